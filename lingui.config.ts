@@ -1,0 +1,10 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+import { languages } from './src/locales/languages.ts';
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: languages.filter((language) => language.ready).map((language) => language.code),
+  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'] }],
+  format: formatter({ lineNumbers: false }),
+});

@@ -1,0 +1,1 @@
+export default function NotFound() { return <h1>Page Not Found</h1>; }

@@ -1,0 +1,49 @@
+/**
+ * The one list of languages. `ready` says that the interface has a catalogue in `<code>.po`;
+ * a language that is not ready is neither offered nor served, wherever else it is named.
+ */
+export const languages = [
+  { code: 'en', name: 'English', dir: 'ltr', ready: true },
+  { code: 'hi', name: 'हिन्दी', dir: 'ltr', ready: true },
+  { code: 'ar', name: 'العربية', dir: 'rtl', ready: true },
+  { code: 'fr', name: 'Français', dir: 'ltr', ready: false },
+  { code: 'es', name: 'Español', dir: 'ltr', ready: false },
+  { code: 'it', name: 'Italiano', dir: 'ltr', ready: false },
+  { code: 'zh-Hans', name: '简体中文', dir: 'ltr', ready: false },
+  { code: 'zh-Hant', name: '繁體中文', dir: 'ltr', ready: false },
+  { code: 'de', name: 'Deutsch', dir: 'ltr', ready: false },
+  { code: 'ja', name: '日本語', dir: 'ltr', ready: false },
+  { code: 'ko', name: '한국어', dir: 'ltr', ready: false },
+  { code: 'ru', name: 'Русский', dir: 'ltr', ready: false },
+  { code: 'ms', name: 'Bahasa Melayu', dir: 'ltr', ready: false },
+  { code: 'vi', name: 'Tiếng Việt', dir: 'ltr', ready: false },
+  { code: 'th', name: 'ไทย', dir: 'ltr', ready: false },
+  { code: 'pl', name: 'Polski', dir: 'ltr', ready: false },
+  { code: 'pt', name: 'Português', dir: 'ltr', ready: false },
+  { code: 'mr', name: 'मराठी', dir: 'ltr', ready: false },
+  { code: 'bn', name: 'বাংলা', dir: 'ltr', ready: false },
+  { code: 'te', name: 'తెలుగు', dir: 'ltr', ready: false },
+  { code: 'ta', name: 'தமிழ்', dir: 'ltr', ready: false },
+  { code: 'kn', name: 'ಕನ್ನಡ', dir: 'ltr', ready: false },
+  { code: 'ml', name: 'മലയാളം', dir: 'ltr', ready: false },
+  { code: 'gu', name: 'ગુજરાતી', dir: 'ltr', ready: false },
+  { code: 'pa', name: 'ਪੰਜਾਬੀ', dir: 'ltr', ready: false },
+] as const satisfies readonly {
+  code: string;
+  name: string;
+  dir: 'ltr' | 'rtl';
+  ready: boolean;
+}[];
+
+export type LanguageCode = (typeof languages)[number]['code'];
+
+export const defaultLanguage: LanguageCode = 'en';
+
+const ready = new Map(
+  languages.filter((language) => language.ready).map((language) => [language.code as string, language]),
+);
+
+/** The language of that code when its interface is ready, else undefined. */
+export function findLanguage(code: string) {
+  return ready.get(code);
+}
