@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './errors.ts';
+
+const prefix = z
+  .string()
+  .regex(/^\/[\w/-]*[\w-]$/, 'must look like /api')
+  .default('/api');
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' })
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://host:587' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://example.org' })
+    .default('http://localhost:3000')
+    .transform((url) => url.replace(/\/+$/, '')),
+  API_PREFIX: prefix,
+  S3_URL: z.url().optional(),
+  APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.stringbool().default(false),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+});
+
+export type Env = Readonly<z.infer<typeof schema>>;
+
+/**
+ * Reads the environment, once, here and nowhere else.
+ * @throws StartError that lists every value that is wrong.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(filled);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new StartError(`The environment is not right: ${wrong.join('; ')}`);
+}

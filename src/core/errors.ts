@@ -1,0 +1,42 @@
+/** The start cannot go on; its message is the one line that the operator reads before exit 1. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** What was asked for does not exist: 404 for a call, the not-found page for a visitor. */
+export class NotFoundError extends Error {
+  override name = 'NotFoundError';
+}
+
+/** The database does not answer: 503 with Retry-After, and worth another try. */
+export class DatabaseAwayError extends Error {
+  override name = 'DatabaseAwayError';
+}
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '08000',
+  '08003',
+  '08006',
+  '53300', // too_many_connections
+]);
+
+const awayTexts = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;
+
+/** Whether an error, or one of its causes, says that the database is away rather than that a query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseAwayError) return true;
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (awayCodes.has(code) || awayTexts.test(cause.message)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,98 @@
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { id, timestamps } from './columns.ts';
+
+const at = () => timestamp({ withTimezone: true });
+
+export const clients = pgTable(
+  'clients',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    countryCode: text().notNull().default('+91'),
+    phone: text().notNull(),
+    company: text(),
+    /** argon2id with its parameters; null until a client who came by a one-time password sets one. */
+    passwordHash: text(),
+    language: text().notNull().default('en'),
+    isActive: boolean().notNull().default(true),
+    ...timestamps(),
+  },
+  (table) => [uniqueIndex('clients_email_unique').on(sql`lower(${table.email})`)],
+);
+
+/** A registration whose address is not proven yet; it makes no client before that. */
+export const registrations = pgTable('registrations', {
+  id: id(),
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  countryCode: text().notNull(),
+  phone: text().notNull(),
+  passwordHash: text().notNull(),
+  expiresAt: at().notNull(),
+  ...timestamps(),
+});
+
+export const otpPurposes = ['register', 'login', 'brochure', 'schedule'] as const;
+
+export const oneTimePasswords = pgTable(
+  'one_time_passwords',
+  {
+    id: id(),
+    purpose: text({ enum: otpPurposes }).notNull(),
+    email: text().notNull(),
+    /** HMAC-SHA-256 under APP_SECRET of purpose, e-mail, challenge and code. */
+    codeHash: text().notNull(),
+    challenge: text().notNull().unique(),
+    tries: integer().notNull().default(0),
+    usedAt: at(),
+    expiresAt: at().notNull(),
+    ...timestamps(),
+  },
+  (table) => [index().on(table.email, table.purpose, table.createdAt)],
+);
+
+/** Counts wrong codes, mails sent and other limited acts, by subject and window. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    subject: text().notNull(),
+    windowStart: at().notNull(),
+    count: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex().on(table.subject, table.windowStart)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the bearer token; the token itself is never stored. */
+    tokenHash: text().notNull().unique(),
+    /** SHA-256 of the half that lives in the HttpOnly cookie of a browser; null for other callers. */
+    cookieHash: text(),
+    scope: text({ enum: ['full', 'brochure'] }).notNull().default('full'),
+    userAgent: text(),
+    address: text(),
+    lastSeenAt: at().notNull().defaultNow(),
+    expiresAt: at().notNull(),
+    revokedAt: at(),
+    ...timestamps(),
+  },
+  (table) => [index().on(table.clientId)],
+);
+
+export const passwordResets = pgTable('password_resets', {
+  id: id(),
+  clientId: integer()
+    .notNull()
+    .references(() => clients.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  usedAt: at(),
+  expiresAt: at().notNull(),
+  ...timestamps(),
+});

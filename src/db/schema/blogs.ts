@@ -1,0 +1,62 @@
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { clients } from './accounts.ts';
+import { editorial, id, picture, position, seo, timestamps } from './columns.ts';
+
+export const blogCategories = pgTable('blog_categories', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  position: position(),
+  ...seo(),
+  ...editorial(),
+});
+
+export const blogs = pgTable(
+  'blogs',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    categoryId: integer()
+      .notNull()
+      .references(() => blogCategories.id),
+    name: text().notNull(),
+    contentHeading: text(),
+    content: text().notNull(),
+    ...picture(),
+    authorName: text(),
+    authorIcon: text(),
+    authorDescription: text(),
+    date: date().notNull(),
+    ...seo(),
+    ...editorial(),
+  },
+  (table) => [index().on(table.categoryId, table.date)],
+);
+
+export const blogFaqs = pgTable('blog_faqs', {
+  id: id(),
+  blogId: integer()
+    .notNull()
+    .references(() => blogs.id, { onDelete: 'cascade' }),
+  question: text().notNull(),
+  answer: text().notNull(),
+  position: position(),
+  ...editorial(),
+});
+
+export const blogComments = pgTable(
+  'blog_comments',
+  {
+    id: id(),
+    blogId: integer()
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    comment: text().notNull(),
+    approval: text({ enum: ['pending', 'approved', 'refused'] }).notNull().default('pending'),
+    ...timestamps(),
+  },
+  (table) => [index().on(table.blogId), index().on(table.clientId)],
+);

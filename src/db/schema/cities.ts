@@ -1,0 +1,60 @@
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { editorial, id, position, seo } from './columns.ts';
+import { provenance } from './provenance.ts';
+import { services } from './services.ts';
+
+export const cityPages = pgTable('city_pages', {
+  id: id(),
+  slug: text().notNull().unique(),
+  city: text().notNull(),
+  state: text().notNull(),
+  nearestBranch: text(),
+  heading: text().notNull(),
+  description: text(),
+  iconImage: text(),
+  bannerImage: text(),
+  position: position(),
+  ...provenance(),
+  ...seo(),
+  ...editorial(),
+});
+
+export const cityFaqs = pgTable(
+  'city_faqs',
+  {
+    id: id(),
+    cityId: integer()
+      .notNull()
+      .references(() => cityPages.id, { onDelete: 'cascade' }),
+    question: text().notNull(),
+    answer: text().notNull(),
+    position: position(),
+    ...editorial(),
+  },
+  (table) => [uniqueIndex().on(table.cityId, table.question)],
+);
+
+export const citySteps = pgTable('city_steps', {
+  id: id(),
+  cityId: integer()
+    .notNull()
+    .references(() => cityPages.id, { onDelete: 'cascade' }),
+  iconImage: text(),
+  description: text().notNull(),
+  position: position(),
+  ...editorial(),
+});
+
+export const cityServices = pgTable(
+  'city_services',
+  {
+    cityId: integer()
+      .notNull()
+      .references(() => cityPages.id, { onDelete: 'cascade' }),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id, { onDelete: 'cascade' }),
+    position: position(),
+  },
+  (table) => [primaryKey({ columns: [table.cityId, table.serviceId] })],
+);

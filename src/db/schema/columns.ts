@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Texts in other languages: `{ hi: { name: '…' } }`, keyed by column name; a missing field falls back to English. */
+export type Translations = Record<string, Record<string, string>>;
+
+export const editorialStatuses = ['draft', 'published', 'archived'] as const;
+
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+export const timestamps = () => ({
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp({ withTimezone: true })
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date()),
+});
+
+/** What every table that editors fill has: status, timestamps and translations. */
+export const editorial = () => ({
+  status: text({ enum: editorialStatuses }).notNull().default('published'),
+  translations: jsonb().$type<Translations>().notNull().default(sql`'{}'::jsonb`),
+  ...timestamps(),
+});
+
+export const position = () => integer().notNull().default(0);
+
+export const seo = () => ({
+  seoTitle: text(),
+  seoDescription: text(),
+  seoKeywords: text(),
+  /** Further structured-data objects from editors; empty means none. */
+  seoTags: jsonb().$type<Record<string, unknown>[]>().notNull().default(sql`'[]'::jsonb`),
+});
+
+export const picture = () => ({ imagePath: text(), imageAlt: text() });

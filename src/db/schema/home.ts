@@ -1,0 +1,44 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { editorial, id, picture, position, seo } from './columns.ts';
+
+/** The home record, its banner and its sections, one row each, found by slug. */
+export const homeSections = pgTable('home_sections', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  title: text(),
+  tagLine: text(),
+  content: text(),
+  ...picture(),
+  ...seo(),
+  ...editorial(),
+});
+
+export const processSteps = pgTable('process_steps', {
+  id: id(),
+  /** The number that visitors see; steps are shown in its order. */
+  order: integer().notNull().unique(),
+  name: text().notNull(),
+  text: text().notNull(),
+  ...picture(),
+  ...editorial(),
+});
+
+export const testimonials = pgTable('testimonials', {
+  id: id(),
+  name: text().notNull().unique(),
+  text: text().notNull(),
+  position: position(),
+  ...editorial(),
+});
+
+/** Firms whose logos are shown: associates on the home page, customers on the about page. */
+export const associates = pgTable('associates', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  kind: text({ enum: ['associate', 'customer'] }).notNull().default('associate'),
+  ...picture(),
+  position: position(),
+  ...editorial(),
+});

@@ -1,0 +1,76 @@
+import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { editorial, id, position } from './columns.ts';
+import { products } from './products.ts';
+import { provenance } from './provenance.ts';
+import { services } from './services.ts';
+import { standards } from './standards.ts';
+
+/** The legal state of one requirement; `voluntary` and `exempt` are states of a listing, not of an order. */
+export const requirementStates = [
+  'in-force',
+  'upcoming',
+  'paused',
+  'de-notified',
+  'rescinded',
+  'voluntary',
+  'exempt',
+] as const;
+export type RequirementState = (typeof requirementStates)[number];
+
+/** One line of one official list: it *is* the link between a product, a service and its standards. */
+export const mandatoryProducts = pgTable(
+  'mandatory_products',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id, { onDelete: 'cascade' }),
+    /** The list and the line it comes from: `bis_isi`, `12`. */
+    list: text().notNull(),
+    listKey: text().notNull(),
+    /** The product's words in that list, where they differ from its name here. */
+    listedAs: text(),
+    state: text({ enum: requirementStates }).notNull(),
+    /** The status in the list's own words: `Rescinded on 2026-01-14 (S.O. 239(E))`. */
+    stateText: text(),
+    group: text(),
+    scheme: text(),
+    eeeCode: text(),
+    phase: text(),
+    others: text(),
+    orderName: text(),
+    orderReference: text(),
+    orderDate: date(),
+    amendmentReference: text(),
+    amendmentDate: date(),
+    implementationDate: date(),
+    position: position(),
+    ...provenance(),
+    ...editorial(),
+  },
+  (table) => [
+    uniqueIndex().on(table.list, table.listKey),
+    index().on(table.serviceId, table.position),
+    index().on(table.productId),
+  ],
+);
+
+export const mandatoryProductStandards = pgTable(
+  'mandatory_product_standards',
+  {
+    mandatoryProductId: integer()
+      .notNull()
+      .references(() => mandatoryProducts.id, { onDelete: 'cascade' }),
+    standardId: integer()
+      .notNull()
+      .references(() => standards.id, { onDelete: 'cascade' }),
+    position: position(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mandatoryProductId, table.standardId] }),
+    index().on(table.standardId),
+  ],
+);

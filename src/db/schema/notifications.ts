@@ -1,0 +1,57 @@
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { editorial, id, position, seo } from './columns.ts';
+import { products } from './products.ts';
+import { provenance } from './provenance.ts';
+import { services } from './services.ts';
+
+export const notificationCategories = pgTable('notification_categories', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  position: position(),
+  ...seo(),
+  ...editorial(),
+});
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    categoryId: integer()
+      .notNull()
+      .references(() => notificationCategories.id),
+    serviceId: integer().references(() => services.id),
+    name: text().notNull(),
+    technicalName: text(),
+    date: date().notNull(),
+    effectiveDate: date(),
+    issuingBody: text(),
+    referenceNumber: text(),
+    kind: text(),
+    /** The products in the order's own words. */
+    productsText: text(),
+    content: text(),
+    filePath: text(),
+    ...provenance(),
+    ...seo(),
+    ...editorial(),
+  },
+  (table) => [index().on(table.categoryId, table.date)],
+);
+
+export const notificationProducts = pgTable(
+  'notification_products',
+  {
+    notificationId: integer()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notificationId, table.productId] }),
+    index().on(table.productId),
+  ],
+);

@@ -1,0 +1,71 @@
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { editorial, id, picture, position, seo } from './columns.ts';
+
+export const productCategories = pgTable('product_categories', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  position: position(),
+  ...seo(),
+  ...editorial(),
+});
+
+export const products = pgTable('products', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  technicalName: text(),
+  description: text(),
+  /** The closing call-to-action, HTML; empty hides the block. */
+  cta: text(),
+  ...picture(),
+  ...seo(),
+  ...editorial(),
+});
+
+export const productCategoryLinks = pgTable(
+  'product_category_links',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => productCategories.id, { onDelete: 'cascade' }),
+    position: position(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.categoryId] })],
+);
+
+export const productSections = pgTable(
+  'product_sections',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    heading: text().notNull(),
+    description: text(),
+    ...picture(),
+    /** The side on which the picture stands. */
+    side: text({ enum: ['left', 'right'] }).notNull().default('right'),
+    position: position(),
+    ...editorial(),
+  },
+  (table) => [uniqueIndex().on(table.productId, table.heading)],
+);
+
+export const productFaqs = pgTable(
+  'product_faqs',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    question: text().notNull(),
+    answer: text().notNull(),
+    position: position(),
+    ...editorial(),
+  },
+  (table) => [uniqueIndex().on(table.productId, table.question)],
+);

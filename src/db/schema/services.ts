@@ -1,0 +1,72 @@
+import { type AnyPgColumn, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { editorial, id, picture, position, seo } from './columns.ts';
+import { provenance } from './provenance.ts';
+
+export const serviceCategories = pgTable('service_categories', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  description: text(),
+  position: position(),
+  ...seo(),
+  ...editorial(),
+});
+
+/** Chooses the extra columns of a service's mandatory-products table; the texts are the specification's. */
+export const compliances = ['Indian Standard', 'Group, Scheme', 'EEE Code'] as const;
+
+export const services = pgTable('services', {
+  id: id(),
+  slug: text().notNull().unique(),
+  categoryId: integer()
+    .notNull()
+    .references(() => serviceCategories.id),
+  name: text().notNull(),
+  tagline: text(),
+  description: text(),
+  ...picture(),
+  regulator: text(),
+  governingOrder: text(),
+  validity: text(),
+  timeline: text(),
+  whoNeedsIt: text(),
+  compliance: text({ enum: compliances }),
+  /** The service whose mandatory-products list is shown here too: FMCS shows the list of the ISI mark. */
+  listServiceId: integer().references((): AnyPgColumn => services.id),
+  position: position(),
+  ...provenance(),
+  ...seo(),
+  ...editorial(),
+});
+
+export const serviceSections = pgTable(
+  'service_sections',
+  {
+    id: id(),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    name: text().notNull(),
+    title: text(),
+    content: text(),
+    position: position(),
+    ...editorial(),
+  },
+  (table) => [uniqueIndex().on(table.serviceId, table.slug)],
+);
+
+export const serviceFaqs = pgTable(
+  'service_faqs',
+  {
+    id: id(),
+    sectionId: integer()
+      .notNull()
+      .references(() => serviceSections.id, { onDelete: 'cascade' }),
+    question: text().notNull(),
+    answer: text().notNull(),
+    position: position(),
+    ...editorial(),
+  },
+  (table) => [uniqueIndex().on(table.sectionId, table.question)],
+);

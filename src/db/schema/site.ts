@@ -1,0 +1,54 @@
+import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { editorial, id, position, timestamps } from './columns.ts';
+
+/** One row a group of settings (`site`, `contact`, `hours`, `seo` …); the value is checked by the feature's schema. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  ...timestamps(),
+});
+
+/** Which host serves which languages, and under which prefix its calls live (readings Q52). */
+export const hosts = pgTable('hosts', {
+  name: text().primaryKey(),
+  kind: text({ enum: ['global', 'in-domain', 'local'] }).notNull(),
+  base: text().notNull().default('/api'),
+  languages: text().array().notNull(),
+  ...timestamps(),
+});
+
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    id: id(),
+    menu: text({ enum: ['top', 'links', 'important'] }).notNull(),
+    title: text().notNull(),
+    url: text().notNull(),
+    position: position(),
+    ...editorial(),
+  },
+  (table) => [uniqueIndex().on(table.menu, table.url)],
+);
+
+export const socialIcons = ['Facebook', 'Twitter', 'LinkedIn', 'Pinterest', 'Instagram', 'YouTube'] as const;
+
+export const socialLinks = pgTable('social_links', {
+  id: id(),
+  icon: text({ enum: socialIcons }).notNull().unique(),
+  url: text().notNull(),
+  position: position(),
+  ...editorial(),
+});
+
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: id(),
+    kind: text({ enum: ['company', 'site'] }).notNull(),
+    name: text().notNull(),
+    imagePath: text().notNull(),
+    position: position(),
+    ...editorial(),
+  },
+  (table) => [uniqueIndex().on(table.kind, table.name)],
+);

@@ -1,0 +1,24 @@
+import { date, type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { editorial, id, seo } from './columns.ts';
+import { provenance } from './provenance.ts';
+
+export const standards = pgTable(
+  'standards',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    /** As printed: `IS 13252 (Part 1):2010`. */
+    number: text().notNull().unique(),
+    /** The first run of digits after the prefix, which people type: `13252`. */
+    baseNumber: text(),
+    title: text(),
+    description: text(),
+    successorId: integer().references((): AnyPgColumn => standards.id),
+    /** The last day on which this standard and its successor are both accepted. */
+    concurrentUntil: date(),
+    ...provenance(),
+    ...seo(),
+    ...editorial(),
+  },
+  (table) => [index().on(table.baseNumber)],
+);
