@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const inputs = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'lingui.config.ts'];
+const stampFile = 'build/stamp';
+
+/** Builds the pages for production when a source changed since the last build. */
+export async function buildWhenStale(): Promise<void> {
+  const stamp = await stampOf(inputs);
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
+  execFileSync('react-router', ['build'], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+  await compressAll('build/client');
+  await mkdir('build', { recursive: true });
+  await writeFile(stampFile, stamp);
+}
+
+async function stampOf(paths: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of await filesOf(path)) hash.update(file).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return undefined;
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Lays `.br` and `.gz` beside each text file, so that the server never compresses one. */
+async function compressAll(folder: string): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  for (const file of await filesOf(folder)) {
+    if (!/\.(css|ico|js|json|svg|txt|webmanifest)$/.test(file)) continue;
+    const bytes = await readFile(file);
+    await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
+  }
+}
+
+if (import.meta.main) await buildWhenStale();

@@ -1,0 +1,11 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { findLanguage } from '#locales/languages.ts';
+import { loadI18n } from './i18n.ts';
+
+const language = findLanguage(document.documentElement.lang)?.code ?? 'en';
+await loadI18n(language);
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

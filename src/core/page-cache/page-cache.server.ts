@@ -1,0 +1,90 @@
+import { logger } from '#core/logger.server.ts';
+import { type PageEntry, readPageEntry, shrinkPageEntry } from './page-entry.ts';
+
+type Kept = { entry: PageEntry; generation: number; bytes: number };
+
+const shrinkDelay = 250;
+
+/**
+ * Finished public answers in memory, least recently used ones leave first.
+ * A content write makes all of them stale: a stale one is still served, while one render a key
+ * makes it anew; when that render fails, the stale one stays.
+ */
+export class PageCache {
+  #kept = new Map<string, Kept>();
+  #rendering = new Map<string, Promise<PageEntry>>();
+  #generation = 0;
+  #bytes = 0;
+  readonly #maxBytes: number;
+
+  constructor(maxBytes = 96 * 1024 * 1024) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** The entry of that key when it is kept and not stale: the hot path. */
+  findFresh(key: string): PageEntry | undefined {
+    const kept = this.#kept.get(key);
+    return kept && kept.generation === this.#generation ? kept.entry : undefined;
+  }
+
+  /** The entry of that key: kept, or stale while it is rendered anew, or rendered now. */
+  async get(key: string, render: () => Promise<Response>): Promise<PageEntry> {
+    const kept = this.#kept.get(key);
+    if (kept) {
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      if (kept.generation !== this.#generation) {
+        this.#render(key, render).catch((error) => logger.warn({ key, reason: String(error) }, 'a page stays stale'));
+      }
+      return kept.entry;
+    }
+    return this.#render(key, render);
+  }
+
+  /** Says that content changed: everything kept is stale from now on. */
+  invalidate(): void {
+    this.#generation += 1;
+  }
+
+  #render(key: string, render: () => Promise<Response>): Promise<PageEntry> {
+    const running = this.#rendering.get(key);
+    if (running) return running;
+    const generation = this.#generation;
+    const rendering = render()
+      .then(async (response) => {
+        const entry = await readPageEntry(response);
+        if (isKeepable(entry)) this.#keep(key, entry, generation);
+        else if (entry.status >= 500 && this.#kept.has(key)) throw new Error(`status ${entry.status}`);
+        return entry;
+      })
+      .finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, rendering);
+    return rendering;
+  }
+
+  #keep(key: string, entry: PageEntry, generation: number): void {
+    this.#drop(key);
+    const { br, gzip, identity } = entry.bodies;
+    const bytes = identity.length + (br === identity ? 0 : br.length + gzip.length) + 1_024;
+    this.#kept.set(key, { entry, generation, bytes });
+    this.#bytes += bytes;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#maxBytes || oldest === key) break;
+      this.#drop(oldest);
+    }
+    setTimeout(() => void shrinkPageEntry(entry).catch(() => {}), shrinkDelay).unref();
+  }
+
+  #drop(key: string): void {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#kept.delete(key);
+    this.#bytes -= kept.bytes;
+  }
+}
+
+function isKeepable({ status, headers }: PageEntry): boolean {
+  if (![200, 301, 308, 404].includes(status)) return false;
+  if (headers['set-cookie']) return false;
+  return !/no-store|private/.test(headers['cache-control'] ?? '');
+}

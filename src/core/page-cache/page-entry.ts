@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { documentPolicy } from '#core/http/security-headers.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A finished answer: bytes in three encodings and the headers that go with them. */
+export type PageEntry = {
+  readonly status: number;
+  /** Without content-encoding, content-length, etag and vary, which depend on the encoding sent. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly bodies: Record<Encoding, Buffer>;
+};
+
+const compressible = /^(text\/|application\/(json|xml|manifest\+json|javascript)|image\/svg)/;
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+/** Reads an answer to its end and keeps it; a document gets the policy that names its inline scripts. */
+export async function readPageEntry(response: Response): Promise<PageEntry> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const headers: Record<string, string> = {};
+  for (const [name, value] of response.headers) {
+    if (name !== 'content-length' && name !== 'etag' && name !== 'vary') headers[name] = value;
+  }
+  const type = headers['content-type'] ?? '';
+  if (type.startsWith('text/html')) headers['content-security-policy'] = documentPolicy(identity.toString('utf8'));
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const bodies =
+    compressible.test(type) && identity.length > 512
+      ? { identity, gzip: await compressGzip(identity, { level: 6 }), br: await compressBrotli(identity, fast) }
+      : { identity, gzip: identity, br: identity };
+  return { status: response.status, headers, etag, bodies };
+}
+
+/** Compresses a kept entry as small as it gets; worth its time only for what is served often. */
+export async function shrinkPageEntry(entry: PageEntry): Promise<void> {
+  const { bodies } = entry;
+  if (bodies.br === bodies.identity) return;
+  const [smallBrotli, smallGzip] = await Promise.all([
+    compressBrotli(bodies.identity, small),
+    compressGzip(bodies.identity, { level: 9 }),
+  ]);
+  bodies.br = smallBrotli;
+  bodies.gzip = smallGzip;
+}
+
+/** The best encoding that an Accept-Encoding header allows. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'gzip';
+  return 'identity';
+}
+
+/** The headers of an entry sent in that encoding; each encoding has an entity tag of its own. */
+export function entryHeaders(entry: PageEntry, encoding: Encoding): Record<string, string> {
+  const body = entry.bodies[encoding];
+  const encoded = body !== entry.bodies.identity;
+  return {
+    ...entry.headers,
+    etag: encoded ? `"${entry.etag}-${encoding}"` : `"${entry.etag}"`,
+    vary: 'Accept-Encoding',
+    'content-length': String(body.length),
+    ...(encoded && { 'content-encoding': encoding }),
+  };
+}
+
+/** Whether the copy that the caller holds is this entry. */
+export function isFresh(entry: PageEntry, ifNoneMatch: string | undefined): boolean {
+  return ifNoneMatch !== undefined && ifNoneMatch.includes(entry.etag);
+}

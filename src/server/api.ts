@@ -1,0 +1,22 @@
+import type { Env } from '#core/env.ts';
+import { createApi } from '#core/api.server.ts';
+import { languageOfCall } from '#core/language.server.ts';
+import { bodyLimit } from 'hono/body-limit';
+import { reference } from './api-reference.ts';
+
+/** Every call of the specification, one line a feature. */
+export function calls(env: Env) {
+  const api = createApi();
+  api.use(bodyLimit({ maxSize: 64 * 1024 }));
+  api.use(async (c, next) => {
+    c.set('language', languageOfCall(c.req.raw.headers));
+    await next();
+    c.header('Vary', 'Accept-Language, current-locale', { append: true });
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
+  });
+
+  reference(api, env.API_PREFIX);
+  api.notFound((c) => c.json({ message: 'Not found.' }, 404));
+  api.all('*', (c) => c.json({ message: 'Not found.' }, 404));
+  return api;
+}

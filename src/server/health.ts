@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import { isDatabaseReady } from '#db/client.server.ts';
+
+/** `/healthz`: the process lives. `/readyz`: it can serve what it has not kept, too. */
+export function health() {
+  const app = new Hono();
+  const headers = { 'Cache-Control': 'no-store' };
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, headers));
+  app.get('/readyz', async (c) => {
+    const ready = await isDatabaseReady();
+    return c.json({ status: ready ? 'ok' : 'database away' }, ready ? 200 : 503, headers);
+  });
+  return app;
+}

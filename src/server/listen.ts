@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { StartError } from '#core/errors.ts';
+import { commonHeaders } from '#core/http/security-headers.ts';
+import type { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { chooseEncoding, entryHeaders, isFresh, type PageEntry } from '#core/page-cache/page-entry.ts';
+import { pageKey } from '#core/page-cache/page-key.ts';
+import { languageCookie } from '#core/language.server.ts';
+
+type Parts = { app: Hono; cache: PageCache; publicUrl: string; host: string; port: number };
+
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+  keepAliveTimeout: 65_000,
+};
+
+/**
+ * Serves the application. A page that is kept and fresh is answered here, straight from its bytes;
+ * everything else goes through the application.
+ * @throws StartError when the port is taken or may not be used
+ */
+export function listen({ app, cache, publicUrl, host, port }: Parts): Promise<Server> {
+  const common = commonHeaders(publicUrl);
+  const passOn = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const prepared = new WeakMap<PageEntry, Record<string, Record<string, string>>>();
+  let hits = 0;
+
+  const headersOf = (entry: PageEntry, encoding: ReturnType<typeof chooseEncoding>) => {
+    let byEncoding = prepared.get(entry);
+    if (!byEncoding) {
+      byEncoding = {};
+      prepared.set(entry, byEncoding);
+    }
+    const length = String(entry.bodies[encoding].length);
+    const known = byEncoding[encoding];
+    // The body shrinks once, shortly after it was kept.
+    if (known && known['content-length'] === length) return known;
+    const made = { ...common, ...entryHeaders(entry, encoding) };
+    byEncoding[encoding] = made;
+    return made;
+  };
+
+  const answerKept = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { headers, method, url } = request;
+    if (method !== 'GET' || !url || headers.authorization) return false;
+    if (headers.cookie?.includes(`${languageCookie}=`)) return false;
+    const { key, keep } = pageKey(url);
+    const entry = keep ? cache.findFresh(key) : undefined;
+    if (!entry) return false;
+    const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
+    const answer = headersOf(entry, encoding);
+    hits += 1;
+    response.setHeader('X-Request-Id', `hit-${hits.toString(36)}`);
+    if (isFresh(entry, headers['if-none-match'])) {
+      const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = answer;
+      response.writeHead(304, rest).end();
+    } else {
+      response.writeHead(entry.status, answer).end(entry.bodies[encoding]);
+    }
+    return true;
+  };
+
+  const server = createServer(limits, (request, response) => {
+    if (!answerKept(request, response)) void passOn(request, response);
+  });
+  server.timeout = 15_000;
+  server.maxHeadersCount = 64;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const said: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is taken: stop what listens there, or set PORT`,
+        EACCES: `Port ${port} may not be used by this user: set PORT to one above 1023`,
+      };
+      reject(new StartError(said[error.code ?? ''] ?? `The server cannot listen on ${host}:${port}: ${error.message}`));
+    });
+    server.listen(port, host, () => resolve(server));
+  });
+}

@@ -1,0 +1,77 @@
+import { mkdir, writeFile, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { type Env, readEnv } from '#core/env.ts';
+import { StartError } from '#core/errors.ts';
+import { logger } from '#core/logger.server.ts';
+import { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { closeDatabase } from '#db/client.server.ts';
+import { listen } from './listen.ts';
+import { openStore } from './open-store.ts';
+import { createRenderPage } from './render-page.ts';
+import { readStaticFiles } from './static-files.ts';
+import { createServer } from './web.ts';
+
+const root = new URL('../../', import.meta.url);
+
+async function main() {
+  const env = readEnv();
+  await prepareDataFolder(env);
+  const cache = new PageCache();
+  const store = await openStore(env, () => cache.invalidate());
+  const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
+  const staticFiles = await readStaticFiles(new URL('build/client', root).pathname);
+  const app = createServer({ env, cache, staticFiles, renderPage: createRenderPage(build, 'production') });
+  const server = await listen({ app, cache, publicUrl: env.PUBLIC_URL, host: env.HOST, port: env.PORT }).catch(
+    async (error) => {
+      await store.close();
+      throw error;
+    },
+  );
+  logger.info({ ms: Math.round(performance.now()) }, `Kasauti serves ${env.PUBLIC_URL} on ${env.HOST}:${env.PORT}`);
+
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void stop(server, store.close);
+    });
+  }
+}
+
+/** Ends what is in flight within 10 s, then the database, then the process. */
+async function stop(server: Server, closeStore: () => Promise<void>) {
+  logger.info('stopping');
+  const cut = setTimeout(() => server.closeAllConnections(), 10_000);
+  server.closeIdleConnections();
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cut);
+  await closeStore();
+  process.exit(0);
+}
+
+async function prepareDataFolder(env: Env) {
+  try {
+    await mkdir(env.DATA_DIR, { recursive: true });
+    const probe = join(env.DATA_DIR, '.probe');
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    throw new StartError(`The data folder ${env.DATA_DIR} cannot be written (${reason}): set DATA_DIR`);
+  }
+}
+
+process.on('uncaughtException', (error) => {
+  logger.fatal({ err: error }, 'an error was not caught');
+  process.exit(1);
+});
+
+main().catch(async (error) => {
+  await closeDatabase().catch(() => {});
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else logger.fatal({ err: error }, 'the start failed');
+  process.exit(1);
+});

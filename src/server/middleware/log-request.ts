@@ -1,0 +1,15 @@
+import type { RequestIdVariables } from 'hono/request-id';
+import { createMiddleware } from 'hono/factory';
+import { logger } from '#core/logger.server.ts';
+
+/** One line for each request that met the application; hits of the page cache are not logged. */
+export function logRequest() {
+  return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
+    const start = performance.now();
+    await next();
+    const status = c.res.status;
+    const line = { id: c.var.requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(performance.now() - start) };
+    if (status >= 500) logger.error(line, 'answered');
+    else logger.debug(line, 'answered');
+  });
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { PageEntry } from '#core/page-cache/page-entry.ts';
+import { createHash } from 'node:crypto';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Path in the address → the finished answer. */
+export type StaticFiles = ReadonlyMap<string, PageEntry>;
+
+/** Reads the built client files with the `.br` and `.gz` copies that the build laid beside them. */
+export async function readStaticFiles(folder: string): Promise<StaticFiles> {
+  const files = new Map<string, PageEntry>();
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name);
+    if (!(await stat(path)).isFile() || /\.(br|gz)$/.test(name) || name.startsWith('.vite')) continue;
+    const identity = await readFile(path);
+    const br = await readFile(`${path}.br`).catch(() => identity);
+    const gzip = await readFile(`${path}.gz`).catch(() => identity);
+    const immutable = name.startsWith('assets/');
+    files.set(`/${name}`, {
+      status: 200,
+      headers: {
+        'content-type': types[extname(name)] ?? 'application/octet-stream',
+        'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      },
+      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+      bodies: { identity, br, gzip },
+    });
+  }
+  return files;
+}

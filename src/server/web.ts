@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import type { Env } from '#core/env.ts';
+import { commonHeaders } from '#core/http/security-headers.ts';
+import type { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { calls } from './api.ts';
+import { health } from './health.ts';
+import { answerFault } from './middleware/answer-fault.ts';
+import { handHeaders } from './middleware/hand-headers.ts';
+import { logRequest } from './middleware/log-request.ts';
+import { refuseRepeatedSlashes } from './middleware/refuse-repeated-slashes.ts';
+import { pageRoutes } from './page-routes.ts';
+import { publicFiles } from './public-files.ts';
+import type { RenderPage } from './render-page.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export type ServerParts = {
+  env: Env;
+  cache: PageCache;
+  renderPage: RenderPage;
+  staticFiles: StaticFiles;
+};
+
+/** The whole site as one fetch handler, in the order in which a request meets its parts. */
+export function createServer({ env, cache, renderPage, staticFiles }: ServerParts) {
+  const app = new Hono();
+  app.use(requestId({ limitLength: 64 }));
+  app.use(logRequest());
+  app.use(handHeaders(commonHeaders(env.PUBLIC_URL)));
+  app.use(refuseRepeatedSlashes());
+  app.onError(answerFault(env.API_PREFIX));
+
+  app.route('/', health());
+  app.route(env.API_PREFIX, calls(env));
+  app.route('/', publicFiles({ env, cache, staticFiles }));
+  app.route('/', pageRoutes({ env, cache, renderPage }));
+  return app;
+}
