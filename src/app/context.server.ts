@@ -3,3 +3,6 @@ import type { LanguageCode } from '#locales/languages.ts';
 
 /** The language of the address, for loaders. */
 export const languageContext = createContext<LanguageCode>();
+
+/** PUBLIC_URL, for canonical addresses; the request's own host is never believed. */
+export const publicUrlContext = createContext<string>();

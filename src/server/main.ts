@@ -22,7 +22,8 @@ async function main() {
   const store = await openStore(env, () => cache.invalidate());
   const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
   const staticFiles = await readStaticFiles(new URL('build/client', root).pathname);
-  const app = createServer({ env, cache, staticFiles, renderPage: createRenderPage(build, 'production') });
+  const renderPage = createRenderPage(build, 'production', env.PUBLIC_URL);
+  const app = createServer({ env, cache, staticFiles, renderPage });
   const server = await listen({ app, cache, publicUrl: env.PUBLIC_URL, host: env.HOST, port: env.PORT }).catch(
     async (error) => {
       await store.close();

@@ -1,12 +1,12 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { languageContext } from '#app/context.server.ts';
+import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { languageOfPath } from '#core/language.server.ts';
 
 /** Renders a page, or the data of one, from its address; knows nothing of caches. */
 export type RenderPage = (request: Request) => Promise<Response>;
 
 /** One handler a language, because the language is the base of its addresses. */
-export function createRenderPage(build: ServerBuild, mode: string): RenderPage {
+export function createRenderPage(build: ServerBuild, mode: string, publicUrl: string): RenderPage {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   return (request) => {
     const { language, basename } = languageOfPath(new URL(request.url).pathname);
@@ -17,6 +17,7 @@ export function createRenderPage(build: ServerBuild, mode: string): RenderPage {
     }
     const context = new RouterContextProvider();
     context.set(languageContext, language);
+    context.set(publicUrlContext, publicUrl);
     return handler(request, context);
   };
 }
