@@ -1,0 +1,92 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Spinner } from './spinner.tsx';
+
+type Variant = 'primary' | 'secondary' | 'quiet';
+
+const shape =
+  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-5 py-2 text-center font-semibold leading-snug transition-colors disabled:opacity-50 aria-disabled:cursor-progress';
+
+const variants: Record<Variant, string> = {
+  primary: 'border-assay bg-assay text-paper hover:border-assay-hover hover:bg-assay-hover',
+  secondary: 'border-current text-inherit hover:bg-ink hover:text-paper hover:border-ink',
+  quiet: 'border-transparent px-2 text-inherit underline decoration-gold underline-offset-4 hover:decoration-2',
+};
+
+/** The look of a button, for an element that is neither `<button>` nor link (a `<summary>`, say). */
+export function buttonClass(variant: Variant = 'primary', className = '') {
+  return `${shape} ${variants[variant]} ${className}`;
+}
+
+/**
+ * An action. One primary per view; `type` is "button" unless told otherwise.
+ *
+ * @param variant primary: filled; secondary: outlined; quiet: text only
+ * @param pending the action runs: the button keeps its size, place and focus but does nothing
+ */
+export function Button({
+  variant = 'primary',
+  pending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: { variant?: Variant; pending?: boolean } & ComponentProps<'button'>) {
+  function act(event: MouseEvent<HTMLButtonElement>) {
+    // `disabled` would throw the focus away; this keeps it and still refuses a second press.
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={act}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      className={buttonClass(variant, className)}
+    >
+      {children}
+      {pending && <Spinner size={18} />}
+    </button>
+  );
+}
+
+/**
+ * A link that looks like a button: it leads somewhere, it does nothing.
+ *
+ * @param to an address of the site, or a whole address (https:, tel:, mailto:)
+ */
+export function LinkButton({
+  variant = 'primary',
+  className,
+  children,
+  ...rest
+}: { variant?: Variant; children: ReactNode } & ComponentProps<typeof Link>) {
+  return (
+    <Link {...rest} className={buttonClass(variant, className)}>
+      {children}
+    </Link>
+  );
+}
+
+/**
+ * A square button that shows a sign only.
+ *
+ * @param label what it does, for screen readers and as its tooltip
+ */
+export function IconButton({ label, className = '', children, ...rest }: { label: string } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:text-assay in-[.bg-basalt]:hover:text-gold ${className}`}
+    >
+      {children}
+    </button>
+  );
+}

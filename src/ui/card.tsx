@@ -1,0 +1,80 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+/**
+ * One thing in a list of like things. The whole card is one link; on hover and focus the gold
+ * streak is drawn along its top edge.
+ *
+ * @param to where the card leads
+ * @param title the name; up to 60 characters stay readable
+ * @param headingLevel the level that fits the page's outline
+ * @param seal a `<Seal>`, beside the name
+ * @param media a picture instead of a seal, above the name, as wide as the card
+ * @param meta a short line above the name (a date, a category, a `<StatusChip>`)
+ * @param lines after how many lines the text is cut
+ * @param actionLabel a visible "Read more"; the link is then named "Read more: title"
+ */
+export function Card({
+  to,
+  title,
+  headingLevel = 3,
+  seal,
+  media,
+  meta,
+  lines = 2,
+  actionLabel,
+  children,
+}: {
+  to: string;
+  title: string;
+  headingLevel?: 2 | 3 | 4;
+  seal?: ReactNode;
+  media?: ReactNode;
+  meta?: ReactNode;
+  lines?: 2 | 3 | 4 | 5 | 6;
+  actionLabel?: string;
+  children?: ReactNode;
+}) {
+  const Heading = `h${headingLevel}` as const;
+  const cover = 'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 after:outline-assay after:-outline-offset-2';
+
+  return (
+    <article className="streak group flex h-full flex-col border-t border-rule py-5">
+      {media && <div className="mb-4 aspect-16/9 overflow-hidden bg-sheet *:size-full *:object-cover">{media}</div>}
+      <div className="flex gap-4">
+        {seal && <div className="shrink-0">{seal}</div>}
+        <div className="min-w-0 flex-1">
+          {meta && <div className="mb-1.5 text-sm text-ink-2">{meta}</div>}
+          <Heading className="text-xl">
+            {actionLabel ? (
+              title
+            ) : (
+              <Link to={to} className={cover}>
+                {title}
+              </Link>
+            )}
+          </Heading>
+          {children && (
+            <div
+              className="mt-2 line-clamp-(--lines) text-ink-2"
+              style={{ '--lines': lines } as CSSProperties}
+            >
+              {children}
+            </div>
+          )}
+        </div>
+      </div>
+      {actionLabel && (
+        <Link
+          to={to}
+          className={`mt-auto inline-flex items-center gap-1.5 pt-3 font-semibold text-assay underline-offset-4 group-hover:underline ${cover}`}
+        >
+          {actionLabel}
+          <span className="sr-only">: {title}</span>
+          <Icon name="arrow" size={18} />
+        </Link>
+      )}
+    </article>
+  );
+}

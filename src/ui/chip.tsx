@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { IconName } from './icon-paths.ts';
+import { Icon } from './icon.tsx';
+
+export type StatusTone = 'in-force' | 'upcoming' | 'withdrawn' | 'note';
+
+const tones: Record<StatusTone, { className: string; sign: IconName }> = {
+  'in-force': { className: 'text-in-force', sign: 'check' },
+  upcoming: { className: 'text-upcoming', sign: 'clock' },
+  withdrawn: { className: 'text-withdrawn', sign: 'barred' },
+  note: { className: 'text-note', sign: 'info' },
+};
+
+/**
+ * A state said three times: by its word, its sign and its colour.
+ *
+ * @param tone which sign and colour
+ * @param children the word
+ */
+export function StatusChip({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  const { className, sign } = tones[tone];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-sm border border-current bg-sheet px-2 py-0.5 text-sm font-semibold ${className}`}
+    >
+      <Icon name={sign} size={14} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react';
+import { controlClass, FieldFrame, FieldNotes, type FieldProps, useFieldWiring } from './field-frame.tsx';
+
+/*
+ * All fields take the attributes of their native control too (name, autoComplete, onChange, ref …),
+ * so `{...register('name')}` of a form library fits. `id` is made when it is not given; give it
+ * where an error summary links to the field.
+ */
+
+/** One line of text; `type` as of `<input>` (text, email, tel, password, date, number …). */
+export function TextField({ label, hint, error, id, className = '', ...rest }: FieldProps & ComponentProps<'input'>) {
+  const wiring = useFieldWiring(id, { label, hint, error });
+  return (
+    <FieldFrame id={wiring.id} label={label} hint={hint} error={error}>
+      <input type="text" {...rest} {...wiring} className={`${controlClass} ${className}`} />
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function TextArea({ label, hint, error, id, rows = 4, ...rest }: FieldProps & ComponentProps<'textarea'>) {
+  const wiring = useFieldWiring(id, { label, hint, error });
+  return (
+    <FieldFrame id={wiring.id} label={label} hint={hint} error={error}>
+      <textarea rows={rows} {...rest} {...wiring} className={`${controlClass} field-sizing-content min-h-28`} />
+    </FieldFrame>
+  );
+}
+
+/** A choice from a list; the children are its `<option>`s. */
+export function SelectField({ label, hint, error, id, children, ...rest }: FieldProps & ComponentProps<'select'>) {
+  const wiring = useFieldWiring(id, { label, hint, error });
+  return (
+    <FieldFrame id={wiring.id} label={label} hint={hint} error={error}>
+      <select {...rest} {...wiring} className={`${controlClass} select pe-10`}>
+        {children}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** A file; say the kinds and the largest size in the hint, and the kinds in `accept` too. */
+export function FileField({ label, hint, error, id, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
+  const wiring = useFieldWiring(id, { label, hint, error });
+  return (
+    <FieldFrame id={wiring.id} label={label} hint={hint} error={error}>
+      <input
+        {...rest}
+        {...wiring}
+        type="file"
+        className={`${controlClass} p-1.5 file:me-3 file:min-h-8 file:rounded-sm file:border file:border-edge file:bg-paper file:px-3 file:font-semibold`}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A yes or no; the label stands beside the box. */
+export function Checkbox({ label, hint, error, id, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
+  const wiring = useFieldWiring(id, { label, hint, error });
+  return (
+    <div className="space-y-1.5">
+      <label className="flex min-h-11 items-start gap-3 py-2.5">
+        <input {...rest} {...wiring} type="checkbox" className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0">{label}</span>
+      </label>
+      <FieldNotes id={wiring.id} hint={hint} error={error} />
+    </div>
+  );
+}

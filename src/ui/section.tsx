@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+
+/** The measure of the page: 1,200 px at most, with a margin that grows. */
+export function Container({ className = '', children }: { className?: string; children: ReactNode }) {
+  return <div className={`mx-auto w-full max-w-[75rem] px-5 md:px-8 ${className}`}>{children}</div>;
+}
+
+const tones = {
+  paper: '',
+  sheet: 'border-y border-rule bg-sheet',
+  basalt: 'bg-basalt text-paper',
+};
+
+/**
+ * A band of the page with its heading.
+ *
+ * @param id for links to it; also ties the heading to the band
+ * @param title the heading; without it the band has none and needs one inside
+ * @param lead one or two sentences under the heading
+ * @param action a link at the end of the heading's line ("All services")
+ * @param tone paper, white sheet, or the one dark band that a page may have
+ */
+export function Section({
+  id,
+  title,
+  lead,
+  action,
+  tone = 'paper',
+  children,
+}: {
+  id?: string;
+  title?: ReactNode;
+  lead?: ReactNode;
+  action?: ReactNode;
+  tone?: keyof typeof tones;
+  children: ReactNode;
+}) {
+  const headingId = id && title ? `${id}-title` : undefined;
+  return (
+    <section id={id} aria-labelledby={headingId} className={`py-7 md:py-12 ${tones[tone]} ${tone === 'paper' ? '' : 'my-7 md:my-12'}`}>
+      <Container>
+        {title && (
+          <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+            <div className="max-w-2xl min-w-0">
+              <h2 id={headingId}>{title}</h2>
+              {lead && (
+                <p className={`mt-3 text-lg text-pretty ${tone === 'basalt' ? 'text-rule' : 'text-ink-2'}`}>{lead}</p>
+              )}
+            </div>
+            {action}
+          </div>
+        )}
+        {children}
+      </Container>
+    </section>
+  );
+}
+
+/**
+ * The head of a page: where it lies, its name, what it is about, and its seal.
+ *
+ * @param breadcrumb a `<Breadcrumb>`
+ * @param meta a short line above the name (status, date, category)
+ * @param seal a `<Seal>`, at the inline end; below the measure of a tablet it is left out
+ * @param children what stands under the lead: buttons, share links
+ */
+export function PageHeader({
+  breadcrumb,
+  meta,
+  title,
+  lead,
+  seal,
+  children,
+}: {
+  breadcrumb?: ReactNode;
+  meta?: ReactNode;
+  title: ReactNode;
+  lead?: ReactNode;
+  seal?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <header className="border-b border-rule">
+      <Container className="py-6 md:py-10">
+        {breadcrumb && <div className="mb-6 md:mb-8">{breadcrumb}</div>}
+        <div className="flex items-center justify-between gap-10">
+          <div className="max-w-3xl min-w-0">
+            {meta && <div className="mb-3 text-ink-2">{meta}</div>}
+            <h1>{title}</h1>
+            {lead && <p className="mt-4 text-lg text-pretty text-ink-2">{lead}</p>}
+            {children && <div className="mt-6 flex flex-wrap items-center gap-3">{children}</div>}
+          </div>
+          {seal && <div className="hidden shrink-0 md:block">{seal}</div>}
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+/**
+ * The sections or categories beside a list. From 992 px the list stands open; below, it is a native
+ * dropdown under its label. It is one list in the document, so it is read once.
+ *
+ * @param label the name of the landmark and of the dropdown ("Categories", "Explore More")
+ * @param currentLabel the name of the current item, shown in the closed dropdown after the label
+ */
+export function SidebarNav({
+  label,
+  currentLabel,
+  items,
+}: {
+  label: string;
+  currentLabel?: string;
+  items: readonly { label: string; to: string; current?: boolean }[];
+}) {
+  return (
+    <nav aria-label={label}>
+      <details className="sidebar-nav border border-edge bg-sheet lg:border-0 lg:bg-transparent">
+        <summary className="flex min-h-11 items-center justify-between gap-3 px-3 py-2">
+          <span className="min-w-0">
+            <span className="font-semibold">{label}</span>
+            {currentLabel && <span className="ms-2 text-ink-2">{currentLabel}</span>}
+          </span>
+          <Icon name="chevron-down" size={18} className="sidebar-sign transition-[rotate]" />
+        </summary>
+        <ul className="border-t border-rule">
+          {items.map((item) => (
+            <li key={item.to} className="border-b border-rule last:border-b-0 lg:last:border-b">
+              <Link
+                to={item.to}
+                aria-current={item.current ? 'page' : undefined}
+                className="block border-s-2 border-transparent px-3 py-2.5 wrap-break-word hover:text-assay aria-[current]:border-gold aria-[current]:font-semibold"
+              >
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}

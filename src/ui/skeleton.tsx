@@ -1,0 +1,20 @@
+/**
+ * The space of something that comes, so that nothing moves when it does.
+ *
+ * @param className its width and height ("h-48 w-full")
+ */
+export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
+  return <span aria-hidden="true" className={`skeleton block rounded-sm ${className}`} />;
+}
+
+/** The space of a paragraph of that many lines. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span aria-hidden="true" className="block space-y-2.5">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <Skeleton key={line} className={`h-4 ${line === lines - 1 ? 'w-2/3' : 'w-full'}`} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { noToasts, type Toast, type ToastTone, toastStore } from './toast-store.ts';
+
+const tones = {
+  success: { className: 'border-s-gold', sign: 'check' },
+  error: { className: 'border-s-withdrawn', sign: 'alert' },
+  note: { className: 'border-s-note', sign: 'info' },
+} as const;
+
+/**
+ * Says a short message at the bottom start: `toast.success('Saved')`, `toast.error(…)`, `toast.note(…)`.
+ * It goes after `duration` milliseconds (3,000 unless told otherwise), but not under the pointer or the focus.
+ */
+export function useToast() {
+  return toast;
+}
+
+const toast = { success: speaker('success'), error: speaker('error'), note: speaker('note') };
+
+function speaker(tone: ToastTone) {
+  return (message: string, duration = 3000) => toastStore.show(message, tone, duration);
+}
+
+/**
+ * Where toasts appear; once per document. It is a polite live region that is always there, lies over
+ * the page without moving it, and keeps the last message for screen readers.
+ *
+ * @param label the name of the region ("Messages")
+ * @param dismissLabel the name of the closing button
+ */
+export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
+  const { shown, last } = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => noToasts);
+  return (
+    <section aria-label={label} className="pointer-events-none fixed start-0 bottom-0 z-50 w-full max-w-md p-4">
+      <div aria-live="polite" className="space-y-2">
+        {shown.map((item) => (
+          <ToastCard key={item.id} item={item} dismissLabel={dismissLabel} />
+        ))}
+      </div>
+      <p className="sr-only">{last}</p>
+    </section>
+  );
+}
+
+function ToastCard({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
+  const [held, setHeld] = useState(false);
+  const { className, sign } = tones[item.tone];
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => toastStore.dismiss(item.id), item.duration);
+    return () => clearTimeout(timer);
+  }, [held, item]);
+
+  return (
+    // The listeners only hold the timer; there is nothing to operate here but the button.
+    <div
+      data-toast={item.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={`toast pointer-events-auto flex items-start gap-3 rounded-sm border border-s-4 border-basalt bg-basalt py-1 ps-4 pe-1 text-paper ${className}`}
+    >
+      <Icon name={sign} className="mt-3 text-gold" />
+      <p className="min-w-0 flex-1 py-2.5 wrap-break-word">{item.message}</p>
+      <IconButton label={dismissLabel} onClick={() => toastStore.dismiss(item.id)}>
+        <Icon name="close" size={16} />
+      </IconButton>
+    </div>
+  );
+}
