@@ -1,4 +1,11 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every address of the product on one screen. */
-export default [index('site/home/home.tsx'), route('*', 'system/not-found.tsx')] satisfies RouteConfig;
+export default [
+  index('site/home/home.tsx'),
+
+  route('robots.txt', 'system/robots.ts'),
+  route('sitemap.xml', 'system/sitemap-index.ts'),
+  route('sitemaps/:file', 'system/sitemap.ts'),
+  route('*', 'system/not-found.tsx'),
+] satisfies RouteConfig;
