@@ -45,7 +45,7 @@ export function Card({
       <div className="flex gap-4">
         {seal && <div className="shrink-0">{seal}</div>}
         <div className="min-w-0 flex-1">
-          {meta && <div className="mb-1.5 text-sm text-ink-2">{meta}</div>}
+          {meta && <div className="mb-2.5 text-sm text-ink-2">{meta}</div>}
           <Heading className="text-xl">
             {actionLabel ? (
               title
