@@ -37,7 +37,7 @@ export function Card({
   children?: ReactNode;
 }) {
   const Heading = `h${headingLevel}` as const;
-  const cover = 'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 after:outline-assay after:-outline-offset-2';
+  const cover = 'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 after:outline-assay after:outline-offset-4';
 
   return (
     <article className="streak group flex h-full flex-col border-t border-rule py-5">
