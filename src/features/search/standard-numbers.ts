@@ -1,10 +1,11 @@
 const prefixes = ['is', 'iec', 'iso', 'bs', 'en'];
+const romans = ['i', 'ii', 'iii', 'iv', 'v'];
 
-type StandardNumber = { prefix: string; base: string; parts: string; year: string };
+type StandardNumber = { prefix: string; base: string; part: string; section: string; year: string };
 
 /** `(Part 1 & 2)` is read as its first part, `(Part 5/Sec 3)` and `-5-3` as the same two. */
 const shape =
-  /^((?:(?:is|iec|iso|bs|en)\W*)*)(\d{2,6})((?:\W*(?:part|pt|p|section|sec|s)\W*\d{1,2}(?!\d)|[\s-]+\d{1,3}(?!\d))*)(?:\W*((?:19|20)\d\d))?\W*$/;
+  /^((?:(?:is|iec|iso|bs|en)\W*)*)(\d{2,6})((?:\W*(?:part|pt|p|section|sec|s)\W*\d{1,3}(?!\d)|[\s-]+\d{1,3}(?!\d))*)(?:\W*((?:19|20)\d\d))?\W*$/;
 
 /**
  * The keys under which a standard is found, from the most to the least exact:
@@ -38,19 +39,27 @@ function splitNumbers(printed: string): string[] {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\((?:selected |clauses? |clause)[^)]*\)/g, '')
-    .split(/\s\/\s|[;+]/)
+    .split(/\s\/\s|[;+]|\s(?=is\s\d)/)
     .map((text) => text.trim());
 }
 
 function readNumber(text: string): StandardNumber | undefined {
-  const read = shape.exec(text.replace(/(part \d+) (?:&|and) \d+/, '$1'));
+  const plain = text
+    .replace(/(part \d+) (?:&|and) \d+/, '$1')
+    .replace(/\bpart (i{1,3}|iv|v)\b/, (_, roman: string) => `part ${romans.indexOf(roman) + 1}`);
+  const read = shape.exec(plain);
   if (!read) return undefined;
   const [, prefix = '', base = '', rest = '', year = ''] = read;
   const [part, section, third] = rest.match(/\d+/g) ?? [];
-  const parts = [part && `p${Number(part)}`, section && `s${Number(section)}`, third && `t${Number(third)}`].join('');
-  return { prefix: prefix.replace(/\W/g, ''), base, parts, year: year && `y${year}` };
+  return {
+    prefix: prefix.replace(/\W/g, ''),
+    base,
+    part: part ? `p${Number(part)}` : '',
+    section: (section ? `s${Number(section)}` : '') + (third ? `t${Number(third)}` : ''),
+    year: year && `y${year}`,
+  };
 }
 
-function tails({ base, parts, year }: StandardNumber): string[] {
-  return [...new Set([base + parts + year, base + parts, base + year, base])];
+function tails({ base, part, section, year }: StandardNumber): string[] {
+  return [...new Set([base + part + section + year, base + part + section, base + part, base + year, base])];
 }
