@@ -37,7 +37,8 @@ export function Card({
   children?: ReactNode;
 }) {
   const Heading = `h${headingLevel}` as const;
-  const cover = 'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 after:outline-assay after:outline-offset-4';
+  const cover =
+    'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 after:outline-assay after:outline-offset-4';
 
   return (
     <article className="streak group flex h-full flex-col border-t border-rule py-5">
@@ -56,10 +57,7 @@ export function Card({
             )}
           </Heading>
           {children && (
-            <div
-              className="mt-2 line-clamp-(--lines) text-ink-2"
-              style={{ '--lines': lines } as CSSProperties}
-            >
+            <div className="mt-2 line-clamp-(--lines) text-ink-2" style={{ '--lines': lines } as CSSProperties}>
               {children}
             </div>
           )}

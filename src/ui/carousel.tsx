@@ -42,8 +42,19 @@ export function Carousel({
   useEffect(() => setEnhanced(true), []);
 
   const repeats = enhanced && loop ? slides.slice(0, Math.max(base, md, lg)) : [];
-  const { canPlay, playing, toggle, move } = useCarousel(track, { count: slides.length, autoplay, loop, duration, held });
-  const sizes = { '--per-view-base': base, '--per-view-md': md, '--per-view-lg': lg, '--gap': gap } as CSSProperties;
+  const { canPlay, playing, toggle, move } = useCarousel(track, {
+    count: slides.length,
+    autoplay,
+    loop,
+    duration,
+    held,
+  });
+  const sizes = {
+    '--per-view-base': base,
+    '--per-view-md': md,
+    '--per-view-lg': lg,
+    '--gap': gap,
+  } as CSSProperties;
 
   return (
     <section
@@ -53,9 +64,15 @@ export function Carousel({
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* A scrolling region must be reachable by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <ul ref={track} tabIndex={0} aria-label={label} data-enhanced={enhanced || undefined} className="carousel-track relative" style={sizes}>
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={label}
+        data-enhanced={enhanced || undefined}
+        className="carousel-track relative"
+        style={sizes}
+      >
         {slides.map((slide) => (
           <li key={slide.key}>{slide.content}</li>
         ))}
