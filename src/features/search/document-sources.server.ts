@@ -66,8 +66,9 @@ export const list = (ids: number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
 
 /** `normaliseText` in SQL. */
 function words(text: SQL): SQL {
-  const lower = sql`lower(normalize(${text}, NFKC) collate "pg_c_utf8")`;
-  return sql`btrim(regexp_replace(regexp_replace(${lower}, ${sql.raw(`'${invisible}'`)}, '', 'g'), ${sql.raw(`'${separators}'`)}, ' ', 'g'))`;
+  const visible = sql`regexp_replace(${text}, ${sql.raw(`'${invisible}'`)}, '', 'g')`;
+  const lower = sql`lower(normalize(${visible}, NFKC) collate "pg_c_utf8")`;
+  return sql`btrim(regexp_replace(${lower}, ${sql.raw(`'${separators}'`)}, ' ', 'g'))`;
 }
 
 /** The words of HTML without its tags and entities; 20,000 characters are enough to be found by. */

@@ -5,7 +5,7 @@ import { documentSources, list } from './document-sources.server.ts';
 import { standardKeys } from './standard-numbers.ts';
 
 /** As many things in one statement as stay far under its time limit. */
-const chunkSize = 4_000;
+const chunkSize = 2_000;
 
 const tables: Record<SearchKind, string> = {
   standard: 'standards',

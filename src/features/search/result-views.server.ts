@@ -16,7 +16,10 @@ type ViewRow =
   | { kind: 'service'; view: ServiceRow }
   | { kind: 'blog'; view: ServiceRow }
   | { kind: 'knowledge_base'; view: Row & { question: string; category: string } }
-  | { kind: 'standard'; view: Row & { number: string; title: string | null; product: Named | null; service: ServiceRow | null } };
+  | {
+      kind: 'standard';
+      view: Row & { number: string; title: string | null; product: Named | null; service: ServiceRow | null };
+    };
 
 /** What the answer shows of the hits, in their order and in that language, in one query. */
 export async function viewHits(tx: Queryable, hits: Hit[], language: LanguageCode): Promise<SearchResults> {
