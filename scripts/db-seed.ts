@@ -6,7 +6,7 @@ import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { ContentError } from '#features/content-import/content-error.ts';
-import { demoContent, importContent, type ImportReport } from '#features/content-import/import-content.server.ts';
+import { demoContent, type ImportReport, importContent } from '#features/content-import/import-content.server.ts';
 
 /** `npm run db:seed [-- --content folder]`: brings the content folder into the database. */
 async function seed() {

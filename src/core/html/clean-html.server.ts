@@ -47,7 +47,7 @@ function send() {
 function start(): Worker {
   const fresh = new Worker(new URL('./html-cleaner.worker.ts', import.meta.url));
   fresh.on('message', receive);
-  fresh.on('error', (error) => fresh === worker && stop(error));
+  fresh.on('error', (error) => fresh === worker && stop(error instanceof Error ? error : new Error(String(error))));
   return fresh;
 }
 

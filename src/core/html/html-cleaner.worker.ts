@@ -8,7 +8,17 @@ export type CleanAnswer = { id: number; html?: string; error?: string };
 
 const maxNodes = 5_000;
 const maxDepth = 100;
-const urlAttributes = new Set(['href', 'src', 'cite', 'poster', 'background', 'longdesc', 'action', 'formaction', 'xlink:href']);
+const urlAttributes = new Set([
+  'href',
+  'src',
+  'cite',
+  'poster',
+  'background',
+  'longdesc',
+  'action',
+  'formaction',
+  'xlink:href',
+]);
 const allowedUrl = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 /** Browsers drop these signs inside an address, so they are dropped before it is judged. */
 const ignoredInUrl = /[\p{Cc}\p{Cf}\p{Zs}]/gu;
@@ -42,8 +52,33 @@ function clean(html: string): string {
   nodes = 0;
   return purify.sanitize(html, {
     USE_PROFILES: { html: true },
-    FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'option', 'textarea', 'fieldset', 'dialog', 'map', 'area'],
-    FORBID_ATTR: ['style', 'class', 'name', 'srcset', 'usemap', 'popover', 'popovertarget', 'popovertargetaction', 'command', 'commandfor', 'slot', 'for'],
+    FORBID_TAGS: [
+      'style',
+      'form',
+      'input',
+      'button',
+      'select',
+      'option',
+      'textarea',
+      'fieldset',
+      'dialog',
+      'map',
+      'area',
+    ],
+    FORBID_ATTR: [
+      'style',
+      'class',
+      'name',
+      'srcset',
+      'usemap',
+      'popover',
+      'popovertarget',
+      'popovertargetaction',
+      'command',
+      'commandfor',
+      'slot',
+      'for',
+    ],
     ALLOW_DATA_ATTR: false,
   });
 }

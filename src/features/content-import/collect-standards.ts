@@ -15,7 +15,14 @@ export function collectStandards(rows: ListRow[]): ListedStandard[] {
   const add = (number: StandardNumber, row: ListRow): ListedStandard => {
     const known = standards.get(number.slug);
     if (!known) {
-      const fresh = { ...number, title: null, successor: null, concurrentUntil: null, source: row.source, confirmed: row.confirmed };
+      const fresh = {
+        ...number,
+        title: null,
+        successor: null,
+        concurrentUntil: null,
+        source: row.source,
+        confirmed: row.confirmed,
+      };
       standards.set(number.slug, fresh);
       return fresh;
     }

@@ -15,7 +15,10 @@ export type ContentFiles = {
   /** The `*.md` files of a folder, without the translations; none where the folder is missing. */
   markdown<Matter>(folder: string, schema: z.ZodType<Matter>): Promise<MarkdownFile<Matter>[]>;
   /** The `*.{language}.md` files of a folder; `slug` and `language` come from the name. */
-  translations<Matter>(folder: string, schema: z.ZodType<Matter>): Promise<(MarkdownFile<Matter> & { language: string })[]>;
+  translations<Matter>(
+    folder: string,
+    schema: z.ZodType<Matter>,
+  ): Promise<(MarkdownFile<Matter> & { language: string })[]>;
   bytes(file: string): Promise<Uint8Array | undefined>;
 };
 export type Located<Row> = Row & { file: string; line: number };

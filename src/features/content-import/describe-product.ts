@@ -10,7 +10,11 @@ export function describeProduct(product: Pick<ListedProduct, 'name' | 'rows'>): 
   const byList = Map.groupBy(product.rows, (row) => row.list);
   const sentences = [...byList].flatMap(([list, rows]) => templates[list]?.(rows) ?? []);
   const doubt = product.rows.some((row) => !row.confirmed);
-  return [`${product.name}.`, ...new Set(sentences), ...(doubt ? ['Some of these facts are to be confirmed with the regulator.'] : [])].join(' ');
+  return [
+    `${product.name}.`,
+    ...new Set(sentences),
+    ...(doubt ? ['Some of these facts are to be confirmed with the regulator.'] : []),
+  ].join(' ');
 }
 
 const templates: Record<string, (rows: ListRow[]) => string[]> = {
@@ -21,7 +25,11 @@ const templates: Record<string, (rows: ListRow[]) => string[]> = {
   bis_crs: (rows) => [
     `BIS lists it under the Compulsory Registration Scheme (Scheme II)${standardsOf(rows)}.`,
     ...rows.flatMap((row) =>
-      row.successor ? [`${row.successor.number} takes over from ${row.standards[0]?.number}${row.concurrentUntil ? `; both run together until ${day(row.concurrentUntil)}` : ''}.`] : [],
+      row.successor
+        ? [
+            `${row.successor.number} takes over from ${row.standards[0]?.number}${row.concurrentUntil ? `; both run together until ${day(row.concurrentUntil)}` : ''}.`,
+          ]
+        : [],
     ),
   ],
   bis_scheme_x: (rows) => [
@@ -32,7 +40,10 @@ const templates: Record<string, (rows: ListRow[]) => string[]> = {
         : `The ${row.orderName} ${orderState[row.state]}.`,
     ),
   ],
-  bee_star: (rows) => rows.map((row) => `The BEE star label is ${row.state === 'voluntary' ? 'voluntary' : 'mandatory'} for ${phrase(row)}.`),
+  bee_star: (rows) =>
+    rows.map(
+      (row) => `The BEE star label is ${row.state === 'voluntary' ? 'voluntary' : 'mandatory'} for ${phrase(row)}.`,
+    ),
   tec_mtcte: (rows) =>
     rows.map((row) =>
       row.state === 'exempt'
@@ -42,7 +53,11 @@ const templates: Record<string, (rows: ListRow[]) => string[]> = {
   epr_eee_codes: (rows) => [
     `For e-waste EPR it carries ${rows.length > 1 ? 'the EEE codes' : 'the EEE code'} ${rows.map((row) => row.eeeCode).join(', ')} (${rows[0]?.group}).`,
   ],
-  wpc_eta: (rows) => rows.map((row) => `${row.listedAs}: ${row.stateText ?? 'WPC equipment type approval'}${row.others ? ` (${row.others})` : ''}.`),
+  wpc_eta: (rows) =>
+    rows.map(
+      (row) =>
+        `${row.listedAs}: ${row.stateText ?? 'WPC equipment type approval'}${row.others ? ` (${row.others})` : ''}.`,
+    ),
 };
 
 const orderState: Record<RequirementState, string> = {
@@ -66,9 +81,15 @@ function standardsOf(rows: ListRow[]): string {
   return ` with ${numbers.length > 4 ? `${shown} and ${numbers.length - 4} more` : shown}`;
 }
 
-const startOf = (row: ListRow) => (row.implementationDate ? `; the list gives ${day(row.implementationDate)} as its start` : '');
+const startOf = (row: ListRow) =>
+  row.implementationDate ? `; the list gives ${day(row.implementationDate)} as its start` : '';
 const phrase = (row: ListRow) => `“${row.listedAs}”`;
 
 function day(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }

@@ -19,7 +19,9 @@ const schema = z.object({
 /** Equipment types; the bands of the same file lend their power limit where an equipment has that one band. */
 export async function readWpcEta(content: ContentFiles): Promise<ListRow[]> {
   const rows = await content.csv('data/wpc_eta.csv', schema);
-  const powers = new Map(rows.filter((row) => row.record_type === 'band').map((row) => [row.frequency_band, row.max_power]));
+  const powers = new Map(
+    rows.filter((row) => row.record_type === 'band').map((row) => [row.frequency_band, row.max_power]),
+  );
   return rows
     .filter((row) => row.record_type === 'equipment')
     .map((row) => {

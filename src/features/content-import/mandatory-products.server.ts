@@ -52,7 +52,12 @@ async function archiveVanished(sync: Sync, rowIds: Map<string, number>) {
 }
 
 /** A list's row has exactly the standards that the list gives it. */
-async function linkStandards(sync: Sync, placed: PlacedRow[], rowIds: Map<string, number>, standardIds: Map<string, number>) {
+async function linkStandards(
+  sync: Sync,
+  placed: PlacedRow[],
+  rowIds: Map<string, number>,
+  standardIds: Map<string, number>,
+) {
   const links = placed.flatMap((row) =>
     row.standards.map((standard, position) => ({
       mandatoryProductId: rowIds.get(`${row.list} ${row.key}`) ?? 0,
@@ -66,10 +71,15 @@ async function linkStandards(sync: Sync, placed: PlacedRow[], rowIds: Map<string
     (link) => imported.has(link.mandatoryProductId) && !wanted.has(`${link.mandatoryProductId} ${link.standardId}`),
   );
   if (stale.length > 0) {
-    const pairs = sql.join(stale.map((link) => sql`(${link.mandatoryProductId}::int, ${link.standardId}::int)`), sql`, `);
+    const pairs = sql.join(
+      stale.map((link) => sql`(${link.mandatoryProductId}::int, ${link.standardId}::int)`),
+      sql`, `,
+    );
     await sync.tx
       .delete(mandatoryProductStandards)
-      .where(sql`(${mandatoryProductStandards.mandatoryProductId}, ${mandatoryProductStandards.standardId}) in (${pairs})`);
+      .where(
+        sql`(${mandatoryProductStandards.mandatoryProductId}, ${mandatoryProductStandards.standardId}) in (${pairs})`,
+      );
     countsOf(sync.report, 'mandatory_product_standards').changed += stale.length;
   }
   await sync.links(mandatoryProductStandards, links);

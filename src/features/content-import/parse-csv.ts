@@ -18,14 +18,21 @@ export function parseCsv<Row>(file: string, text: string, schema: z.ZodType<Row>
     }
     const read = schema.safeParse(Object.fromEntries(head.record.map((name, index) => [name, record[index]])));
     if (read.success) rows.push({ ...read.data, file, line });
-    else for (const issue of read.error.issues) problems.push({ file, line, reason: `${issue.path.join('.')}: ${issue.message}` });
+    else
+      for (const issue of read.error.issues)
+        problems.push({ file, line, reason: `${issue.path.join('.')}: ${issue.message}` });
   }
   return rows;
 }
 
 function readRecords(file: string, text: string, problems: Problem[]): CsvRecord[] {
   try {
-    return parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as CsvRecord[];
+    return parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as CsvRecord[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     problems.push({ file, line: Number((error as unknown as { lines?: number }).lines ?? 1), reason: error.message });

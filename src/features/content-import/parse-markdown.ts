@@ -3,7 +3,13 @@ import type { Problem } from './content-error.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 export type MarkdownSection = { slug: string; heading: string; text: string; line: number };
-export type MarkdownFile<Matter> = { file: string; slug: string; matter: Matter; body: string; sections: MarkdownSection[] };
+export type MarkdownFile<Matter> = {
+  file: string;
+  slug: string;
+  matter: Matter;
+  body: string;
+  sections: MarkdownSection[];
+};
 export type Question = { question: string; answer: string };
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;

@@ -1,5 +1,20 @@
 /** Words that keep their capital inside a name: places, makers' words, chemical signs and trade names. */
-const properNames = new Set(['Portland', 'Hawai', 'Manila', 'Bhoovastra', 'Fe', 'Indian', 'Bluetooth', 'Ethernet', 'Zigbee', 'Saral', 'Sanchar', 'Wi', 'Fi', 'Ray']);
+const properNames = new Set([
+  'Portland',
+  'Hawai',
+  'Manila',
+  'Bhoovastra',
+  'Fe',
+  'Indian',
+  'Bluetooth',
+  'Ethernet',
+  'Zigbee',
+  'Saral',
+  'Sanchar',
+  'Wi',
+  'Fi',
+  'Ray',
+]);
 const longestName = 110;
 
 /** A list's words for a product, spaced and in sentence case; the words themselves stay. */
@@ -22,7 +37,11 @@ function sentenceCase(name: string): string {
   const lowered = name.replace(/(?<![\p{L}\d'’])\p{Lu}\p{Ll}+(?![\p{L}\d])/gu, (word, offset: number) => {
     if (offset === 0 || properNames.has(word)) return word;
     // `Part 2`, `Sec 3`, `Grade A` name a thing by number or letter.
-    if (/^(?:Part|Sec|Type|Class|Grade|Category)$/.test(word) && /^ (?:\d|[A-Z]\b|[IVX]+\b)/.test(name.slice(offset + word.length))) return word;
+    if (
+      /^(?:Part|Sec|Type|Class|Grade|Category)$/.test(word) &&
+      /^ (?:\d|[A-Z]\b|[IVX]+\b)/.test(name.slice(offset + word.length))
+    )
+      return word;
     return word.toLowerCase();
   });
   // A small letter before capitals (eNodeB) or a hyphen (n-butyl) is a sign of its own.

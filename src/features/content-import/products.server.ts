@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { productCategories, productCategoryLinks, productFaqs, productSections, products } from '#db/schema/products.ts';
+import {
+  productCategories,
+  productCategoryLinks,
+  productFaqs,
+  productSections,
+  products,
+} from '#db/schema/products.ts';
 import type { CleanTexts } from './clean-texts.server.ts';
 import type { ContentFiles } from './content-files.server.ts';
 import { describeProduct } from './describe-product.ts';
@@ -42,13 +48,19 @@ async function prepareTexts(text: ProductTexts | undefined, clean: CleanTexts) {
     Promise.all(
       text.sections
         .filter((section) => section.slug !== 'faqs')
-        .map(async ({ heading, text: body, line }) => ({ heading, description: await clean.markdown(text.file, line, body) })),
+        .map(async ({ heading, text: body, line }) => ({
+          heading,
+          description: await clean.markdown(text.file, line, body),
+        })),
     ),
     Promise.all(
       text.sections
         .filter((section) => section.slug === 'faqs')
         .flatMap(({ text: body, line }) =>
-          splitQuestions(body).map(async ({ question, answer }) => ({ question, answer: await clean.markdown(text.file, line, answer) })),
+          splitQuestions(body).map(async ({ question, answer }) => ({
+            question,
+            answer: await clean.markdown(text.file, line, answer),
+          })),
         ),
     ),
   ]);
@@ -62,7 +74,11 @@ export async function importProducts(sync: Sync, prepared: PreparedProduct[]) {
   await sync.links(
     productCategoryLinks,
     prepared.flatMap((product) =>
-      product.categories.map((category, position) => ({ productId: idOf(product), categoryId: categoryIds.get(category.slug) ?? 0, position })),
+      product.categories.map((category, position) => ({
+        productId: idOf(product),
+        categoryId: categoryIds.get(category.slug) ?? 0,
+        position,
+      })),
     ),
   );
   const sections = prepared.flatMap((product) =>
@@ -74,7 +90,9 @@ export async function importProducts(sync: Sync, prepared: PreparedProduct[]) {
     })),
   );
   await sync.rows(productSections, ['productId', 'heading'], sections);
-  const faqs = prepared.flatMap((product) => product.faqs.map((faq, position) => ({ productId: idOf(product), ...faq, position })));
+  const faqs = prepared.flatMap((product) =>
+    product.faqs.map((faq, position) => ({ productId: idOf(product), ...faq, position })),
+  );
   await sync.rows(productFaqs, ['productId', 'question'], faqs);
   return ids;
 }
@@ -82,8 +100,16 @@ export async function importProducts(sync: Sync, prepared: PreparedProduct[]) {
 function productRow(product: PreparedProduct) {
   const { text, others } = product;
   const translated = others.map(({ language, matter }) => {
-    const columns = { name: matter.name, technicalName: matter.technical_name, description: matter.description, ...seoColumns(matter) };
-    return [language, Object.fromEntries(Object.entries(columns).filter((entry): entry is [string, string] => Boolean(entry[1])))];
+    const columns = {
+      name: matter.name,
+      technicalName: matter.technical_name,
+      description: matter.description,
+      ...seoColumns(matter),
+    };
+    return [
+      language,
+      Object.fromEntries(Object.entries(columns).filter((entry): entry is [string, string] => Boolean(entry[1]))),
+    ];
   });
   return {
     slug: product.slug,
@@ -100,5 +126,9 @@ function importProductCategories(sync: Sync, prepared: PreparedProduct[]) {
   const categories = new Map<string, ProductCategory>();
   for (const category of prepared.flatMap((product) => product.categories)) categories.set(category.slug, category);
   const sorted = [...categories.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  return sync.rows(productCategories, ['slug'], sorted.map(({ slug: own, name }, position) => ({ slug: own, name, position })));
+  return sync.rows(
+    productCategories,
+    ['slug'],
+    sorted.map(({ slug: own, name }, position) => ({ slug: own, name, position })),
+  );
 }

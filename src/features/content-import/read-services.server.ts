@@ -46,7 +46,8 @@ export async function readServices(content: ContentFiles, categories: Set<string
   const slugs = new Set(rows.map((row) => row.slug));
   const complain = (file: string, line: number, reason: string) => content.problems.push({ file, line, reason });
   for (const row of rows) {
-    if (!categories.has(row.category)) complain(row.file, row.line, `the category '${row.category}' is not in service-categories.yaml`);
+    if (!categories.has(row.category))
+      complain(row.file, row.line, `the category '${row.category}' is not in service-categories.yaml`);
   }
   for (const text of [...texts, ...others]) {
     if (!slugs.has(text.slug)) complain(text.file, 1, `data/services.csv has no service ${text.slug}`);
@@ -67,12 +68,20 @@ export async function readServices(content: ContentFiles, categories: Set<string
 }
 
 /** A translation has no section that the English lacks, and as many questions. */
-function compareSections(english: ServiceTexts, other: ServiceTexts, complain: (file: string, line: number, reason: string) => void) {
+function compareSections(
+  english: ServiceTexts,
+  other: ServiceTexts,
+  complain: (file: string, line: number, reason: string) => void,
+) {
   for (const section of other.sections) {
     const same = english.sections.find(({ slug: own }) => own === section.slug);
     if (!same) complain(other.file, section.line, `${english.file} has no section ${section.slug}`);
     else if (splitQuestions(same.text).length !== splitQuestions(section.text).length && section.slug === 'faqs') {
-      complain(other.file, section.line, `has ${splitQuestions(section.text).length} questions, ${english.file} has ${splitQuestions(same.text).length}`);
+      complain(
+        other.file,
+        section.line,
+        `has ${splitQuestions(section.text).length} questions, ${english.file} has ${splitQuestions(same.text).length}`,
+      );
     }
   }
 }

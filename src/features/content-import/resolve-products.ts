@@ -21,7 +21,12 @@ const matchSchema = z.object({
   product_name: required,
   technical_name: optional,
 });
-const categorySchema = z.object({ list: required, source_category: required, category_name: required, category_slug: slug });
+const categorySchema = z.object({
+  list: required,
+  source_category: required,
+  category_name: required,
+  category_slug: slug,
+});
 
 /**
  * The products behind the rows of all lists. Rows that product-matches.csv puts together are one
@@ -46,18 +51,27 @@ export async function resolveProducts(content: ContentFiles, rows: ListRow[]): P
   const known = new Set(rows.map((row) => `${row.list} ${row.key}`));
   for (const match of matches) {
     if (known.has(`${match.list} ${match.key}`)) continue;
-    content.problems.push({ file: match.file, line: match.line, reason: `the list ${match.list} has no row ${match.key}` });
+    content.problems.push({
+      file: match.file,
+      line: match.line,
+      reason: `the list ${match.list} has no row ${match.key}`,
+    });
   }
   const placed = rows.flatMap((row) => {
     const found = categoryOf.get(`${row.list} ${row.sourceCategory}`);
     if (found) return [{ row, category: { slug: found.category_slug, name: found.category_name } }];
-    content.problems.push({ file: row.file, line: row.line, reason: `'${row.sourceCategory}' is not in product-categories.csv` });
+    content.problems.push({
+      file: row.file,
+      line: row.line,
+      reason: `'${row.sourceCategory}' is not in product-categories.csv`,
+    });
     return [];
   });
   // Matched rows come first: a chosen name wins over a name that a list happens to share.
   for (const { row, category } of placed) {
     const match = matchOf.get(`${row.list} ${row.key}`);
-    if (match) add(row, category, { slug: match.product_slug, name: match.product_name, technicalName: match.technical_name });
+    if (match)
+      add(row, category, { slug: match.product_slug, name: match.product_name, technicalName: match.technical_name });
   }
   for (const { row, category } of placed) {
     if (matchOf.has(`${row.list} ${row.key}`)) continue;
@@ -73,7 +87,9 @@ function freeSlug(products: Map<string, ListedProduct>, row: ListRow, category: 
   const isSame = (slug: string) => {
     const taken = products.get(slug);
     if (!taken) return true;
-    const sameName = slugify(taken.technicalName ?? taken.name, 400) === slugify(row.technicalName ?? row.name, 400) || taken.name === row.name;
+    const sameName =
+      slugify(taken.technicalName ?? taken.name, 400) === slugify(row.technicalName ?? row.name, 400) ||
+      taken.name === row.name;
     return sameName && taken.categories.some(({ slug: own }) => own === category.slug);
   };
   const plain = slugify(row.name);

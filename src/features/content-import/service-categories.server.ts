@@ -4,7 +4,9 @@ import type { ContentFiles } from './content-files.server.ts';
 import { required, seoColumns, seoFields, slug, translations } from './row-fields.ts';
 import type { Sync } from './sync-rows.server.ts';
 
-const schema = z.array(z.strictObject({ slug, name: required, description: required.optional(), ...seoFields, translations }));
+const schema = z.array(
+  z.strictObject({ slug, name: required, description: required.optional(), ...seoFields, translations }),
+);
 
 export async function readServiceCategories(content: ContentFiles) {
   return (await content.yaml('service-categories.yaml', schema)) ?? [];

@@ -26,9 +26,13 @@ function prepareSections({ english, others }: ReadService, clean: CleanTexts) {
         if (!same) continue;
         translated[other.language] = { name: same.heading };
         if (isFaqs) questionsIn[other.language] = await prepareQuestions(other.file, same.line, same.text, clean);
-        else Object.assign(translated[other.language] ?? {}, { content: await clean.markdown(other.file, same.line, same.text) });
+        else
+          Object.assign(translated[other.language] ?? {}, {
+            content: await clean.markdown(other.file, same.line, same.text),
+          });
       }
-      const questions = isFaqs && english ? await prepareQuestions(english.file, section.line, section.text, clean) : [];
+      const questions =
+        isFaqs && english ? await prepareQuestions(english.file, section.line, section.text, clean) : [];
       return { slug: section.slug, name: section.heading, content: html, translated, questions, questionsIn };
     }),
   );
@@ -36,7 +40,10 @@ function prepareSections({ english, others }: ReadService, clean: CleanTexts) {
 
 function prepareQuestions(file: string, line: number, text: string, clean: CleanTexts) {
   return Promise.all(
-    splitQuestions(text).map(async ({ question, answer }) => ({ question, answer: await clean.markdown(file, line, answer) })),
+    splitQuestions(text).map(async ({ question, answer }) => ({
+      question,
+      answer: await clean.markdown(file, line, answer),
+    })),
   );
 }
 
@@ -60,23 +67,39 @@ export async function importServices(sync: Sync, prepared: PreparedService[], ca
     ...seoColumns(english?.matter ?? {}),
   }));
   const ids = await sync.rows(services, ['slug'], rows);
-  const lists = prepared.map(({ facts, english }) => [ids.get(facts.slug) ?? 0, ids.get(english?.matter.mandatory_list ?? '') ?? null] as const);
+  const lists = prepared.map(
+    ({ facts, english }) => [ids.get(facts.slug) ?? 0, ids.get(english?.matter.mandatory_list ?? '') ?? null] as const,
+  );
   await sync.refer(services, 'listServiceId', new Map(lists));
   await importSections(sync, prepared, ids);
   return ids;
 }
 
 function translatedMatter(matter: ServiceMatter): Record<string, string> {
-  const columns = { name: matter.name, tagline: matter.tagline, description: matter.description, ...seoColumns(matter) };
+  const columns = {
+    name: matter.name,
+    tagline: matter.tagline,
+    description: matter.description,
+    ...seoColumns(matter),
+  };
   return Object.fromEntries(Object.entries(columns).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
 async function importSections(sync: Sync, prepared: PreparedService[], ids: Map<string, number>) {
-  const sections = prepared.flatMap(({ facts, sections: own }) => own.map((section, position) => ({ ...section, position, serviceId: ids.get(facts.slug) ?? 0 })));
+  const sections = prepared.flatMap(({ facts, sections: own }) =>
+    own.map((section, position) => ({ ...section, position, serviceId: ids.get(facts.slug) ?? 0 })),
+  );
   const sectionIds = await sync.rows(
     serviceSections,
     ['serviceId', 'slug'],
-    sections.map(({ serviceId, slug, name, content, position, translated }) => ({ serviceId, slug, name, content, position, translations: translated })),
+    sections.map(({ serviceId, slug, name, content, position, translated }) => ({
+      serviceId,
+      slug,
+      name,
+      content,
+      position,
+      translations: translated,
+    })),
   );
   const faqs = sections.flatMap(({ serviceId, slug, questions, questionsIn }) =>
     questions.map(({ question, answer }, position) => ({
@@ -84,7 +107,11 @@ async function importSections(sync: Sync, prepared: PreparedService[], ids: Map<
       question,
       answer,
       position,
-      translations: Object.fromEntries(Object.entries(questionsIn).flatMap(([language, list]) => (list[position] ? [[language, { ...list[position] }]] : []))),
+      translations: Object.fromEntries(
+        Object.entries(questionsIn).flatMap(([language, list]) =>
+          list[position] ? [[language, { ...list[position] }]] : [],
+        ),
+      ),
     })),
   );
   await sync.rows(serviceFaqs, ['sectionId', 'question'], faqs);

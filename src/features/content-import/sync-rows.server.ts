@@ -28,7 +28,11 @@ export type Sync = {
   /** Adds the links that are missing. */
   links<Table extends PgTable>(table: Table, rows: Table['$inferInsert'][]): Promise<void>;
   /** Sets one reference between rows that all had to be there first; not counted apart. */
-  refer<Table extends PgTable>(table: Table, column: keyof Table['$inferInsert'] & string, targets: Map<number, number | null>): Promise<void>;
+  refer<Table extends PgTable>(
+    table: Table,
+    column: keyof Table['$inferInsert'] & string,
+    targets: Map<number, number | null>,
+  ): Promise<void>;
   /** Whether anything was written. */
   hasWritten(): boolean;
 };
@@ -41,11 +45,14 @@ export function createSync(tx: Queryable): Sync {
   return {
     tx,
     report,
-    hasWritten: () => references > 0 || Object.values(report.kinds).some((counts) => counts.added + counts.changed + counts.archived > 0),
+    hasWritten: () =>
+      references > 0 ||
+      Object.values(report.kinds).some((counts) => counts.added + counts.changed + counts.archived > 0),
     async rows(table, key, rows, options = {}) {
       const counts = countsOf(report, options.kind ?? getTableName(table));
       const columns = getTableColumns(table) as Record<string, PgColumn>;
-      const keyOf = (row: Row) => key.map((name) => String(row[name])).join(' ');
+      const keyNames: string[] = key;
+      const keyOf = (row: Row) => keyNames.map((name) => String(row[name])).join(' ');
       const stored = new Map((await tx.select().from(table as PgTable)).map((row) => [keyOf(row), row]));
       const ids = new Map<string, number>();
       const writing: Row[] = [];
@@ -55,15 +62,23 @@ export function createSync(tx: Queryable): Sync {
         if (old && Object.entries(row).every(([name, value]) => isSame(old[name], value))) counts.left += 1;
         else {
           counts[old ? 'changed' : 'added'] += 1;
-          writing.push(old ? { ...options.initial, ...pick(old, Object.keys(options.initial ?? {})), ...row } : { ...options.initial, ...row });
+          writing.push(
+            old
+              ? { ...options.initial, ...pick(old, Object.keys(options.initial ?? {})), ...row }
+              : { ...options.initial, ...row },
+          );
         }
       }
       for (const part of chunks(writing)) {
-        const names = Object.keys(part[0] ?? {}).filter((name) => !key.includes(name));
+        const names = Object.keys(part[0] ?? {}).filter((name) => !keyNames.includes(name));
         const set = Object.fromEntries(names.map((name) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]));
         if (columns.updatedAt) set.updatedAt = sql`now()`;
-        const target = key.flatMap((name) => columns[name] ?? []);
-        const written = await tx.insert(table as PgTable).values(part).onConflictDoUpdate({ target, set }).returning(columns);
+        const target = keyNames.flatMap((name) => columns[name] ?? []);
+        const written = await tx
+          .insert(table as PgTable)
+          .values(part)
+          .onConflictDoUpdate({ target, set })
+          .returning(columns);
         for (const row of written as Row[]) ids.set(keyOf(row), Number(row.id));
       }
       return ids;
@@ -72,7 +87,10 @@ export function createSync(tx: Queryable): Sync {
       const counts = countsOf(report, getTableName(table));
       let added = 0;
       for (const part of chunks(rows as Row[])) {
-        const result = await tx.insert(table as PgTable).values(part).onConflictDoNothing();
+        const result = await tx
+          .insert(table as PgTable)
+          .values(part)
+          .onConflictDoNothing();
         added += result.rowCount ?? 0;
       }
       counts.added += added;
@@ -84,7 +102,10 @@ export function createSync(tx: Queryable): Sync {
       for (const row of (await tx.select().from(table as PgTable)) as Row[]) {
         const target = targets.get(Number(row.id));
         if (target === undefined || row[column] === target) continue;
-        await tx.update(table as PgTable).set({ [column]: target }).where(eq(id, row.id));
+        await tx
+          .update(table as PgTable)
+          .set({ [column]: target })
+          .where(eq(id, row.id));
         references += 1;
       }
     },
@@ -97,7 +118,9 @@ export function countsOf(report: ImportReport, kind: string): Counts {
 }
 
 function chunks(rows: Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / batch) }, (_, index) => rows.slice(index * batch, (index + 1) * batch));
+  return Array.from({ length: Math.ceil(rows.length / batch) }, (_, index) =>
+    rows.slice(index * batch, (index + 1) * batch),
+  );
 }
 
 const pick = (row: Row, names: string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));
