@@ -77,6 +77,11 @@ function compare(ours: Load, nginx: Load, bytes: number): Reading[] {
       unit: '',
       note: `${ours.processor.toFixed(1)} and ${nginx.processor.toFixed(1)} µs; what else the machine does moves it little`,
     },
-    { name: 'p99 of the latency, as a multiple of nginx', value: ours.p99 / nginx.p99, unit: '', target: { atMost: 3 } },
+    {
+      name: 'p99 of the latency, as a multiple of nginx',
+      value: ours.p99 / nginx.p99,
+      unit: '',
+      target: { atMost: 3 },
+    },
   ];
 }

@@ -18,7 +18,13 @@ export async function startNginx(page: Page, port: number) {
   const url = `http://localhost:${port}/page`;
   for (let tries = 0; tries < 200; tries++) {
     if (child.exitCode !== null) throw new Error('nginx did not start');
-    if (await fetch(url).then((response) => response.ok, () => false)) break;
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      break;
     await wait(25);
   }
   return {

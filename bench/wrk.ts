@@ -39,6 +39,11 @@ async function processorTime(pid: number): Promise<number> {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const own = (Number(fields[11]) + Number(fields[12])) * 10_000;
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim();
-  const times = await Promise.all(children.split(' ').filter(Boolean).map((child) => processorTime(Number(child))));
+  const times = await Promise.all(
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => processorTime(Number(child))),
+  );
   return times.reduce((sum, time) => sum + time, own);
 }
