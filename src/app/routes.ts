@@ -1,4 +1,11 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every address of the product on one screen. */
-export default [index('site/home/home.tsx'), route('*', 'system/not-found.tsx')] satisfies RouteConfig;
+export default [
+  index('site/home/home.tsx'),
+  route('services/:category?', 'site/services/services.tsx'),
+  route('services/:category/:slug', 'site/services/service.tsx'),
+  route('mandatory-products', 'site/mandatory-products/first-list.tsx'),
+  route('mandatory-products/:category/:service?', 'site/mandatory-products/mandatory-products.tsx'),
+  route('*', 'system/not-found.tsx'),
+] satisfies RouteConfig;
