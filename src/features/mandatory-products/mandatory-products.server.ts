@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NotFoundError } from '#core/errors.ts';
 import { localize } from '#core/localize.ts';
@@ -10,7 +10,7 @@ import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
 import { services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { matchesWords } from './matches-words.server.ts';
+import { findLines } from './find-lines.server.ts';
 import { currentState } from './requirement-state.ts';
 
 type ListRequest = { serviceId: number; language: LanguageCode; q?: string; page?: number; perPage?: number };
@@ -25,30 +25,11 @@ export type ListedProduct = Awaited<ReturnType<typeof listMandatoryProducts>>['r
  */
 export async function listMandatoryProducts({ serviceId, language, q = '', page = 1, perPage }: ListRequest) {
   const list = await getList(serviceId);
-  const inList = and(
-    eq(mandatoryProducts.serviceId, list.holderId),
-    eq(mandatoryProducts.status, 'published'),
-    eq(products.status, 'published'),
-    matchesWords(q, language),
-  );
-  const idsOfPage = db()
-    .select({ id: mandatoryProducts.id })
-    .from(mandatoryProducts)
-    .innerJoin(products, eq(products.id, mandatoryProducts.productId))
-    .where(inList)
-    .orderBy(asc(mandatoryProducts.position), asc(mandatoryProducts.id));
-  const [totals, ids] = await Promise.all([
-    db()
-      .select({ total: count() })
-      .from(mandatoryProducts)
-      .innerJoin(products, eq(products.id, mandatoryProducts.productId))
-      .where(inList),
-    perPage ? idsOfPage.limit(perPage).offset((page - 1) * perPage) : idsOfPage,
-  ]);
-  const rows = ids.length === 0 ? [] : await listedRows(ids.map((row) => row.id));
+  const { total, ids } = await findLines({ holderId: list.holderId, language, q, page, perPage });
+  const rows = ids.length === 0 ? [] : await listedRows(ids);
   const today = todayInIndia();
   return {
-    total: totals[0]?.total ?? 0,
+    total,
     rows: rows.map(({ categories, productTranslations, ...row }) => ({
       ...localize({ ...row, translations: namesOf(productTranslations) }, language),
       categoryNames: categories.map((category) => localize(category, language).name),

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { NotFoundError } from '#core/errors.ts';
 import { localize } from '#core/localize.ts';
 import { presentText } from '#core/present-text.ts';
 import { db } from '#db/client.server.ts';
@@ -10,17 +9,15 @@ import { listServiceSections } from './service-sections.server.ts';
 
 const relatedCount = 3;
 
-/**
- * One service with its sections and its neighbours.
- * @throws NotFoundError when that category has no such service
- */
-export async function getServiceDetail(categorySlug: string, slug: string, language: LanguageCode) {
-  const service = await getService(categorySlug, slug, language);
+/** One service with its sections and its neighbours, or null when that category has no such service. */
+export async function findServiceDetail(categorySlug: string, slug: string, language: LanguageCode) {
+  const service = await findService(categorySlug, slug, language);
+  if (!service) return null;
   const [sections, cards] = await Promise.all([listServiceSections(service.id, language), listServiceCards(language)]);
   return { service, sections, relatedServices: chooseRelated(cards, service) };
 }
 
-async function getService(categorySlug: string, slug: string, language: LanguageCode) {
+async function findService(categorySlug: string, slug: string, language: LanguageCode) {
   const [row] = await db()
     .select({
       id: services.id,
@@ -55,7 +52,7 @@ async function getService(categorySlug: string, slug: string, language: Language
         eq(serviceCategories.status, 'published'),
       ),
     );
-  if (!row) throw new NotFoundError(`no service ${categorySlug}/${slug}`);
+  if (!row) return null;
   const { imagePath, imageAlt, ...service } = localize(row, language);
   return {
     ...service,

@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { createApi } from '#core/api.server.ts';
+import { NotFoundError } from '#core/errors.ts';
 import { listServiceCards, type ServiceCardView } from './service-card.server.ts';
-import { getServiceDetail } from './service-detail.server.ts';
+import { findServiceDetail } from './service-detail.server.ts';
 import { type ServiceOutput, type ServicesOutput, serviceOutput, servicesOutput } from './services.schema.ts';
 import { findServicesPage, listServiceCategories } from './services.server.ts';
 
@@ -58,7 +59,9 @@ servicesApi.openapi(list, async (c) => {
 
 servicesApi.openapi(detail, async (c) => {
   const { categorySlug, slug } = c.req.valid('param');
-  const { service, sections, relatedServices } = await getServiceDetail(categorySlug, slug, c.get('language'));
+  const found = await findServiceDetail(categorySlug, slug, c.get('language'));
+  if (!found) throw new NotFoundError(`no service ${categorySlug}/${slug}`);
+  const { service, sections, relatedServices } = found;
   const answer: ServiceOutput = {
     service: { ...wireService(service), ...wireSeo(service) },
     sections: sections.map(({ id, name, title, slug: sectionSlug, content, faqs }) => ({

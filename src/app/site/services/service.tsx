@@ -4,9 +4,8 @@ import { languageContext } from '#app/context.server.ts';
 import { readListQuery, redirectToNearest, tablePageSizes } from '#app/list-page/list-query.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { faqPage } from '#app/structured-data.ts';
-import { NotFoundError } from '#core/errors.ts';
 import { listMandatoryProducts, listSources } from '#features/mandatory-products/mandatory-products.server.ts';
-import { getServiceDetail } from '#features/services/service-detail.server.ts';
+import { findServiceDetail } from '#features/services/service-detail.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { PageHeader } from '#ui/section.tsx';
 import type { Route } from './+types/service';
@@ -36,7 +35,8 @@ export function meta({ loaderData, ...source }: Route.MetaArgs) {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const detail = await getServiceDetail(params.category, params.slug, language).catch(answerAbsence);
+  const detail = await findServiceDetail(params.category, params.slug, language);
+  if (!detail) throw data(null, { status: 404 });
   if (!detail.sections.some((section) => section.slug === listSection)) return { ...detail, list: null };
 
   const query = readListQuery(request, tablePageSizes);
@@ -46,11 +46,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   redirectToNearest(request, query, list.total, tablePageSizes, `#${listSection}`);
   return { ...detail, list: { ...list, query, sources } };
-}
-
-function answerAbsence(error: unknown): never {
-  if (error instanceof NotFoundError) throw data(null, { status: 404 });
-  throw error;
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {
