@@ -4,6 +4,11 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('site/home/home.tsx'),
 
+  route('services/:category?', 'site/services/services.tsx'),
+  route('services/:category/:slug', 'site/services/service.tsx'),
+  route('mandatory-products', 'site/mandatory-products/first-list.tsx'),
+  route('mandatory-products/:category/:service?', 'site/mandatory-products/mandatory-products.tsx'),
+
   route('robots.txt', 'system/robots.ts'),
   route('sitemap.xml', 'system/sitemap-index.ts'),
   route('sitemaps/:file', 'system/sitemap.ts'),
