@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { bumpContentVersion } from '#db/content-version.server.ts';
 import { rebuildSearchDocuments } from '#features/search/index-documents.server.ts';
@@ -40,6 +41,8 @@ export async function importContent(database: Database, { folder }: { folder: st
   const started = performance.now();
   const prepared = await prepareContent(folder);
   return database.transaction(async (tx) => {
+    // Two imports at once would wait for each other's rows: the second waits here instead.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content-import'))`);
     const sync = createSync(tx);
     await importSite(sync, prepared);
     await importCatalogue(sync, prepared);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { escapeHtml } from '#core/html/html-to-text.ts';
 import { notificationCategories, notificationProducts, notifications } from '#db/schema/notifications.ts';
 import type { ContentFiles, Located } from './content-files.server.ts';
+import { day } from './describe-product.ts';
 import type { PlacedRow } from './mandatory-products.server.ts';
 import { isSameOrder } from './order-references.ts';
 import { optional, optionalDate, required, slug, yesNo } from './row-fields.ts';
@@ -129,13 +130,4 @@ function contentOf(row: Notification): string {
   );
   const doubt = row.confirmed ? '' : '<p>At least one of these facts is to be confirmed with the regulator.</p>';
   return `<p>${escapeHtml(row.title)}.</p><ul>${items.join('')}</ul>${doubt}`;
-}
-
-function day(text: string): string {
-  return new Date(`${text}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 }

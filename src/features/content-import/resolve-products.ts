@@ -82,17 +82,24 @@ export async function resolveProducts(content: ContentFiles, rows: ListRow[]): P
   return [...products.values()];
 }
 
-/** The slug of the row's name, made longer where a product of another name or category has it. */
+/**
+ * The slug of the row's name. One that stands for the same name in another category gets the
+ * category, one that was only cut to the same length gets its standard or its place in the list.
+ */
 function freeSlug(products: Map<string, ListedProduct>, row: ListRow, category: ProductCategory): string {
-  const isSame = (slug: string) => {
-    const taken = products.get(slug);
-    if (!taken) return true;
-    const sameName =
-      slugify(taken.technicalName ?? taken.name, 400) === slugify(row.technicalName ?? row.name, 400) ||
-      taken.name === row.name;
-    return sameName && taken.categories.some(({ slug: own }) => own === category.slug);
-  };
   const plain = slugify(row.name);
+  const isFree = (slug: string) => {
+    const taken = products.get(slug);
+    return !taken || (hasName(taken, row) && taken.categories.some((own) => own.slug === category.slug));
+  };
+  if (isFree(plain)) return plain;
+  const taken = products.get(plain);
   const byCategory = `${plain}-${category.slug}`;
-  return [plain, byCategory].find(isSame) ?? `${plain}-${slugify(`${row.list} ${row.key}`)}`;
+  if (taken && hasName(taken, row) && isFree(byCategory)) return byCategory;
+  return `${plain}-${row.standards[0]?.slug ?? slugify(`${row.list} ${row.key}`)}`;
+}
+
+function hasName(product: ListedProduct, row: ListRow): boolean {
+  const names = [product.name, ...product.rows.map((own) => own.name)];
+  return names.some((name) => slugify(name, 400) === slugify(row.name, 400));
 }
