@@ -108,7 +108,14 @@ async function prepareContent(folder: string) {
   ]);
   if (content.problems.length > 0) throw new ContentError(content.problems);
   const productOf = new Map(listed.flatMap((product) => product.rows.map((row) => [row, product.slug] as const)));
-  const placed = rows.map((row, position) => ({ ...row, position, product: productOf.get(row) ?? '' }));
+  const placed = [...Map.groupBy(rows, (row) => row.list).values()].flatMap((list) =>
+    list.map((row, index) => ({
+      ...row,
+      // The list's own number where it has one, so that a row that leaves does not move the others.
+      position: /^\d+$/.test(row.key) ? Number(row.key) : index + 1,
+      product: productOf.get(row) ?? '',
+    })),
+  );
   return { ...rest, serviceCategories, services, products, notifications, standards: collectStandards(rows), placed };
 }
 

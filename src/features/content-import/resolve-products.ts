@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ContentFiles } from './content-files.server.ts';
 import type { ListRow } from './list-row.ts';
 import { shortenName } from './product-name.ts';
+import { complainOfRepeats } from './repeats.ts';
 import { optional, required, slug } from './row-fields.ts';
 import { slugify } from './slugify.ts';
 
@@ -37,6 +38,8 @@ export async function resolveProducts(content: ContentFiles, rows: ListRow[]): P
     content.csv('product-matches.csv', matchSchema),
     content.csv('product-categories.csv', categorySchema),
   ]);
+  complainOfRepeats(matches, (match) => `${match.list} ${match.key}`, content.problems);
+  complainOfRepeats(categories, (row) => `${row.list} ${row.source_category}`, content.problems);
   const matchOf = new Map(matches.map((match) => [`${match.list} ${match.key}`, match]));
   const categoryOf = new Map(categories.map((row) => [`${row.list} ${row.source_category}`, row]));
   const products = new Map<string, ListedProduct>();
