@@ -12,6 +12,7 @@ import { refuseRepeatedSlashes } from './middleware/refuse-repeated-slashes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { publicFiles } from './public-files.ts';
 import type { RenderPage } from './render-page.ts';
+import { setLanguage } from './set-language.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export type ServerParts = {
@@ -33,6 +34,7 @@ export function createServer({ env, cache, renderPage, staticFiles }: ServerPart
   app.route('/', health());
   app.route(env.API_PREFIX, calls(env));
   app.route('/', publicFiles({ env, cache, staticFiles }));
+  app.route('/', setLanguage());
   app.route('/', pageRoutes({ env, cache, renderPage }));
   return app;
 }
