@@ -1,17 +1,23 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Env } from '#core/env.ts';
 import { languageCookie, languageOfPath } from '#core/language.server.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { pageKey } from '#core/page-cache/page-key.ts';
 import { findLanguage } from '#locales/languages.ts';
-import { sendEntry } from './send-entry.ts';
 import type { RenderPage } from './render-page.ts';
+import { sendEntry } from './send-entry.ts';
 
-/** Addresses that lead nowhere else: English has none of its own, old forms lead to the new. */
-export function pageRoutes({ env, cache, renderPage }: { env: Env; cache: PageCache; renderPage: RenderPage }) {
+/** Every page: kept ones from the cache, the others rendered; English has no prefix of its own. */
+export function pageRoutes({
+  publicUrl,
+  cache,
+  renderPage,
+}: {
+  publicUrl: string;
+  cache: PageCache;
+  renderPage: RenderPage;
+}) {
   const app = new Hono();
-  const host = new URL(env.PUBLIC_URL).host;
 
   app.get('/en', (c) => c.redirect('/', 301));
   app.get('/en/*', (c) => c.redirect(c.req.path.slice('/en'.length), 301));
@@ -29,7 +35,7 @@ export function pageRoutes({ env, cache, renderPage }: { env: Env; cache: PageCa
     }
     const { key, keep } = pageKey(url.pathname + url.search);
     // The page is public: it is rendered from its address alone, never from the visitor's headers.
-    const request = new Request(new URL(key, `http://${host}`), { headers: { host } });
+    const request = new Request(new URL(key, publicUrl));
     if (!keep) return renderPage(request).then((response) => sendEntry(c, response));
     return sendEntry(c, await cache.get(key, () => renderPage(request)));
   });

@@ -14,6 +14,7 @@ import { publicFiles } from './public-files.ts';
 import type { RenderPage } from './render-page.ts';
 import { setLanguage } from './set-language.ts';
 import type { StaticFiles } from './static-files.ts';
+import { storedFiles } from './stored-files.ts';
 
 export type ServerParts = {
   env: Env;
@@ -33,8 +34,9 @@ export function createServer({ env, cache, renderPage, staticFiles }: ServerPart
 
   app.route('/', health());
   app.route(env.API_PREFIX, calls(env));
-  app.route('/', publicFiles({ env, cache, staticFiles }));
+  app.route('/storage', storedFiles());
+  app.route('/', publicFiles({ publicUrl: env.PUBLIC_URL, cache, renderPage, staticFiles }));
   app.route('/', setLanguage());
-  app.route('/', pageRoutes({ env, cache, renderPage }));
+  app.route('/', pageRoutes({ publicUrl: env.PUBLIC_URL, cache, renderPage }));
   return app;
 }
