@@ -1,11 +1,19 @@
+import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import type { Frame as FrameData } from '#features/site/frame.server.ts';
+import { getFrame } from '#features/site/frame.server.ts';
 import { findLanguage, type LanguageCode } from '#locales/languages.ts';
 import type { Route } from './+types/root';
 import css from './app.css?inline';
 import { getI18n } from './i18n.ts';
+import { pageMeta } from './page-meta.ts';
+import { Frame } from './shell/frame.tsx';
+import { FaultView } from './system/fault-view.tsx';
+import NotFound from './system/not-found.tsx';
+import { useRootData } from './use-root-data.ts';
 
 /** The style sheet travels in the document; the browser's bundle does not carry it a second time. */
 const styles = import.meta.env.SSR ? css : '';
@@ -14,18 +22,38 @@ export type RootData = {
   language: LanguageCode;
   publicUrl: string;
   siteName: string;
+  /** Where the calls live, for `call()`. */
+  callBase: string;
   /** Codes of the languages that this host offers and whose texts are ready. */
-  offeredLanguages: string[];
+  offeredLanguages: LanguageCode[];
+  topBarLanguages: string[];
   seoDefaults: { title: string; description: string; keywords: string };
+} & Pick<FrameData, 'site' | 'topMenu' | 'social' | 'footer'>;
+
+export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }];
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData, error } = args;
+  if (!error) return pageMeta(args, { title: loaderData?.seoDefaults.title ?? '' });
+  const i18n = getI18n(loaderData?.language ?? 'en');
+  const title = isAbsent(error) ? i18n._(msg`Page Not Found`) : i18n._(msg`This page is not available now`);
+  return pageMeta(args, { title, noindex: true });
 };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const language = context.get(languageContext);
+  const publicUrl = context.get(publicUrlContext);
+  const { settings, host, ...frame } = await getFrame(publicUrl, language);
+  const { title, description, keywords } = settings.seo;
   return {
-    language: context.get(languageContext),
-    publicUrl: context.get(publicUrlContext),
-    siteName: 'Kasauti',
-    offeredLanguages: ['en', 'hi', 'ar'],
-    seoDefaults: { title: 'Kasauti', description: '', keywords: '' },
+    language,
+    publicUrl,
+    siteName: settings.site.name,
+    callBase: host.base,
+    offeredLanguages: host.languages,
+    topBarLanguages: settings.topBarLanguages,
+    seoDefaults: { title, description, keywords },
+    ...frame,
   };
 }
 
@@ -34,11 +62,13 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = usePageLanguage();
+  const root = useRootData();
   return (
-    <html lang={language.code} dir={language.dir}>
+    <html lang={language.code} dir={language.dir} data-calls={root?.callBase}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1b1f24" />
         <Meta />
         <Links />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
@@ -60,4 +90,15 @@ function usePageLanguage() {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** What is absent, and what failed, on any page: inside the frame where that could be read. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRootData();
+  const view = isAbsent(error) ? <NotFound /> : <FaultView />;
+  return root ? <Frame root={root}>{view}</Frame> : <main id="main">{view}</main>;
+}
+
+function isAbsent(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

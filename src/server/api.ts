@@ -1,14 +1,8 @@
-<<<<<<< HEAD
-import type { Env } from '#core/env.ts';
-import { createApi } from '#core/api.server.ts';
-import { languageOfCall } from '#core/language.server.ts';
-import { siteApi } from '#features/site/site.api.ts';
-=======
->>>>>>> main
 import { bodyLimit } from 'hono/body-limit';
 import { createApi } from '#core/api.server.ts';
 import type { Env } from '#core/env.ts';
 import { languageOfCall } from '#core/language.server.ts';
+import { siteApi } from '#features/site/site.api.ts';
 import { reference } from './api-reference.ts';
 
 /** Every call of the specification, one line a feature. */

@@ -10,7 +10,10 @@ export async function getOrganisationFacts(language: LanguageCode) {
     foundingYear: site.founded,
     email: contact.email,
     phones: [contact.phone1, contact.phone2, contact.phone3].filter(Boolean),
-    address: contact.address_html.replace(/<br\s*\/?>|<\/p>\s*<p>/g, ', ').replace(/<[^>]+>/g, '').trim(),
+    address: contact.address_html
+      .replace(/<br\s*\/?>|<\/p>\s*<p>/g, ', ')
+      .replace(/<[^>]+>/g, '')
+      .trim(),
     sameAs: seo.organization.same_as,
     opens: hours.opens,
     closes: hours.closes,

@@ -33,7 +33,12 @@ export const settingGroups = {
   hours: z
     .object({
       office: z
-        .object({ days: z.string().default(''), opens: time.default('10:00'), closes: time.default('19:00'), translations })
+        .object({
+          days: z.string().default(''),
+          opens: time.default('10:00'),
+          closes: time.default('19:00'),
+          translations,
+        })
         .prefault({}),
     })
     .prefault({}),
