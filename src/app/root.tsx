@@ -1,7 +1,6 @@
-import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import type { Frame as FrameData } from '#features/site/frame.server.ts';
 import { getFrame } from '#features/site/frame.server.ts';
@@ -10,9 +9,7 @@ import type { Route } from './+types/root';
 import css from './app.css?inline';
 import { getI18n } from './i18n.ts';
 import { pageMeta } from './page-meta.ts';
-import { Frame } from './shell/frame.tsx';
-import { FaultView } from './system/fault-view.tsx';
-import NotFound from './system/not-found.tsx';
+import { faultMeta, PageFault } from './system/page-fault.tsx';
 import { useRootData } from './use-root-data.ts';
 
 /** The style sheet travels in the document; the browser's bundle does not carry it a second time. */
@@ -32,13 +29,8 @@ export type RootData = {
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }];
 
-export const meta: Route.MetaFunction = (args) => {
-  const { loaderData, error } = args;
-  if (!error) return pageMeta(args, { title: loaderData?.seoDefaults.title ?? '' });
-  const i18n = getI18n(loaderData?.language ?? 'en');
-  const title = isAbsent(error) ? i18n._(msg`Page Not Found`) : i18n._(msg`This page is not available now`);
-  return pageMeta(args, { title, noindex: true });
-};
+export const meta: Route.MetaFunction = (args) =>
+  args.error ? faultMeta(args) : pageMeta(args, { title: args.loaderData?.seoDefaults.title ?? '' });
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const language = context.get(languageContext);
@@ -71,7 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1b1f24" />
         <Meta />
         <Links />
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* A named style sheet: React finds it in the document and keeps it, whatever is drawn anew. */}
+        <style href="site" precedence="site" dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
         <I18nProvider i18n={getI18n(language.code)}>{children}</I18nProvider>
@@ -92,13 +85,11 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What is absent, and what failed, on any page: inside the frame where that could be read. */
+/** Where not even the frame could be read, and for the pages that stand outside it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRootData();
-  const view = isAbsent(error) ? <NotFound /> : <FaultView />;
-  return root ? <Frame root={root}>{view}</Frame> : <main id="main">{view}</main>;
-}
-
-function isAbsent(error: unknown) {
-  return isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main>
+      <PageFault error={error} />
+    </main>
+  );
 }

@@ -2,8 +2,14 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every address of the product on one screen. */
 export default [
-  // Inside the frame: top bar, navigation, drawers, footer.
-  layout('shell/site-frame.tsx', [index('site/home/home.tsx'), route('*', 'system/not-found.tsx')]),
+  // Inside the frame (top bar, navigation, drawers, footer), which stays when a page fails.
+  layout('shell/site-frame.tsx', [
+    layout('shell/page-slot.tsx', [
+      index('site/home/home.tsx'),
+
+      route('*', 'system/not-found.tsx'),
+    ]),
+  ]),
 
   route('robots.txt', 'system/robots.ts'),
   route('sitemap.xml', 'system/sitemap-index.ts'),

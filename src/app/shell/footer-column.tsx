@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MenuLink } from '#features/site/site.schema.ts';
 
-export function FooterColumn({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** @param wide takes the whole line of a phone */
+export function FooterColumn({ title, wide, children }: { title: ReactNode; wide?: boolean; children: ReactNode }) {
   return (
-    <section className="min-w-0">
+    <section className={`min-w-0 ${wide ? 'max-sm:col-span-2' : ''}`}>
       <h2 className="mb-2 text-lg">{title}</h2>
       {children}
     </section>

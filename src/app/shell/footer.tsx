@@ -29,8 +29,8 @@ export function Footer({ root }: { root: RootData }) {
           <p className="border-s-2 border-gold ps-4 font-serif text-xl">{site.since}</p>
         </div>
 
-        <div className="grid gap-x-10 gap-y-10 pt-10 sm:grid-cols-2 lg:grid-cols-4">
-          <FooterColumn title={<Trans>Services</Trans>}>
+        <div className="grid grid-cols-2 gap-x-10 gap-y-10 pt-10 lg:grid-cols-4">
+          <FooterColumn title={<Trans>Services</Trans>} wide>
             <FooterLinks links={serviceLinks} />
             <Link
               to="/services"
@@ -45,7 +45,7 @@ export function Footer({ root }: { root: RootData }) {
           <FooterColumn title={<Trans>Important links</Trans>}>
             <FooterLinks links={important} />
           </FooterColumn>
-          <FooterColumn title={<Trans>Contact</Trans>}>
+          <FooterColumn title={<Trans>Contact</Trans>} wide>
             <FooterContact site={site} />
             <ExpertActions />
           </FooterColumn>

@@ -9,6 +9,7 @@ import { LanguageDialog } from './language-dialog.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Navigation } from './navigation.tsx';
 import { NavigationSpinner } from './navigation-spinner.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SearchDrawer } from './search-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -31,6 +32,7 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
       <TopBar root={root} />
       <Navigation root={root} />
       <NavigationSpinner />
+      <PageAnnouncer />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>

@@ -22,6 +22,8 @@ export function SearchDrawer() {
                 id="search-query"
                 label={<Trans>Product, service, standard or question</Trans>}
                 autoComplete="off"
+              // biome-ignore lint/a11y/noAutofocus: a dialog that opens for typing puts the focus there
+              autoFocus
                 required
               />
             </div>

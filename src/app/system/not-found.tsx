@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
 import { Container } from '#ui/section.tsx';
 
-/** Every address that no other route has, `/404` among them; the root shows the page below for it. */
+/** Every address that no other route has, `/404` among them; the page slot of the frame shows the page below for it. */
 export function loader() {
   throw data(null, { status: 404 });
 }
