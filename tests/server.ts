@@ -12,7 +12,7 @@ const staticFiles = await readStaticFiles('build/client');
 /** The whole site on a database of its own, asked without a network: `site.get('/services')`. */
 export function withSite() {
   withTestDatabase();
-  const env = readEnv({ PUBLIC_URL: 'https://kasauti.example', NODE_ENV: 'test' });
+  const env = readEnv({ PUBLIC_URL: 'https://kasauti.example' });
   const cache = new PageCache();
   const app = createServer({
     env,

@@ -2,6 +2,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { createApi } from '#core/api.server.ts';
 import type { Env } from '#core/env.ts';
 import { languageOfCall } from '#core/language.server.ts';
+import { mandatoryProductsApi } from '#features/mandatory-products/mandatory-products.api.ts';
+import { servicesApi } from '#features/services/services.api.ts';
 import { siteApi } from '#features/site/site.api.ts';
 import { reference } from './api-reference.ts';
 
@@ -16,6 +18,8 @@ export function calls(env: Env) {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
   });
 
+  api.route('/', servicesApi);
+  api.route('/', mandatoryProductsApi);
   api.route('/', siteApi);
 
   reference(api, env.API_PREFIX);

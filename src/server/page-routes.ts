@@ -7,16 +7,10 @@ import { findLanguage } from '#locales/languages.ts';
 import type { RenderPage } from './render-page.ts';
 import { sendEntry } from './send-entry.ts';
 
+type Parts = { publicUrl: string; devPages: boolean; cache: PageCache; renderPage: RenderPage };
+
 /** Every page: kept ones from the cache, the others rendered; English has no prefix of its own. */
-export function pageRoutes({
-  publicUrl,
-  cache,
-  renderPage,
-}: {
-  publicUrl: string;
-  cache: PageCache;
-  renderPage: RenderPage;
-}) {
+export function pageRoutes({ publicUrl, devPages, cache, renderPage }: Parts) {
   const app = new Hono();
 
   app.get('/en', (c) => c.redirect('/', 301));
@@ -26,7 +20,8 @@ export function pageRoutes({
     const url = new URL(c.req.url);
     const isData = url.pathname.endsWith('.data');
     const stored = findLanguage(getCookie(c, languageCookie) ?? '');
-    const { basename } = languageOfPath(url.pathname);
+    const { basename, rest } = languageOfPath(url.pathname);
+    if (!devPages && /^\/dev(\/|$)/.test(rest)) url.pathname = '/404';
     if (!isData && basename === '/' && stored && stored.code !== 'en') {
       return c.body(null, 302, {
         Location: `/${stored.code}${url.pathname === '/' ? '' : url.pathname}${url.search}`,

@@ -37,6 +37,6 @@ export function createServer({ env, cache, renderPage, staticFiles }: ServerPart
   app.route('/storage', storedFiles());
   app.route('/', publicFiles({ publicUrl: env.PUBLIC_URL, cache, renderPage, staticFiles }));
   app.route('/', setLanguage());
-  app.route('/', pageRoutes({ publicUrl: env.PUBLIC_URL, cache, renderPage }));
+  app.route('/', pageRoutes({ publicUrl: env.PUBLIC_URL, devPages: env.DEV_PAGES, cache, renderPage }));
   return app;
 }
