@@ -1,4 +1,8 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every address of the product on one screen. */
-export default [index('site/home/home.tsx'), route('*', 'system/not-found.tsx')] satisfies RouteConfig;
+export default [
+  index('site/home/home.tsx'),
+  route('dev/ui', 'dev/ui-page.tsx'),
+  route('*', 'system/not-found.tsx'),
+] satisfies RouteConfig;

@@ -20,7 +20,7 @@ export function SidebarNav({
   return (
     <nav aria-label={label}>
       <details className="sidebar-nav border border-edge bg-sheet lg:border-0 lg:bg-transparent">
-        <summary className="flex min-h-11 items-center justify-between gap-3 px-3 py-2">
+        <summary className="min-h-11 items-center justify-between gap-3 px-3 py-2">
           <span className="min-w-0">
             <span className="font-semibold">{label}</span>
             {currentLabel && <span className="ms-2 text-ink-2">{currentLabel}</span>}
