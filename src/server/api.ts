@@ -1,6 +1,7 @@
 import type { Env } from '#core/env.ts';
 import { createApi } from '#core/api.server.ts';
 import { languageOfCall } from '#core/language.server.ts';
+import { homeCalls } from '#features/home/home.api.ts';
 import { bodyLimit } from 'hono/body-limit';
 import { reference } from './api-reference.ts';
 
@@ -14,6 +15,8 @@ export function calls(env: Env) {
     c.header('Vary', 'Accept-Language, current-locale', { append: true });
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
   });
+
+  api.route('/', homeCalls());
 
   reference(api, env.API_PREFIX);
   api.notFound((c) => c.json({ message: 'Not found.' }, 404));

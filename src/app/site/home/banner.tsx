@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, Link } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import { Container } from '#ui/section.tsx';
+
+const examples = ['IS 616', 'LED lamp', 'Wi-Fi router'];
+
+/** @param content the heading (h1) and its lead, HTML from the editors */
+export function Banner({ content }: { content: string }) {
+  return (
+    <section className="relative isolate overflow-hidden bg-basalt text-paper print:bg-transparent print:text-ink">
+      <img
+        src="/touchstone.svg"
+        alt=""
+        width={1000}
+        height={1000}
+        className="absolute -end-40 -top-44 -z-10 size-96 max-w-none opacity-45 md:-end-52 md:top-1/2 md:size-[40rem] md:-translate-y-1/2 md:opacity-100 lg:-end-24 xl:end-[calc(50%-41rem)] rtl:-scale-x-100 print:hidden"
+      />
+      <Container className="pt-24 pb-14 md:py-28 lg:py-32 print:py-4">
+        <div className="max-w-[38rem]">
+          <div
+            className="banner-words"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved
+            dangerouslySetInnerHTML={{ __html: content }}
+          />
+          <SearchBox />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function SearchBox() {
+  const { t } = useLingui();
+  return (
+    <div className="mt-9 print:hidden">
+      <Form role="search" action="/search" method="get" className="flex">
+        <input
+          type="search"
+          name="q"
+          required
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={t`Product or IS number`}
+          placeholder={t`Product or IS number`}
+          className="h-14 min-w-0 flex-1 rounded-s-sm border border-paper bg-paper px-4 text-lg text-ink placeholder:text-ink-2"
+        />
+        <button
+          type="submit"
+          className="inline-flex h-14 items-center gap-2 rounded-e-sm border border-assay bg-assay px-4 font-semibold text-paper transition-colors hover:bg-assay-hover sm:px-6"
+        >
+          <Icon name="search" />
+          <span className="max-sm:sr-only">
+            <Trans>Search</Trans>
+          </span>
+        </button>
+      </Form>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-rule">
+        <Trans>For example</Trans>
+        {examples.map((example) => (
+          <Link
+            key={example}
+            to={`/search?q=${encodeURIComponent(example).replaceAll('%20', '+')}`}
+            rel="nofollow"
+            className="py-1 text-paper underline decoration-gold decoration-1 underline-offset-[6px] hover:decoration-2"
+          >
+            <bdi lang="en">{example}</bdi>
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}
