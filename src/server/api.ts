@@ -1,8 +1,8 @@
-import type { Env } from '#core/env.ts';
+import { bodyLimit } from 'hono/body-limit';
 import { createApi } from '#core/api.server.ts';
+import type { Env } from '#core/env.ts';
 import { languageOfCall } from '#core/language.server.ts';
 import { homeCalls } from '#features/home/home.api.ts';
-import { bodyLimit } from 'hono/body-limit';
 import { reference } from './api-reference.ts';
 
 /** Every call of the specification, one line a feature. */

@@ -37,7 +37,7 @@ export function Card({
   children?: ReactNode;
 }) {
   const Heading = `h${headingLevel}` as const;
-  const cover = 'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 after:outline-assay after:-outline-offset-2';
+  const cover = 'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 after:outline-assay after:outline-offset-4';
 
   return (
     <article className="streak group flex h-full flex-col border-t border-rule py-5">
@@ -45,7 +45,7 @@ export function Card({
       <div className="flex gap-4">
         {seal && <div className="shrink-0">{seal}</div>}
         <div className="min-w-0 flex-1">
-          {meta && <div className="mb-1.5 text-sm text-ink-2">{meta}</div>}
+          {meta && <div className="mb-2.5 text-sm text-ink-2">{meta}</div>}
           <Heading className="text-xl">
             {actionLabel ? (
               title
