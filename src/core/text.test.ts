@@ -17,7 +17,13 @@ describe('excerpt', () => {
   });
 
   test('has at most that many letters and an ellipsis', () => {
-    fc.assert(fc.property(texts, fc.integer({ min: 1, max: 150 }), (text, length) => lettersOf(excerpt(text, length)) <= length + 1));
+    fc.assert(
+      fc.property(
+        texts,
+        fc.integer({ min: 1, max: 150 }),
+        (text, length) => lettersOf(excerpt(text, length)) <= length + 1,
+      ),
+    );
   });
 
   test('never cuts a letter in two', () => {

@@ -20,11 +20,20 @@ export async function listBlogTeasers(language: LanguageCode, count: number): Pr
     })
     .from(blogs)
     .innerJoin(blogCategories, eq(blogs.categoryId, blogCategories.id))
-    .where(sql`${blogs.status} = 'published' and ${blogCategories.status} = 'published' and ${blogs.date} <= current_date`)
+    .where(
+      sql`${blogs.status} = 'published' and ${blogCategories.status} = 'published' and ${blogs.date} <= current_date`,
+    )
     .orderBy(desc(blogs.date), desc(blogs.id))
     .limit(count);
   return rows.map((row) => {
     const { name, slug, content, imagePath, imageAlt, categorySlug } = localize(row, language);
-    return { name, slug, content, image_url: pictureUrl(imagePath, slug), image_alt: imageAlt, blog_category: { slug: categorySlug } };
+    return {
+      name,
+      slug,
+      content,
+      image_url: pictureUrl(imagePath, slug),
+      image_alt: imageAlt,
+      blog_category: { slug: categorySlug },
+    };
   });
 }

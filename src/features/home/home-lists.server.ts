@@ -8,7 +8,11 @@ import type { LanguageCode } from '#locales/languages.ts';
 import type { associate, processStep, testimonial } from './home.schema.ts';
 
 export async function listProcessSteps(language: LanguageCode): Promise<z.infer<typeof processStep>[]> {
-  const rows = await db().select().from(processSteps).where(eq(processSteps.status, 'published')).orderBy(asc(processSteps.order));
+  const rows = await db()
+    .select()
+    .from(processSteps)
+    .where(eq(processSteps.status, 'published'))
+    .orderBy(asc(processSteps.order));
   return rows.map((row) => {
     const { id, order, name, text, imagePath, imageAlt } = localize(row, language);
     return { id, order, name, text, image_url: pictureUrl(imagePath, `process-${order}`), image_alt: imageAlt };

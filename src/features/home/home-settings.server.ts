@@ -55,7 +55,13 @@ async function readSettings() {
   const rows = await db().select().from(settings).where(inArray(settings.key, keys));
   const read = <Key extends keyof typeof shapes>(key: Key) =>
     shapes[key].parse(rows.find((row) => row.key === key)?.value ?? {}) as z.infer<(typeof shapes)[Key]>;
-  return { home: read('home'), hours: read('hours').office, texts: read('texts'), site: read('site'), contact: read('contact') };
+  return {
+    home: read('home'),
+    hours: read('hours').office,
+    texts: read('texts'),
+    site: read('site'),
+    contact: read('contact'),
+  };
 }
 
 /** What the home page shows from the settings, in that language. */
@@ -80,7 +86,9 @@ export async function getOrganisationFacts(language: LanguageCode) {
     foundingYear: site.founded,
     email: contact.email,
     phones: [contact.phone1, contact.phone2, contact.phone3].filter(Boolean),
-    address: htmlToText((contact.translations[language]?.address_html || contact.address_html).replaceAll('<br>', ', ')),
+    address: htmlToText(
+      (contact.translations[language]?.address_html || contact.address_html).replaceAll('<br>', ', '),
+    ),
     sameAs: social.map((link) => link.url),
     opens: hours.opens,
     closes: hours.closes,

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { createApi } from '#core/api.server.ts';
 import { listBlogTeasers } from '#features/blogs/blog-teasers.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { getHomeBanner, getHomeRecord, getHomeSection } from './home.server.ts';
 import * as answers from './home.schema.ts';
+import { getHomeBanner, getHomeRecord, getHomeSection } from './home.server.ts';
 import { listAssociates, listProcessSteps, listTestimonials } from './home-lists.server.ts';
 import { listBrochureServices, listHomeServices } from './home-services.server.ts';
 
@@ -39,7 +39,9 @@ export function homeCalls() {
   read('/home', 'The home record: title, description and keywords', answers.homeRecord, getHomeRecord);
   read('/home-banner', 'The banner', answers.homeBanner, getHomeBanner);
   read('/home-about', 'The about section', answers.homeSection, (language) => getHomeSection('about', language));
-  read('/home-call', 'The banner of the scheduled call', answers.homeSection, (language) => getHomeSection('call', language));
+  read('/home-call', 'The banner of the scheduled call', answers.homeSection, (language) =>
+    getHomeSection('call', language),
+  );
   read('/home-services', 'The services of the grid', answers.homeServices, async (language) => {
     const { section, rows } = await listed('services', language, listHomeServices(language));
     return { section, services: rows };

@@ -14,13 +14,12 @@ export function Banner({ content }: { content: string }) {
         alt=""
         width={1000}
         height={1000}
-        className="absolute -end-40 -top-44 -z-10 size-96 max-w-none opacity-45 md:-end-52 md:top-1/2 md:size-[40rem] md:-translate-y-1/2 md:opacity-100 lg:-end-24 xl:end-[calc(50%-41rem)] rtl:-scale-x-100 print:hidden"
+        className="absolute -end-40 -top-44 -z-10 size-96 max-w-none opacity-45 md:-end-96 md:-top-4 md:size-[40rem] md:opacity-100 lg:-end-60 lg:-top-16 lg:size-[48rem] xl:end-[calc(50%-47rem)] rtl:-scale-x-100 print:hidden"
       />
       <Container className="pt-24 pb-14 md:py-28 lg:py-32 print:py-4">
-        <div className="max-w-[38rem]">
+        <div className="max-w-[40rem]">
           <div
-            className="banner-words"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved
+            className="[&_h1]:text-[clamp(2.6rem,1.7rem+3.6vw,4.25rem)] [&_h1]:leading-(--heading-leading,1.04) [&_p]:mt-6 [&_p]:max-w-[34rem] [&_p]:text-lg [&_p]:text-pretty [&_p]:text-rule"
             dangerouslySetInnerHTML={{ __html: content }}
           />
           <SearchBox />
@@ -33,7 +32,7 @@ export function Banner({ content }: { content: string }) {
 function SearchBox() {
   const { t } = useLingui();
   return (
-    <div className="mt-9 print:hidden">
+    <div className="mt-9 max-w-[34rem] print:hidden">
       <Form role="search" action="/search" method="get" className="flex">
         <input
           type="search"

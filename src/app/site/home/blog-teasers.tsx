@@ -23,9 +23,16 @@ export function BlogTeasers({ section, blogs }: HomeSectionCalls['home-blog']) {
           <li key={blog.slug} className="md:max-lg:last:hidden">
             <article className="streak group relative flex h-full flex-col border-t border-rule pt-5">
               <div className="mb-5 grid aspect-16/9 place-items-center overflow-hidden bg-sheet">
-                <img src={blog.image_url} alt={blog.image_alt ?? ''} width={400} height={225} loading="lazy" className="size-full object-cover" />
+                <img
+                  src={blog.image_url}
+                  alt={blog.image_alt ?? ''}
+                  width={400}
+                  height={225}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
               </div>
-              <h3>
+              <h3 dir="auto" className="rtl:text-right">
                 <Link
                   to={`/blogs/${blog.blog_category.slug}/${blog.slug}`}
                   className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-assay"
@@ -33,8 +40,13 @@ export function BlogTeasers({ section, blogs }: HomeSectionCalls['home-blog']) {
                   {blog.name}
                 </Link>
               </h3>
-              <p className="mt-2 mb-4 text-ink-2">{excerpt(blog.content, 150)}</p>
-              <p className="mt-auto inline-flex items-center gap-1.5 font-semibold text-assay underline-offset-4 group-hover:underline" aria-hidden="true">
+              <p dir="auto" className="mt-2 mb-4 text-ink-2 rtl:text-right">
+                {excerpt(blog.content, 150)}
+              </p>
+              <p
+                className="mt-auto inline-flex items-center gap-1.5 font-semibold text-assay underline-offset-4 group-hover:underline"
+                aria-hidden="true"
+              >
                 <Trans>Read more</Trans>
                 <Icon name="arrow" size={18} />
               </p>

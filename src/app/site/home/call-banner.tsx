@@ -9,7 +9,7 @@ export type OfficeHours = { days: string; opens: string; closes: string };
 export function CallBanner({ section, hours }: { section: HomeSection; hours: OfficeHours }) {
   return (
     <Section id="call">
-      <div className="grid gap-10 border-y border-rule py-10 lg:grid-cols-12 lg:items-center">
+      <div className="grid gap-10 border-b border-rule pt-4 pb-14 md:pt-8 md:pb-20 lg:grid-cols-12 lg:items-center">
         <div className="lg:col-span-6">
           <h2 id="call-title">{section.title || section.name}</h2>
           {section.tag_line && <p className="mt-3 text-lg text-pretty text-ink-2">{section.tag_line}</p>}
@@ -21,8 +21,8 @@ export function CallBanner({ section, hours }: { section: HomeSection; hours: Of
           <p className="text-ink-2">
             <Trans>Office hours, Indian time</Trans>
           </p>
-          <p className="mt-1 font-serif text-2xl">{hours.days}</p>
-          <p className="font-mono text-3xl tabular-nums">
+          <p className="mt-2 font-serif text-2xl leading-(--heading-leading,1.2)">{hours.days}</p>
+          <p className="font-serif text-4xl leading-(--heading-leading,1.2) tabular-nums">
             <Trans>
               <bdi>{hours.opens}</bdi> to <bdi>{hours.closes}</bdi>
             </Trans>

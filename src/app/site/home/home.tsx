@@ -62,26 +62,56 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner content={content} />
-      <ServicesGrid section={section} services={services} />
-      <LazySection call="home-about" reserve="min-h-[40rem]" instead={{ to: '/about', label: <Trans>About us</Trans> }}>
+      <div className="md:pt-6">
+        <ServicesGrid section={section} services={services} />
+      </div>
+      <LazySection
+        call="home-about"
+        reserve="min-h-281 md:min-h-180 lg:min-h-151"
+        instead={{ to: '/about', label: <Trans>About us</Trans> }}
+      >
         {(answer) => <About section={answer} sinceBadge={sinceBadge} />}
       </LazySection>
-      <LazySection call="home-brochure" reserve="min-h-[40rem]" instead={{ to: '/services', label: <Trans>All services and their brochures</Trans> }}>
+      <LazySection
+        call="home-brochure"
+        reserve="min-h-245 md:min-h-283 lg:min-h-228"
+        instead={{ to: '/services', label: <Trans>All services and their brochures</Trans> }}
+      >
         {(answer) => <Brochure {...answer} />}
       </LazySection>
-      <LazySection call="home-call" reserve="min-h-[30rem]" instead={{ to: '/contact', label: <Trans>Contact and office hours</Trans> }}>
+      <LazySection
+        call="home-call"
+        reserve="min-h-130 md:min-h-144 lg:min-h-92"
+        instead={{ to: '/contact', label: <Trans>Contact and office hours</Trans> }}
+      >
         {(answer) => <CallBanner section={answer} hours={officeHours} />}
       </LazySection>
-      <LazySection call="home-process" reserve="min-h-[40rem]" instead={{ to: '/services', label: <Trans>How an application moves, service by service</Trans> }}>
+      <LazySection
+        call="home-process"
+        reserve="min-h-282 md:min-h-195 lg:min-h-151"
+        instead={{ to: '/services', label: <Trans>How an application moves, service by service</Trans> }}
+      >
         {(answer) => <Process {...answer} />}
       </LazySection>
-      <LazySection call="home-blog" reserve="min-h-[40rem]" instead={{ to: '/blogs', label: <Trans>All blogs</Trans> }}>
+      <LazySection
+        call="home-blog"
+        reserve="min-h-400 md:min-h-163 lg:min-h-162"
+        instead={{ to: '/blogs', label: <Trans>All blogs</Trans> }}
+      >
         {(answer) => <BlogTeasers {...answer} />}
       </LazySection>
-      <LazySection call="home-testimonial" reserve="min-h-[30rem]" instead={{ to: '/about', label: <Trans>What clients say about us</Trans> }}>
+      <LazySection
+        call="home-testimonial"
+        reserve="min-h-124 md:min-h-118 lg:min-h-118"
+        instead={{ to: '/about', label: <Trans>What clients say about us</Trans> }}
+      >
         {(answer) => <Testimonials {...answer} />}
       </LazySection>
-      <LazySection call="home-associates" reserve="min-h-[30rem]" instead={{ to: '/about', label: <Trans>Firms we work with</Trans> }}>
+      <LazySection
+        call="home-associates"
+        reserve="min-h-163 md:min-h-123 lg:min-h-100"
+        instead={{ to: '/about', label: <Trans>Firms we work with</Trans> }}
+      >
         {(answer) => <Associates {...answer} />}
       </LazySection>
     </>

@@ -28,12 +28,12 @@ export function LazySection<Call extends keyof HomeSectionCalls>({
   const answer = useSection(call, place);
   if (answer === null) return null;
   return (
-    <div ref={place} className={`flow-root noscript:min-h-0 print:min-h-0 ${reserve}`} aria-busy={answer === undefined}>
-      {answer === undefined ? (
-        <Waiting {...instead} />
-      ) : (
-        <SectionBoundary>{children(answer)}</SectionBoundary>
-      )}
+    <div
+      ref={place}
+      aria-busy={answer === undefined}
+      className={answer ? 'flow-root' : `noscript:min-h-0 print:min-h-0 ${reserve}`}
+    >
+      {answer ? <SectionBoundary>{children(answer)}</SectionBoundary> : <Waiting {...instead} />}
     </div>
   );
 }

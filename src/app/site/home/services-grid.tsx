@@ -7,7 +7,13 @@ import { Section } from '#ui/section.tsx';
 
 export type ServiceCard = { slug: string; path: string; name: string; text: string };
 
-export function ServicesGrid({ section, services }: { section: Pick<HomeSection, 'title' | 'name' | 'tag_line'>; services: ServiceCard[] }) {
+export function ServicesGrid({
+  section,
+  services,
+}: {
+  section: Pick<HomeSection, 'title' | 'name' | 'tag_line'>;
+  services: ServiceCard[];
+}) {
   return (
     <Section
       id="services"
@@ -23,14 +29,21 @@ export function ServicesGrid({ section, services }: { section: Pick<HomeSection,
         {services.map((service) => (
           <li key={service.slug}>
             <article className="streak relative flex h-full gap-4 border-t border-rule py-6">
-              <Seal slug={service.slug} />
+              <div className="shrink-0">
+                <Seal slug={service.slug} size={64} />
+              </div>
               <div className="min-w-0">
-                <h3>
-                  <Link to={service.path} className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-assay">
+                <h3 dir="auto" className="rtl:text-right">
+                  <Link
+                    to={service.path}
+                    className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-assay"
+                  >
                     {service.name}
                   </Link>
                 </h3>
-                <p className="mt-2 text-ink-2">{service.text}</p>
+                <p dir="auto" className="mt-2 text-ink-2 rtl:text-right">
+                  {service.text}
+                </p>
               </div>
             </article>
           </li>

@@ -17,7 +17,9 @@ export function Testimonials({ section, testimonials }: HomeSectionCalls['home-t
           key: String(testimonial.id),
           content: (
             <figure className="max-w-4xl border-s-2 border-gold ps-6 md:ps-10">
-              <blockquote className="font-serif text-xl leading-normal text-pretty md:text-2xl md:leading-normal">{testimonial.text}</blockquote>
+              <blockquote className="font-serif text-xl leading-normal text-pretty md:text-2xl md:leading-normal">
+                {testimonial.text}
+              </blockquote>
               <figcaption className="mt-5 text-ink-2">{testimonial.name}</figcaption>
             </figure>
           ),

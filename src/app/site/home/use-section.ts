@@ -18,6 +18,7 @@ export function useSection<Call extends keyof HomeSectionCalls>(call: Call, plac
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         fetchSection(call, locale).then(setAnswer, (error) => {
+          // biome-ignore lint/suspicious/noConsole: a section that fails is only logged
           console.error(error);
           setAnswer(null);
         });
