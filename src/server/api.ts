@@ -5,6 +5,7 @@ import { languageOfCall } from '#core/language.server.ts';
 import { mandatoryProductsApi } from '#features/mandatory-products/mandatory-products.api.ts';
 import { servicesApi } from '#features/services/services.api.ts';
 import { siteApi } from '#features/site/site.api.ts';
+import { homeCalls } from '#features/home/home.api.ts';
 import { reference } from './api-reference.ts';
 
 /** Every call of the specification, one line a feature. */
@@ -21,6 +22,7 @@ export function calls(env: Env) {
   api.route('/', servicesApi);
   api.route('/', mandatoryProductsApi);
   api.route('/', siteApi);
+  api.route('/', homeCalls());
 
   reference(api, env.API_PREFIX);
   api.notFound((c) => c.json({ message: 'Not found.' }, 404));
