@@ -12,7 +12,10 @@ const stampFile = 'build/stamp';
 export async function buildWhenStale(): Promise<void> {
   const stamp = await stampOf(inputs);
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
-  execFileSync('react-router', ['build'], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+  execFileSync('react-router', ['build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   await compressAll('build/client');
   await mkdir('build', { recursive: true });
   await writeFile(stampFile, stamp);

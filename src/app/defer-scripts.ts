@@ -14,10 +14,8 @@ const entry = /<script type="module" async="">([\s\S]*?)<\/script>/;
 export function deferScripts(html: string): string {
   const hrefs = [...html.matchAll(preload)].map((match) => match[1] as string);
   const list = JSON.stringify([...new Set(hrefs)]).replaceAll('"', '&quot;');
-  return html
-    .replace(preload, '')
-    .replace(entry, (_, code: string) => {
-      const waiting = `<script type="text/plain" id="app-entry" data-preload="${list}">${code}</script>`;
-      return `${waiting}<script>${starter}</script>`;
-    });
+  return html.replace(preload, '').replace(entry, (_, code: string) => {
+    const waiting = `<script type="text/plain" id="app-entry" data-preload="${list}">${code}</script>`;
+    return `${waiting}<script>${starter}</script>`;
+  });
 }

@@ -59,7 +59,12 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
 function alternates(publicUrl: string, path: string, offered: readonly string[]): MetaDescriptor[] {
   const codes = languages.map((language) => language.code).filter((code) => offered.includes(code));
   return [
-    ...codes.map((code) => ({ tagName: 'link', rel: 'alternate', hrefLang: code, href: publicUrl + inLanguage(path, code) })),
+    ...codes.map((code) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: code,
+      href: publicUrl + inLanguage(path, code),
+    })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: publicUrl + path },
   ] as MetaDescriptor[];
 }

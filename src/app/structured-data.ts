@@ -52,7 +52,13 @@ export function organisation(publicUrl: string, facts: OrganisationFacts): Thing
     telephone: facts.phones[0],
   };
   return [
-    { '@type': 'Organization', '@id': `${publicUrl}/#organization`, ...shared, foundingDate: String(facts.foundingYear), sameAs: facts.sameAs },
+    {
+      '@type': 'Organization',
+      '@id': `${publicUrl}/#organization`,
+      ...shared,
+      foundingDate: String(facts.foundingYear),
+      sameAs: facts.sameAs,
+    },
     {
       '@type': ['LocalBusiness', 'ProfessionalService'],
       '@id': `${publicUrl}/#business`,

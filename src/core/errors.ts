@@ -28,7 +28,8 @@ const awayCodes = new Set([
   '53300', // too_many_connections
 ]);
 
-const awayTexts = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;
+const awayTexts =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;
 
 /** Whether an error, or one of its causes, says that the database is away rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {

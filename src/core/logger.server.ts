@@ -6,7 +6,20 @@ export const logger = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: {
-    paths: ['password', 'token', 'otp', 'email', 'phone', '*.password', '*.token', '*.otp', '*.email', '*.phone', 'headers.authorization', 'headers.cookie'],
+    paths: [
+      'password',
+      'token',
+      'otp',
+      'email',
+      'phone',
+      '*.password',
+      '*.token',
+      '*.otp',
+      '*.email',
+      '*.phone',
+      'headers.authorization',
+      'headers.cookie',
+    ],
     censor: '…',
   },
 });

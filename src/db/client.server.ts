@@ -5,7 +5,10 @@ import * as tables from './tables.ts';
 
 export type Database = NodePgDatabase<typeof tables>;
 /** A database or an open transaction on it. */
-export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query'>;
+export type Queryable = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
+>;
 
 let pool: pg.Pool | undefined;
 let database: Database | undefined;

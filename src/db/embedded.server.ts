@@ -70,7 +70,8 @@ async function findBinaries(): Promise<Binaries> {
 /** PostgreSQL refuses to run as root: then it runs as the user `postgres`, who is made where missing. */
 function serverOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
@@ -116,7 +117,13 @@ async function isRunning(binaries: Binaries, cluster: string, owner?: { uid: num
 
 async function start(binaries: Binaries, cluster: string, port: number, owner?: { uid: number; gid: number }) {
   // Loopback only and no socket file; a crash of the machine may lose the last 200 ms, never the order.
-  const settings = [`-p ${port}`, '-h 127.0.0.1', "-c unix_socket_directories=''", '-c max_connections=60', '-c shared_buffers=64MB'];
+  const settings = [
+    `-p ${port}`,
+    '-h 127.0.0.1',
+    "-c unix_socket_directories=''",
+    '-c max_connections=60',
+    '-c shared_buffers=64MB',
+  ];
   const flags = ['start', '-D', cluster, '-l', join(cluster, 'server.log'), '-w', '-t', '15'];
   try {
     await run(binaries.pg_ctl, [...flags, '-o', settings.join(' ')], owner);
@@ -168,7 +175,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

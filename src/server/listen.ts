@@ -3,10 +3,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '#core/errors.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
+import { languageCookie } from '#core/language.server.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { chooseEncoding, entryHeaders, isFresh, type PageEntry } from '#core/page-cache/page-entry.ts';
 import { pageKey } from '#core/page-cache/page-key.ts';
-import { languageCookie } from '#core/language.server.ts';
 
 type Parts = { app: Hono; cache: PageCache; publicUrl: string; host: string; port: number };
 

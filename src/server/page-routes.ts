@@ -5,8 +5,8 @@ import { languageCookie, languageOfPath } from '#core/language.server.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { pageKey } from '#core/page-cache/page-key.ts';
 import { findLanguage } from '#locales/languages.ts';
-import { sendEntry } from './send-entry.ts';
 import type { RenderPage } from './render-page.ts';
+import { sendEntry } from './send-entry.ts';
 
 /** Addresses that lead nowhere else: English has none of its own, old forms lead to the new. */
 export function pageRoutes({ env, cache, renderPage }: { env: Env; cache: PageCache; renderPage: RenderPage }) {

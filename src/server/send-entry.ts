@@ -1,11 +1,5 @@
 import type { Context } from 'hono';
-import {
-  chooseEncoding,
-  entryHeaders,
-  isFresh,
-  type PageEntry,
-  readPageEntry,
-} from '#core/page-cache/page-entry.ts';
+import { chooseEncoding, entryHeaders, isFresh, type PageEntry, readPageEntry } from '#core/page-cache/page-entry.ts';
 
 /** Answers with a kept entry, or with an answer made just now, in the best encoding; 304 where the caller has it. */
 export async function sendEntry(c: Context, made: PageEntry | Response): Promise<Response> {

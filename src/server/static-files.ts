@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { PageEntry } from '#core/page-cache/page-entry.ts';
-import { createHash } from 'node:crypto';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, timestamps } from './columns.ts';
 
 const at = () => timestamp({ withTimezone: true });
@@ -75,7 +75,9 @@ export const sessions = pgTable(
     tokenHash: text().notNull().unique(),
     /** SHA-256 of the half that lives in the HttpOnly cookie of a browser; null for other callers. */
     cookieHash: text(),
-    scope: text({ enum: ['full', 'brochure'] }).notNull().default('full'),
+    scope: text({ enum: ['full', 'brochure'] })
+      .notNull()
+      .default('full'),
     userAgent: text(),
     address: text(),
     lastSeenAt: at().notNull().defaultNow(),

@@ -55,7 +55,9 @@ export const blogComments = pgTable(
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
     comment: text().notNull(),
-    approval: text({ enum: ['pending', 'approved', 'refused'] }).notNull().default('pending'),
+    approval: text({ enum: ['pending', 'approved', 'refused'] })
+      .notNull()
+      .default('pending'),
     ...timestamps(),
   },
   (table) => [index().on(table.blogId), index().on(table.clientId)],

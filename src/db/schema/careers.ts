@@ -40,7 +40,9 @@ export const jobApplications = pgTable('job_applications', {
   city: text().notNull(),
   totalExperience: text().notNull(),
   fieldOfExperience: text().notNull(),
-  gender: text({ enum: ['male', 'female', 'Other'] }).notNull().default('male'),
+  gender: text({ enum: ['male', 'female', 'Other'] })
+    .notNull()
+    .default('male'),
   heading: text(),
   ...timestamps(),
 });

@@ -37,7 +37,9 @@ export const associates = pgTable('associates', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
-  kind: text({ enum: ['associate', 'customer'] }).notNull().default('associate'),
+  kind: text({ enum: ['associate', 'customer'] })
+    .notNull()
+    .default('associate'),
   ...picture(),
   position: position(),
   ...editorial(),

@@ -21,7 +21,9 @@ export const leads = pgTable(
   {
     id: id(),
     form: text({ enum: leadForms }).notNull(),
-    status: text({ enum: ['new', 'open', 'won', 'lost', 'spam'] }).notNull().default('new'),
+    status: text({ enum: ['new', 'open', 'won', 'lost', 'spam'] })
+      .notNull()
+      .default('new'),
     name: text().notNull(),
     email: text().notNull(),
     countryCode: text(),
@@ -88,7 +90,9 @@ export const appointments = pgTable(
     slotAt: timestamp({ withTimezone: true }),
     preferenceKind: text({ enum: ['window', 'slot'] }).notNull(),
     preference: text().notNull(),
-    state: text({ enum: ['held', 'confirmed', 'cancelled', 'done'] }).notNull().default('held'),
+    state: text({ enum: ['held', 'confirmed', 'cancelled', 'done'] })
+      .notNull()
+      .default('held'),
     heldUntil: timestamp({ withTimezone: true }),
     calendarUid: text().notNull().unique(),
     calendarSequence: integer().notNull().default(0),
@@ -111,7 +115,9 @@ export const outboxMails = pgTable(
     recipient: text().notNull(),
     language: text().notNull().default('en'),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    state: text({ enum: ['waiting', 'sent', 'expired', 'failed'] }).notNull().default('waiting'),
+    state: text({ enum: ['waiting', 'sent', 'expired', 'failed'] })
+      .notNull()
+      .default('waiting'),
     expiresAt: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
     ...timestamps(),

@@ -69,8 +69,5 @@ export const mandatoryProductStandards = pgTable(
       .references(() => standards.id, { onDelete: 'cascade' }),
     position: position(),
   },
-  (table) => [
-    primaryKey({ columns: [table.mandatoryProductId, table.standardId] }),
-    index().on(table.standardId),
-  ],
+  (table) => [primaryKey({ columns: [table.mandatoryProductId, table.standardId] }), index().on(table.standardId)],
 );

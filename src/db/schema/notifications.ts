@@ -50,8 +50,5 @@ export const notificationProducts = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
   },
-  (table) => [
-    primaryKey({ columns: [table.notificationId, table.productId] }),
-    index().on(table.productId),
-  ],
+  (table) => [primaryKey({ columns: [table.notificationId, table.productId] }), index().on(table.productId)],
 );

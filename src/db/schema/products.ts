@@ -48,7 +48,9 @@ export const productSections = pgTable(
     description: text(),
     ...picture(),
     /** The side on which the picture stands. */
-    side: text({ enum: ['left', 'right'] }).notNull().default('right'),
+    side: text({ enum: ['left', 'right'] })
+      .notNull()
+      .default('right'),
     position: position(),
     ...editorial(),
   },

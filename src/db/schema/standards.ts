@@ -1,4 +1,4 @@
-import { date, type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { editorial, id, seo } from './columns.ts';
 import { provenance } from './provenance.ts';
 

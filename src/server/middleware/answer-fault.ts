@@ -8,7 +8,11 @@ const retryAfter = { 'Retry-After': '3', 'Cache-Control': 'no-store' };
 /** Says in words what went wrong, as JSON for calls and as plain text elsewhere; no stack, SQL or path leaves. */
 export function answerFault(apiPrefix: string): ErrorHandler {
   return (error, c) => {
-    const answer = (status: 400 | 404 | 413 | 422 | 500 | 503, message: string, headers: Record<string, string> = {}) =>
+    const answer = (
+      status: 400 | 404 | 413 | 422 | 500 | 503,
+      message: string,
+      headers: Record<string, string> = {},
+    ) =>
       c.req.path.startsWith(`${apiPrefix}/`) ? c.json({ message }, status, headers) : c.text(message, status, headers);
 
     if (error instanceof NotFoundError) return answer(404, 'Not found.');

@@ -1,5 +1,5 @@
-import type { RequestIdVariables } from 'hono/request-id';
 import { createMiddleware } from 'hono/factory';
+import type { RequestIdVariables } from 'hono/request-id';
 import { logger } from '#core/logger.server.ts';
 
 /** One line for each request that met the application; hits of the page cache are not logged. */
@@ -8,7 +8,13 @@ export function logRequest() {
     const start = performance.now();
     await next();
     const status = c.res.status;
-    const line = { id: c.var.requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(performance.now() - start) };
+    const line = {
+      id: c.var.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status,
+      ms: Math.round(performance.now() - start),
+    };
     if (status >= 500) logger.error(line, 'answered');
     else logger.debug(line, 'answered');
   });
