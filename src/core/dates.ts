@@ -25,7 +25,12 @@ function longFormat(language: string): Intl.DateTimeFormat {
   let format = formats.get(language);
   if (!format) {
     const locale = language === 'en' ? 'en-GB' : language;
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' });
+    format = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+      calendar: 'gregory',
+    });
     formats.set(language, format);
   }
   return format;

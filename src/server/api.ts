@@ -1,6 +1,7 @@
 import type { Env } from '#core/env.ts';
 import { createApi } from '#core/api.server.ts';
 import { languageOfCall } from '#core/language.server.ts';
+import { productsApi } from '#features/products/products.api.ts';
 import { bodyLimit } from 'hono/body-limit';
 import { reference } from './api-reference.ts';
 
@@ -15,6 +16,7 @@ export function calls(env: Env) {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
   });
 
+  api.route('/', productsApi());
   reference(api, env.API_PREFIX);
   api.notFound((c) => c.json({ message: 'Not found.' }, 404));
   api.all('*', (c) => c.json({ message: 'Not found.' }, 404));
