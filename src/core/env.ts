@@ -31,7 +31,8 @@ const schema = z.object({
   TRUST_PROXY: z.stringbool().default(false),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   SEED: z.enum(['demo', 'none']).default('demo'),
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  /** Shows /dev/…: the parts of the design system and the outbox; off when NODE_ENV is production. */
+  DEV_PAGES: z.stringbool().default(false),
 });
 
 export type Env = Readonly<z.infer<typeof schema>>;

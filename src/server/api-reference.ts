@@ -1,10 +1,61 @@
+import { html, raw } from 'hono/html';
 import type { createApi } from '#core/api.server.ts';
+import { closedPolicy, documentPolicy } from '#core/http/security-headers.ts';
 
-/** The OpenAPI document of all calls at `/openapi.json`, and a page to read it at `/docs`. */
+type Schema = Record<string, unknown>;
+type Operation = {
+  summary?: string;
+  description?: string;
+  parameters?: { name: string; in: string; required?: boolean; description?: string }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
+};
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#17191c;background:#fbfaf6}
+code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;padding:1rem;background:#fff;border:1px solid #dedbd2}
+summary{cursor:pointer;padding:.75rem 0;border-top:1px solid #dedbd2}summary code{font-weight:600}h1{font-family:Georgia,serif}`;
+
+/** The OpenAPI document of all calls at `/openapi.json`, and a page to read it, `/docs`, which needs no script. */
 export function reference(api: ReturnType<typeof createApi>, prefix: string) {
-  api.doc31('/openapi.json', {
+  const about = {
     openapi: '3.1.0',
     info: { title: 'Kasauti: calls of the site', version: '1' },
     servers: [{ url: prefix }],
+  };
+  api.doc31('/openapi.json', about);
+  api.get('/docs', (c) => {
+    const { paths } = api.getOpenAPI31Document(about);
+    const page = renderReference(prefix, (paths ?? {}) as Record<string, Record<string, Operation>>).toString();
+    c.header(
+      'Content-Security-Policy',
+      documentPolicy(page).replace("default-src 'self'", closedPolicy.split(';')[0] ?? ''),
+    );
+    return c.html(page);
   });
+}
+
+function renderReference(prefix: string, paths: Record<string, Record<string, Operation>>) {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Calls of the site</title><meta name="robots" content="noindex"><style>${raw(style)}</style></head><body><main>
+<h1>Calls of the site</h1>
+<p>Base path <code>${prefix}</code>. JSON unless stated. Send <code>current-locale</code> or <code>Accept-Language</code> to choose the language.
+A refused input answers 422 with <code>message</code> and <code>errors</code>, a list of sentences for each field.
+The same as <a href="${prefix}/openapi.json">OpenAPI document</a>.</p>
+${operations.map(({ path, method, operation }) => renderOperation(method, path, operation))}
+</main></body></html>`;
+}
+
+function renderOperation(method: string, path: string, operation: Operation) {
+  const body = Object.entries(operation.requestBody?.content ?? {});
+  return html`<details><summary><code>${method.toUpperCase()} ${path}</code> ${operation.summary ?? ''}</summary>
+${operation.description ? html`<p>${operation.description}</p>` : ''}
+${(operation.parameters ?? []).map((item) => html`<p><code>${item.name}</code> (${item.in}) ${item.description ?? ''}</p>`)}
+${body.map(([type, { schema }]) => html`<p>Body, ${type}</p><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`)}
+${Object.entries(operation.responses ?? {}).map(
+  ([status, { description, content }]) => html`<p><strong>${status}</strong> ${description ?? ''}</p>
+${Object.values(content ?? {}).map(({ schema }) => html`<pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`)}`,
+)}</details>`;
 }

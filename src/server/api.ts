@@ -1,8 +1,10 @@
-import type { Env } from '#core/env.ts';
-import { createApi } from '#core/api.server.ts';
-import { languageOfCall } from '#core/language.server.ts';
-import { productsApi } from '#features/products/products.api.ts';
 import { bodyLimit } from 'hono/body-limit';
+import { createApi } from '#core/api.server.ts';
+import type { Env } from '#core/env.ts';
+import { languageOfCall } from '#core/language.server.ts';
+import { mandatoryProductsApi } from '#features/mandatory-products/mandatory-products.api.ts';
+import { productsApi } from '#features/products/products.api.ts';
+import { servicesApi } from '#features/services/services.api.ts';
 import { reference } from './api-reference.ts';
 
 /** Every call of the specification, one line a feature. */
@@ -16,7 +18,10 @@ export function calls(env: Env) {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
   });
 
-  api.route('/', productsApi());
+  api.route('/', servicesApi);
+  api.route('/', mandatoryProductsApi);
+  api.route('/', productsApi);
+
   reference(api, env.API_PREFIX);
   api.notFound((c) => c.json({ message: 'Not found.' }, 404));
   api.all('*', (c) => c.json({ message: 'Not found.' }, 404));

@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { contentTypeOf } from '#core/http/content-types.ts';
 import type { PageEntry } from '#core/page-cache/page-entry.ts';
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
 
 /** Path in the address → the finished answer. */
 export type StaticFiles = ReadonlyMap<string, PageEntry>;
@@ -31,7 +20,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
     files.set(`/${name}`, {
       status: 200,
       headers: {
-        'content-type': types[extname(name)] ?? 'application/octet-stream',
+        'content-type': contentTypeOf(name),
         'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       },
       etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),

@@ -13,6 +13,7 @@ import { pageRoutes } from './page-routes.ts';
 import { publicFiles } from './public-files.ts';
 import type { RenderPage } from './render-page.ts';
 import type { StaticFiles } from './static-files.ts';
+import { storedFiles } from './stored-files.ts';
 
 export type ServerParts = {
   env: Env;
@@ -32,7 +33,8 @@ export function createServer({ env, cache, renderPage, staticFiles }: ServerPart
 
   app.route('/', health());
   app.route(env.API_PREFIX, calls(env));
-  app.route('/', publicFiles({ env, cache, staticFiles }));
-  app.route('/', pageRoutes({ env, cache, renderPage }));
+  app.route('/storage', storedFiles());
+  app.route('/', publicFiles({ publicUrl: env.PUBLIC_URL, cache, renderPage, staticFiles }));
+  app.route('/', pageRoutes({ publicUrl: env.PUBLIC_URL, devPages: env.DEV_PAGES, cache, renderPage }));
   return app;
 }

@@ -13,7 +13,7 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly { 
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
         {items.map((item, index) => (
-          <li key={item.label} className="flex min-w-0 items-center gap-2">
+          <li key={item.to ?? item.label} className="flex min-w-0 items-center gap-2">
             {index > 0 && <Icon name="chevron" size={12} className="text-gold" />}
             {item.to && index < last ? (
               <Link to={item.to} className="text-assay underline underline-offset-4 hover:text-assay-hover">

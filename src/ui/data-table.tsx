@@ -12,7 +12,7 @@ export type Column<Row> = {
 };
 
 /**
- * A table with hairlines and a head that stays in view. Below 640 px each row becomes a list of
+ * A table with hairlines and a head that stays in view. In less than 640 px of room each row becomes a list of
  * name and value, so nothing scrolls sideways.
  *
  * @param caption what the table holds; read first by screen readers
@@ -51,22 +51,24 @@ export function DataTable<Row>({
   }
 
   return (
-    <table className="data-table">
-      <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col">
-              {column.header}
-            </th>
+    <div className="data-table-frame">
+      <table className="data-table">
+        <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>{columns.map((column) => cell(column, row))}</tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>{columns.map((column) => cell(column, row))}</tr>
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }

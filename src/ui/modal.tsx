@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useInvokerFallback } from './use-invoker-fallback.ts';
+import { useOnNavigate } from './use-on-navigate.ts';
 
 export type ModalProps = {
   /** What `commandfor` of the opening buttons names. */
@@ -15,14 +16,22 @@ export type ModalProps = {
 
 /**
  * The frame of dialog and drawer: a native modal, so the browser keeps the focus inside and gives
- * it back, and Escape or a press outside closes it. It opens before any script has come.
+ * it back; Escape, a press outside or a navigation closes it. It opens before any script has come.
  */
 export function Modal({ id, title, closeLabel, children, className, ...events }: ModalProps & { className: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useInvokerFallback(dialog);
+  useOnNavigate(() => dialog.current?.close());
 
   return (
-    <dialog {...events} ref={dialog} id={id} closedby="any" aria-labelledby={`${id}-title`} className={`overlay ${className}`}>
+    <dialog
+      {...events}
+      ref={dialog}
+      id={id}
+      closedby="any"
+      aria-labelledby={`${id}-title`}
+      className={`overlay ${className}`}
+    >
       <div className="flex items-start justify-between gap-4 border-b border-rule ps-6 pe-3 py-3">
         <h2 id={`${id}-title`} className="min-w-0 py-2 text-2xl">
           {title}
@@ -31,7 +40,7 @@ export function Modal({ id, title, closeLabel, children, className, ...events }:
           <Icon name="close" />
         </IconButton>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 py-6">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-6">{children}</div>
     </dialog>
   );
 }

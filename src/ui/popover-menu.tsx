@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { useOnNavigate } from './use-on-navigate.ts';
 
-const row = 'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start hover:bg-paper hover:text-assay aria-[current]:font-semibold';
+const row =
+  'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start hover:bg-paper hover:text-assay aria-[current]:font-semibold';
 
 /**
  * A button that opens a short list of links under itself: native popover, so it opens before any
- * script has come and closes by Escape or a press outside.
+ * script has come and closes by Escape, a press outside or a navigation.
  *
  * @param id one per page
  * @param trigger what the button shows
@@ -25,6 +27,9 @@ export function PopoverMenu({
   className?: string;
   children: ReactNode;
 }) {
+  const menu = useRef<HTMLDivElement>(null);
+  useOnNavigate(() => menu.current?.hidePopover());
+
   return (
     <>
       <button
@@ -35,7 +40,7 @@ export function PopoverMenu({
       >
         {trigger}
       </button>
-      <div popover="auto" id={id} className="popover-menu text-base">
+      <div ref={menu} popover="auto" id={id} className="popover-menu text-base">
         <ul>{children}</ul>
       </div>
     </>

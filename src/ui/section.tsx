@@ -6,9 +6,9 @@ export function Container({ className = '', children }: { className?: string; ch
 }
 
 const tones = {
-  paper: '',
-  sheet: 'border-y border-rule bg-sheet',
-  basalt: 'bg-basalt text-paper',
+  paper: 'py-7 md:py-12',
+  sheet: 'border-y border-rule bg-sheet py-10 md:py-18',
+  basalt: 'bg-basalt py-10 text-paper md:py-18',
 };
 
 /**
@@ -37,7 +37,7 @@ export function Section({
 }) {
   const headingId = id && title ? `${id}-title` : undefined;
   return (
-    <section id={id} aria-labelledby={headingId} className={`py-7 md:py-12 ${tones[tone]} ${tone === 'paper' ? '' : 'my-7 md:my-12'}`}>
+    <section id={id} aria-labelledby={headingId} className={tones[tone]}>
       <Container>
         {title && (
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

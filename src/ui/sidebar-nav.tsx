@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
+import { useOnNavigate } from './use-on-navigate.ts';
 
 /**
  * The sections or categories beside a list. From 992 px the list stands open; below, it is a native
@@ -17,10 +19,13 @@ export function SidebarNav({
   currentLabel?: string;
   items: readonly { label: string; to: string; current?: boolean }[];
 }) {
+  const list = useRef<HTMLDetailsElement>(null);
+  useOnNavigate(() => list.current?.removeAttribute('open'));
+
   return (
     <nav aria-label={label}>
-      <details className="sidebar-nav border border-edge bg-sheet lg:border-0 lg:bg-transparent">
-        <summary className="flex min-h-11 items-center justify-between gap-3 px-3 py-2">
+      <details ref={list} className="sidebar-nav border border-edge bg-sheet lg:border-0 lg:bg-transparent">
+        <summary className="min-h-11 items-center justify-between gap-3 px-3 py-2">
           <span className="min-w-0">
             <span className="font-semibold">{label}</span>
             {currentLabel && <span className="ms-2 text-ink-2">{currentLabel}</span>}

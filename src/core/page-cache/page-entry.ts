@@ -73,5 +73,5 @@ export function entryHeaders(entry: PageEntry, encoding: Encoding): Record<strin
 
 /** Whether the copy that the caller holds is this entry. */
 export function isFresh(entry: PageEntry, ifNoneMatch: string | undefined): boolean {
-  return ifNoneMatch !== undefined && ifNoneMatch.includes(entry.etag);
+  return (ifNoneMatch ?? '').includes(entry.etag);
 }

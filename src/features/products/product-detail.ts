@@ -17,7 +17,7 @@ export type ProductDetail = {
   cta: string | null;
   image: string | null;
   imageAlt: string | null;
-  seo: { title: string | null; description: string | null; keywords: string | null };
+  seo: { title: string | null; description: string | null; keywords: string | null; tags: Record<string, unknown>[] };
   categories: { slug: string; name: string }[];
   sections: {
     heading: string;

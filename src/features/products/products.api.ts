@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createApi } from '#core/api.server.ts';
+import { NotFoundError } from '#core/errors.ts';
 import { findPageSettings } from './find-page-settings.server.ts';
-import { getProduct } from './get-product.server.ts';
+import { findProduct } from './find-product.server.ts';
 import { listProducts } from './list-products.server.ts';
+import { presentListedProduct, presentPage } from './present-listed-product.ts';
 import { presentProduct } from './present-product.ts';
 import { notFoundAnswer, productAnswer, productListAnswer } from './products.schema.ts';
 
@@ -26,36 +28,17 @@ const detail = createRoute({
   },
 });
 
-export function productsApi() {
-  const api = createApi();
+export const productsApi = createApi();
 
-  api.openapi(list, async (c) => {
-    const language = c.get('language');
-    const [page, products] = await Promise.all([findPageSettings('products', language), listProducts(language)]);
-    return c.json(
-      {
-        page: {
-          name: page?.name ?? 'Products',
-          seo_title: page?.seo.title ?? page?.name ?? 'Products',
-          seo_description: page?.seo.description ?? '',
-          seo_keywords: page?.seo.keywords ?? '',
-        },
-        products: products.map(({ id, name, slug, categories, services }) => ({
-          id,
-          name,
-          slug,
-          categories: categories.map((category) => ({ name: category.name })),
-          services: services.map((service) => ({ name: service.name })),
-        })),
-      },
-      200,
-    );
-  });
+productsApi.openapi(list, async (c) => {
+  const language = c.get('language');
+  const [page, products] = await Promise.all([findPageSettings('products', language), listProducts(language)]);
+  return c.json({ page: presentPage(page), products: products.map(presentListedProduct) }, 200);
+});
 
-  api.openapi(detail, async (c) => {
-    const product = await getProduct(c.req.valid('param').slug, c.get('language'));
-    return c.json(presentProduct(product), 200);
-  });
-
-  return api;
-}
+productsApi.openapi(detail, async (c) => {
+  const { slug } = c.req.valid('param');
+  const product = await findProduct(slug, c.get('language'));
+  if (!product) throw new NotFoundError(`product ${slug}`);
+  return c.json(presentProduct(product), 200);
+});

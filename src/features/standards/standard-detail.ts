@@ -12,7 +12,7 @@ export type StandardDetail = {
   note: string | null;
   source: string | null;
   confirmed: boolean;
-  seo: { title: string | null; description: string | null; keywords: string | null };
+  seo: { title: string | null; description: string | null; keywords: string | null; tags: Record<string, unknown>[] };
   successor: StandardReference | null;
   predecessors: StandardReference[];
   /** Other parts and years of the same number. */

@@ -22,6 +22,7 @@ export function productSeo(product: ProductDetail, { language, publicUrl }: Root
         { name, path: inLanguage(`/products/${slug}`, language) },
       ]),
       ...faqPage(faqs),
+      ...seo.tags,
     ],
   };
 }

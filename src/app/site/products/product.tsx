@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { todayInIndia } from '#core/dates.ts';
@@ -7,13 +8,12 @@ import { ProductSections } from '#features/products/components/product-sections.
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
 import { RelatedProducts } from '#features/products/components/related-products.tsx';
 import { RequiredCertification } from '#features/products/components/required-certification.tsx';
-import { getProduct } from '#features/products/get-product.server.ts';
+import { findProduct } from '#features/products/find-product.server.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import type { Route } from './+types/product';
-import { orNotFound } from './or-not-found.ts';
 import { productSeo } from './product-seo.ts';
 
 export function meta(args: Route.MetaArgs) {
@@ -22,7 +22,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const product = await orNotFound(getProduct(params.slug, context.get(languageContext)));
+  const product = await findProduct(params.slug, context.get(languageContext));
+  if (!product) throw data(null, { status: 404 });
   return { product, today: todayInIndia() };
 }
 

@@ -22,6 +22,7 @@ export function standardSeo(standard: StandardDetail, { language, publicUrl }: R
         { name: i18n._(msg`Standards`), path: inLanguage('/standards', language) },
         { name: number, path: inLanguage(`/standards/${slug}`, language) },
       ]),
+      ...seo.tags,
     ],
   };
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { orNotFound } from '#app/site/products/or-not-found.ts';
 import { todayInIndia } from '#core/dates.ts';
-import { getStandard } from '#features/standards/get-standard.server.ts';
+import { findStandard } from '#features/standards/find-standard.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,7 +20,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const standard = await orNotFound(getStandard(params.slug, context.get(languageContext)));
+  const standard = await findStandard(params.slug, context.get(languageContext));
+  if (!standard) throw data(null, { status: 404 });
   return { standard, today: todayInIndia() };
 }
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { filled } from '#core/blank.ts';
-import { NotFoundError } from '#core/errors.ts';
 import { localize } from '#core/localize.ts';
 import { db } from '#db/client.server.ts';
 import { standards } from '#db/schema/standards.ts';
@@ -8,13 +7,13 @@ import { listRequirementsUnderStandard } from '#features/products/requirements.s
 import type { LanguageCode } from '#locales/languages.ts';
 import type { StandardDetail } from './standard-detail.ts';
 
-/** @throws NotFoundError when no published standard has that slug */
-export async function getStandard(slug: string, language: LanguageCode): Promise<StandardDetail> {
+/** The published standard of that slug, with all that its page shows. */
+export async function findStandard(slug: string, language: LanguageCode): Promise<StandardDetail | null> {
   const [row] = await db()
     .select()
     .from(standards)
     .where(and(eq(standards.slug, slug), eq(standards.status, 'published')));
-  if (!row) throw new NotFoundError(`standard ${slug}`);
+  if (!row) return null;
   const standard = localize(row, language);
   const [[successor = null], predecessors, parts, requirements] = await Promise.all([
     selectReferences().where(eq(standards.id, row.successorId ?? 0)),
@@ -31,7 +30,7 @@ export async function getStandard(slug: string, language: LanguageCode): Promise
     note: standard.note,
     source: standard.source,
     confirmed: standard.confirmed,
-    seo: { title: standard.seoTitle, description: standard.seoDescription, keywords: standard.seoKeywords },
+    seo: { title: standard.seoTitle, description: standard.seoDescription, keywords: standard.seoKeywords, tags: standard.seoTags },
     successor,
     predecessors,
     parts,

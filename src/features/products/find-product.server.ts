@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { filled } from '#core/blank.ts';
-import { NotFoundError } from '#core/errors.ts';
 import { localize } from '#core/localize.ts';
 import { db } from '#db/client.server.ts';
 import {
@@ -18,13 +17,13 @@ import { relatedProducts } from './related-products.ts';
 import { listRequiredServices } from './required-services.server.ts';
 import { listRequirementsOfProduct } from './requirements.server.ts';
 
-/** @throws NotFoundError when no published product has that slug */
-export async function getProduct(slug: string, language: LanguageCode): Promise<ProductDetail> {
+/** The published product of that slug, with all that its page shows. */
+export async function findProduct(slug: string, language: LanguageCode): Promise<ProductDetail | null> {
   const [row] = await db()
     .select()
     .from(products)
     .where(and(eq(products.slug, slug), eq(products.status, 'published')));
-  if (!row) throw new NotFoundError(`product ${slug}`);
+  if (!row) return null;
   const product = localize(row, language);
   const [categories, sections, faqs, requirements, services, notifications, all] = await Promise.all([
     listCategories(row.id, language),
@@ -43,7 +42,7 @@ export async function getProduct(slug: string, language: LanguageCode): Promise<
     cta: filled(product.cta),
     image: product.imagePath,
     imageAlt: product.imageAlt,
-    seo: { title: product.seoTitle, description: product.seoDescription, keywords: product.seoKeywords },
+    seo: { title: product.seoTitle, description: product.seoDescription, keywords: product.seoKeywords, tags: product.seoTags },
     categories,
     sections,
     faqs,

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/**
+ * Path of a Chromium: CHROME_PATH, the system's, Playwright's; where there is none, one is installed
+ * (Playwright's own, else Debian's package when we are root).
+ * @throws Error whose one line says how to get one
+ */
+export function findChromium(): string {
+  const found = [process.env.CHROME_PATH, ...known, chromium.executablePath()].find((path) => path && existsSync(path));
+  if (found) return found;
+  const attempts: [string, string[]][] = [['playwright', ['install', 'chromium']]];
+  if (process.getuid?.() === 0) attempts.push(['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']]);
+  for (const [file, args] of attempts) {
+    try {
+      execFileSync(file, args, { stdio: 'ignore', timeout: 300_000 });
+    } catch {
+      continue;
+    }
+    const installed = [...known, chromium.executablePath()].find(existsSync);
+    if (installed) return installed;
+  }
+  throw new Error('The browser tests need a Chromium: install one (apt-get install chromium) or set CHROME_PATH');
+}

@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+/**
+ * Makes the heading font from its package: Latin letters, one weight, the optical sizes of headings.
+ * The woff2 goes to the browser, the ttf draws the pictures for social sites. Run after an update of the package.
+ */
+const source = 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
+const span = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const letters = `${span(0x20, 0x7e)}${span(0xc0, 0xff)}ŒœŠšŽžŸ–—‘’“”…₹×·`;
+
+const font = await readFile(source);
+await writeFile(
+  'src/ui/newsreader-latin.woff2',
+  await subsetFont(font, letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: 550, opsz: { min: 16, max: 48, default: 16 } },
+  }),
+);
+await writeFile(
+  'src/ui/newsreader-latin.ttf',
+  await subsetFont(font, letters, { targetFormat: 'sfnt', variationAxes: { wght: 550, opsz: 48 } }),
+);

@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { publicUrlContext } from '#app/context.server.ts';
+import { inLanguage } from '#app/page-meta.ts';
+import { isSitemapKind, listSitemapEntries } from '#features/sitemap/sitemap.server.ts';
+import { languages } from '#locales/languages.ts';
+import type { Route } from './+types/sitemap';
+import { xmlResponse } from './xml-response.ts';
+
+const codes = languages.filter((language) => language.ready).map((language) => language.code);
+
+/** One sitemap file: each address with its other languages. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [, kind = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(params.file) ?? [];
+  const entries = isSitemapKind(kind) ? await listSitemapEntries(kind, Number(page)) : [];
+  if (entries.length === 0) throw data(null, { status: 404 });
+  const base = context.get(publicUrlContext);
+  const items = entries.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
+    const others = codes.map(
+      (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${base}${inLanguage(path, code)}"/>`,
+    );
+    return `<url><loc>${base}${path}</loc>${changed}${others.join('')}</url>`;
+  });
+  return xmlResponse(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${items.join('')}</urlset>`,
+  );
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PageCache } from './page-cache.server.ts';
+import { chooseEncoding, entryHeaders, readPageEntry } from './page-entry.ts';
+import { pageKey } from './page-key.ts';
+
+const page = (text: string, init: ResponseInit = {}) =>
+  new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
+const bodyOf = (entry: { bodies: { identity: Buffer } }) => entry.bodies.identity.toString();
+
+test('one render serves all who ask for a page at once', async () => {
+  const cache = new PageCache();
+  let renders = 0;
+  const render = async () => page(`render ${++renders}`);
+  const entries = await Promise.all(Array.from({ length: 50 }, () => cache.get('/a', render)));
+  expect(new Set(entries.map(bodyOf))).toEqual(new Set(['render 1']));
+  expect(bodyOf(await cache.get('/a', render))).toBe('render 1');
+});
+
+test('after a content write the old page is served once more while the new one is made', async () => {
+  const cache = new PageCache();
+  let renders = 0;
+  const render = async () => page(`render ${++renders}`);
+  await cache.get('/a', render);
+  cache.invalidate();
+  expect(cache.findFresh('/a')).toBeUndefined();
+  expect(bodyOf(await cache.get('/a', render))).toBe('render 1');
+  await expect.poll(() => cache.findFresh('/a')?.bodies.identity.toString()).toBe('render 2');
+});
+
+test('when the new page cannot be made, the old one stays', async () => {
+  const cache = new PageCache();
+  await cache.get('/a', async () => page('good'));
+  cache.invalidate();
+  for (const render of [() => Promise.reject(new Error('away')), async () => page('fault', { status: 503 })]) {
+    expect(bodyOf(await cache.get('/a', render))).toBe('good');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(bodyOf(await cache.get('/a', async () => page('better')))).toBe('good');
+});
+
+test('faults, private answers and cookies are not kept', async () => {
+  const cache = new PageCache();
+  const refused: ResponseInit[] = [
+    { status: 500 },
+    { status: 302 },
+    { headers: { 'cache-control': 'no-store' } },
+    { headers: { 'set-cookie': 'a=b' } },
+  ];
+  for (const [index, init] of refused.entries()) {
+    await cache.get(`/${index}`, async () => page('x', init));
+    expect(cache.findFresh(`/${index}`)).toBeUndefined();
+  }
+});
+
+test('the least recently used pages leave when the bytes are spent', async () => {
+  const cache = new PageCache(20_000);
+  const big = 'x'.repeat(400);
+  for (const key of ['/1', '/2', '/3', '/4']) await cache.get(key, async () => page(big));
+  for (let index = 0; index < 8; index++) {
+    await cache.get('/1', async () => page('never'));
+    await cache.get(`/new-${index}`, async () => page(big.repeat(2)));
+  }
+  expect(cache.findFresh('/1')).toBeDefined();
+  expect(cache.findFresh('/2')).toBeUndefined();
+});
+
+test('a document is allowed its own inline scripts and no others', async () => {
+  const entry = await readPageEntry(page('<script>let a=1</script><script src="/x.js"></script><style>p{}</style>'));
+  const policy = entry.headers['content-security-policy'] ?? '';
+  expect(policy.match(/sha256-/g)).toHaveLength(2);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('each encoding has its own entity tag and the right length', async () => {
+  const entry = await readPageEntry(page('hello '.repeat(500)));
+  const all = (['br', 'gzip', 'identity'] as const).map((encoding) => entryHeaders(entry, encoding));
+  expect(new Set(all.map((headers) => headers.etag)).size).toBe(3);
+  expect(all.map((headers) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+});
+
+test('encodings are chosen by what the caller accepts', () => {
+  expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br');
+  expect(chooseEncoding('gzip')).toBe('gzip');
+  expect(chooseEncoding('br;q=0, gzip')).toBe('gzip');
+  expect(chooseEncoding(undefined)).toBe('identity');
+});
+
+test('unknown parameters make no entry of their own, known ones count in any order', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (query) => {
+      const known = new URLSearchParams(query);
+      for (const name of ['page', 'per_page', 'q', 'category', 'state', '_routes']) known.delete(name);
+      expect(pageKey(`/products?${known}`)).toEqual({ key: '/products', keep: true });
+    }),
+  );
+  expect(pageKey('/a?per_page=50&page=2&utm_source=x').key).toBe(pageKey('/a?page=2&per_page=50').key);
+  expect(pageKey('/a?q=led').keep).toBe(false);
+});

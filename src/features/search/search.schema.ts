@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Shorter texts find nothing. */
+export const shortestQuery = 3;
+/** A longer text is refused by the call, and cut by the page. */
+const longestQuery = 1_000;
+
+const category = z.object({ slug: z.string() });
+const named = { id: z.int(), name: z.string(), slug: z.string() };
+
+const productService = z.object({
+  service_id: z.int(),
+  service_name: z.string(),
+  service_slug: z.string(),
+  service_category_slug: z.string(),
+});
+
+const product = z.object({ ...named, services: z.array(productService) });
+const service = z.object({ ...named, service_category: category });
+const blog = z.object({ ...named, blog_category: category });
+/** `name` and `question` are the same text: the specification has "name or question". */
+const knowledgeBaseEntry = z.object({ ...named, question: z.string(), category });
+/** The product and the service to which a place without pages for standards links. */
+const standard = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  title: z.string().nullable(),
+  product: z.object(named).nullable(),
+  service: service.nullable(),
+});
+
+export const searchInput = z.object({
+  query: z
+    .string('The query field is required.')
+    .max(longestQuery, `The query field must not be greater than ${longestQuery} characters.`),
+});
+
+export const searchOutput = z.object({
+  products: z.array(product),
+  services: z.array(service),
+  blogs: z.array(blog),
+  knowledge_base: z.array(knowledgeBaseEntry),
+  standards: z.array(standard),
+});
+
+export type SearchResults = z.infer<typeof searchOutput>;
+
+export const noResults = (): SearchResults => ({
+  products: [],
+  services: [],
+  blogs: [],
+  knowledge_base: [],
+  standards: [],
+});

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { db, type Queryable } from '#db/client.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { correctWords } from './correct-words.server.ts';
+import { type ParsedQuery, parseQuery, toTsQuery } from './parse-query.ts';
+import { type Hit, rankDocuments, rankTitles, tiers } from './rank-documents.server.ts';
+import { viewHits } from './result-views.server.ts';
+import { noResults, type SearchResults } from './search.schema.ts';
+
+/** With fewer documents than this found by number or title, the words may be mistyped. */
+const few = 3;
+
+/** How many of each kind are answered. */
+export const drawerGroup = 8;
+export const pageGroup = 20;
+
+/**
+ * What the catalogue has for a query, grouped by kind and best first; empty for a query of fewer
+ * than three characters. Takes at most a second.
+ */
+export async function searchCatalogue(
+  query: string,
+  { language, perGroup = drawerGroup }: { language: LanguageCode; perGroup?: number },
+): Promise<SearchResults> {
+  const parsed = parseQuery(query);
+  if (!parsed) return noResults();
+  return db().transaction(
+    async (tx) => {
+      // Without sequential scans: the planner takes a limit for a reason to read the whole table.
+      await tx.execute(
+        sql`select set_config('statement_timeout', '1000', true), set_config('enable_seqscan', 'off', true)`,
+      );
+      return viewHits(tx, await findHits(tx, parsed, perGroup), language);
+    },
+    { accessMode: 'read only' },
+  );
+}
+
+async function findHits(tx: Queryable, query: ParsedQuery, perGroup: number): Promise<Hit[]> {
+  const hits = await rankDocuments(tx, query, perGroup);
+  const titled = hits.filter((hit) => hit.tier < tiers.body);
+  if (titled.length >= few) return hits;
+
+  // What the corrected words find in titles stands before what the typed ones found in bodies.
+  const words = (await correctWords(tx, query.words)) ?? query.words;
+  const corrected = words === query.words ? [] : await rankTitles(tx, toTsQuery(words), perGroup);
+  const found = [...titled, ...corrected, ...hits.filter((hit) => hit.tier >= tiers.body)];
+  if (found.length > 0 || words.length === 1) return firstOfEach(found, perGroup);
+  return rankTitles(tx, toTsQuery(words, 'any'), perGroup);
+}
+
+/** Each document once, and at most so many of a kind. */
+function firstOfEach(hits: Hit[], perGroup: number): Hit[] {
+  const once = [...new Map(hits.toReversed().map((hit) => [`${hit.kind} ${hit.id}`, hit])).values()].toReversed();
+  const counts = new Map<string, number>();
+  return once.filter((hit) => {
+    const count = (counts.get(hit.kind) ?? 0) + 1;
+    counts.set(hit.kind, count);
+    return count <= perGroup;
+  });
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+type PerView = 1 | 2 | 3 | 4 | 6;
+
+// Classes and not a style attribute: the security policy refuses those.
+const perView = {
+  base: { 1: '[--per-view:1]', 2: '[--per-view:2]', 3: '[--per-view:3]', 4: '[--per-view:4]', 6: '[--per-view:6]' },
+  md: {
+    1: 'md:[--per-view:1]',
+    2: 'md:[--per-view:2]',
+    3: 'md:[--per-view:3]',
+    4: 'md:[--per-view:4]',
+    6: 'md:[--per-view:6]',
+  },
+  lg: {
+    1: 'lg:[--per-view:1]',
+    2: 'lg:[--per-view:2]',
+    3: 'lg:[--per-view:3]',
+    4: 'lg:[--per-view:4]',
+    6: 'lg:[--per-view:6]',
+  },
+};
+
+/**
+ * A row of slides that can be pushed by hand, by buttons, and by itself. Without script it is a row
+ * that scrolls and snaps. It stands still under the pointer or the focus, on a hidden page, and
+ * where people ask for less motion.
+ *
+ * @param label what the row holds
+ * @param slides the slides with unchanging keys
+ * @param slidesPerView how many are seen: below 768 px, from 768 px, from 992 px
+ * @param autoplay milliseconds between moves; none: it moves only by hand
+ * @param loop after the last comes the first
+ * @param duration milliseconds of one move
+ */
+export function Carousel({
+  label,
+  slides,
+  slidesPerView,
+  autoplay,
+  loop = true,
+  duration = 500,
+  labels,
+}: {
+  label: string;
+  slides: readonly { key: string; content: ReactNode }[];
+  slidesPerView: { base: PerView; md?: PerView; lg?: PerView };
+  autoplay?: number;
+  loop?: boolean;
+  duration?: number;
+  labels: { previous: string; next: string; pause: string; play: string };
+}) {
+  const { base, md = base, lg = md } = slidesPerView;
+  const track = useRef<HTMLUListElement>(null);
+  const [held, setHeld] = useState(false);
+  const [enhanced, setEnhanced] = useState(false);
+  useEffect(() => setEnhanced(true), []);
+
+  const repeats = enhanced && loop ? slides.slice(0, Math.max(base, md, lg)) : [];
+  const { canPlay, playing, toggle, move } = useCarousel(track, {
+    count: slides.length,
+    autoplay,
+    loop,
+    duration,
+    held,
+  });
+
+  return (
+    <section
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={label}
+        data-enhanced={enhanced || undefined}
+        className={`carousel-track relative ${perView.base[base]} ${perView.md[md]} ${perView.lg[lg]}`}
+      >
+        {slides.map((slide) => (
+          <li key={slide.key}>{slide.content}</li>
+        ))}
+        {repeats.map((slide) => (
+          <li key={`${slide.key}-again`} inert>
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      {/* Their space is kept from the first paint, so nothing moves when script comes. */}
+      <div className={`mt-4 flex items-center gap-1 ${enhanced ? '' : 'invisible'}`}>
+        <IconButton label={labels.previous} onClick={() => move(-1)}>
+          <Icon name="chevron" className="rotate-180" />
+        </IconButton>
+        <IconButton label={labels.next} onClick={() => move(1)}>
+          <Icon name="chevron" />
+        </IconButton>
+        {canPlay && (
+          <IconButton label={playing ? labels.pause : labels.play} onClick={toggle}>
+            <Icon name={playing ? 'pause' : 'play'} />
+          </IconButton>
+        )}
+      </div>
+    </section>
+  );
+}

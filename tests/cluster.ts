@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { closeDatabase, openDatabase } from '#db/client.server.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
+import { migrateDatabase } from '#db/migrate.server.ts';
+import { importContent } from '#features/content-import/import-content.server.ts';
+
+/** Where the cluster of the tests lives; all test runners of one run share it. */
+export const testData = resolve('.data/test');
+
+export function openTestCluster(): Promise<EmbeddedPostgres> {
+  return openEmbeddedPostgres(testData);
+}
+
+/**
+ * A migrated and seeded database to clone from, made once for each state of migrations, import and content.
+ * @returns its name
+ */
+export async function ensureTemplate(cluster: EmbeddedPostgres): Promise<string> {
+  const name = `template_${await hashOf(['src/db/migrations', 'src/db/schema', 'src/features', 'content'])}`;
+  const admin = new pg.Client({ connectionString: await cluster.databaseUrl('postgres') });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    const { rows } = await admin.query<{ datname: string }>(
+      "select datname from pg_database where datname ~ '^(template_.{12}|filling|t_.*)$'",
+    );
+    for (const { datname } of rows) await admin.query(`drop database ${admin.escapeIdentifier(datname)} with (force)`);
+    const database = openDatabase(await cluster.databaseUrl('filling'));
+    await migrateDatabase(database);
+    await importContent(database, { folder: resolve('content') });
+    await closeDatabase();
+    await admin.query(`alter database filling rename to ${admin.escapeIdentifier(name)}`);
+    return name;
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A fresh copy of the template under that name; an older one of the name is dropped. */
+export async function cloneDatabase(adminUrl: string, template: string, name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query(`drop database if exists ${admin.escapeIdentifier(name)} with (force)`);
+    await admin.query(`create database ${admin.escapeIdentifier(name)} template ${admin.escapeIdentifier(template)}`);
+  } finally {
+    await admin.end();
+  }
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function hashOf(folders: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(file).update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

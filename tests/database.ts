@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { closeDatabase, type Database, openDatabase } from '#db/client.server.ts';
+import { cloneDatabase } from './cluster.ts';
+
+/**
+ * Gives the tests of this file a database of their own, a clone of the demo site; `db()` is it.
+ * @returns a function that gives the database once the tests run
+ */
+export function withTestDatabase(): () => Database {
+  let database: Database | undefined;
+  beforeAll(async () => {
+    const name = `t_${process.env.VITEST_POOL_ID}_${process.pid}`;
+    database = openDatabase(await cloneDatabase(inject('adminUrl'), inject('template'), name));
+  });
+  afterAll(closeDatabase);
+  return () => {
+    if (!database) throw new Error('the database is there when the tests run, not before');
+    return database;
+  };
+}

@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node';
+import { ensureTemplate, openTestCluster, testData } from './cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    adminUrl: string;
+    template: string;
+  }
+}
+
+/** Starts the one cluster of the tests and the template that each worker clones. */
+export default async function prepareCluster(project: TestProject) {
+  process.env.DATA_DIR = testData;
+  process.env.LOG_LEVEL ??= 'fatal';
+  const cluster = await openTestCluster();
+  project.provide('adminUrl', await cluster.databaseUrl('postgres'));
+  project.provide('template', await ensureTemplate(cluster));
+  return () => (process.env.KEEP_CLUSTER ? undefined : cluster.stop());
+}

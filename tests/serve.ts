@@ -1,0 +1,10 @@
+import { cloneDatabase, ensureTemplate, openTestCluster, testData } from './cluster.ts';
+
+/** The built server on a clone of the demo site, for browser tests and benchmarks; settings by the environment. */
+const cluster = await openTestCluster();
+const adminUrl = await cluster.databaseUrl('postgres');
+const template = await ensureTemplate(cluster);
+process.env.DATABASE_URL = await cloneDatabase(adminUrl, template, `t_served_${process.env.PORT}`);
+process.env.DATA_DIR = testData;
+process.env.APP_SECRET ??= 'a secret that only the tests know, long enough';
+await import('../src/server/main.ts');

@@ -1,0 +1,35 @@
+import type { ServerBuild } from 'react-router';
+import { readEnv } from '#core/env.ts';
+import { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { createRenderPage } from '#server/render-page.ts';
+import { readStaticFiles } from '#server/static-files.ts';
+import { createServer } from '#server/web.ts';
+import { withTestDatabase } from './database.ts';
+
+const build = (await import(/* @vite-ignore */ `file://${process.cwd()}/build/server/index.js`)) as ServerBuild;
+const staticFiles = await readStaticFiles('build/client');
+
+/** The whole site on a database of its own, asked without a network: `site.get('/services')`. */
+export function withSite() {
+  withTestDatabase();
+  const env = readEnv({ PUBLIC_URL: 'https://kasauti.example' });
+  const cache = new PageCache();
+  const app = createServer({
+    env,
+    cache,
+    staticFiles,
+    renderPage: createRenderPage(build, 'production', env.PUBLIC_URL),
+  });
+  const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init));
+  return {
+    cache,
+    get: request,
+    /** A call with a JSON body. */
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}
