@@ -42,7 +42,12 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
     cta: filled(product.cta),
     image: product.imagePath,
     imageAlt: product.imageAlt,
-    seo: { title: product.seoTitle, description: product.seoDescription, keywords: product.seoKeywords, tags: product.seoTags },
+    seo: {
+      title: product.seoTitle,
+      description: product.seoDescription,
+      keywords: product.seoKeywords,
+      tags: product.seoTags,
+    },
     categories,
     sections,
     faqs,

@@ -16,7 +16,13 @@ export function presentPage(page: PageSettings | null): Answer['page'] {
   };
 }
 
-export function presentListedProduct({ id, name, slug, categories, services }: ListedProduct): Answer['products'][number] {
+export function presentListedProduct({
+  id,
+  name,
+  slug,
+  categories,
+  services,
+}: ListedProduct): Answer['products'][number] {
   return {
     id,
     name,

@@ -30,7 +30,12 @@ export async function findStandard(slug: string, language: LanguageCode): Promis
     note: standard.note,
     source: standard.source,
     confirmed: standard.confirmed,
-    seo: { title: standard.seoTitle, description: standard.seoDescription, keywords: standard.seoKeywords, tags: standard.seoTags },
+    seo: {
+      title: standard.seoTitle,
+      description: standard.seoDescription,
+      keywords: standard.seoKeywords,
+      tags: standard.seoTags,
+    },
     successor,
     predecessors,
     parts,
