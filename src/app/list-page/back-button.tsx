@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+
+/** Goes to the page before this one; before any script, or where there is none, to `to`. */
+export function BackButton({ to = '/' }: { to?: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <Link
+      to={to}
+      onClick={(event) => {
+        const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+        if (!isPlain || window.history.length < 2) return;
+        event.preventDefault();
+        navigate(-1);
+      }}
+      className="no-print inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-gold underline-offset-4 hover:decoration-2"
+    >
+      <Icon name="arrow" size={18} className="rotate-180" />
+      {t`Back`}
+    </Link>
+  );
+}
