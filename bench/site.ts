@@ -2,10 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { cloneDatabase, ensureTemplate, openTestCluster } from '../tests/cluster.ts';
 
 /** The databases of the benchmarks: clones of the demo site under names of their own. */
-export type Databases = { clone(name: string): Promise<string>; close(): Promise<void> };
+export type Databases = {
+  /** Of PostgreSQL. */
+  version: string;
+  /** A fresh copy of the demo site; returns its address. */
+  clone(name: string): Promise<string>;
+  drop(name: string): Promise<void>;
+  close(): Promise<void>;
+};
 
 export type Server = {
   url: string;
@@ -24,11 +32,32 @@ export async function openDatabases(): Promise<Databases> {
   const adminUrl = await cluster.databaseUrl('postgres');
   const template = await ensureTemplate(cluster);
   return {
+    version: await readVersion(adminUrl),
     clone: (name) => cloneDatabase(adminUrl, template, `bench_${name}`),
+    drop: (name) => dropDatabase(adminUrl, `bench_${name}`),
     close: async () => {
       if (!cluster.wasRunning) await cluster.stop();
     },
   };
+}
+
+async function readVersion(adminUrl: string): Promise<string> {
+  return asAdmin(adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ server_version: string }>('show server_version');
+    return rows[0]?.server_version.split(' ')[0] ?? '';
+  });
+}
+
+async function dropDatabase(adminUrl: string, name: string) {
+  await asAdmin(adminUrl, (admin) =>
+    admin.query(`drop database if exists ${admin.escapeIdentifier(name)} with (force)`),
+  );
+}
+
+async function asAdmin<Result>(adminUrl: string, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  return work(admin).finally(() => admin.end());
 }
 
 /** The built server in a process of its own, on one core where that is named; ready when this returns. */
@@ -36,22 +65,26 @@ export async function startServer({ databaseUrl, port, core }: { databaseUrl: st
   const url = `http://localhost:${port}`;
   const command = [process.execPath, 'src/server/main.ts'];
   if (core !== undefined) command.unshift('taskset', '-c', String(core));
-  return startProcess(command, url, {
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: data,
-    APP_SECRET: 'a secret that only the benchmarks know',
-    PORT: String(port),
-    PUBLIC_URL: url,
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_SCALE: '100000',
-  });
+  return startProcess(
+    command,
+    { url, ready: '/readyz' },
+    {
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: data,
+      APP_SECRET: 'a secret that only the benchmarks know',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '100000',
+    },
+  );
 }
 
-/** Starts a command that serves at `url`, in a process group of its own, and waits for its first 200. */
+/** Starts a command that serves at `url`, in a process group of its own, and waits until `ready` answers 200. */
 export async function startProcess(
   [file = '', ...args]: string[],
-  url: string,
+  { url, ready }: { url: string; ready: string },
   settings: Record<string, string>,
 ): Promise<Server> {
   const child = spawn(file, args, {
@@ -62,7 +95,7 @@ export async function startProcess(
   const stop = () => stopGroup(child);
   process.once('exit', () => child.exitCode === null && process.kill(-Number(child.pid)));
   const deadline = performance.now() + patience;
-  while (!(await answers(url))) {
+  while (!(await answers(url + ready))) {
     if (child.exitCode !== null) throw new Error(`${file} ended before it served ${url}`);
     if (performance.now() > deadline) {
       await stop();
