@@ -21,6 +21,7 @@ const framed = [
 export default [
   // The frame stays when the page in its slot changes or fails.
   layout('shell/site-frame.tsx', [layout('shell/page-slot.tsx', framed)]),
+
   route('robots.txt', 'system/robots.ts'),
   route('sitemap.xml', 'system/sitemap-index.ts'),
   route('sitemaps/:file', 'system/sitemap.ts'),
