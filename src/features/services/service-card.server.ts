@@ -24,19 +24,13 @@ const cardColumns = {
 /** A service as lists show it, in the site's order. */
 export type ServiceCardView = Awaited<ReturnType<typeof listServiceCards>>[number];
 
-/** Every published service in that language; `categorySlug` keeps those of one category. */
-export async function listServiceCards(language: LanguageCode, categorySlug?: string) {
+/** Every published service in that language. */
+export async function listServiceCards(language: LanguageCode) {
   const rows = await db()
     .select(cardColumns)
     .from(services)
     .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
-    .where(
-      and(
-        eq(services.status, 'published'),
-        eq(serviceCategories.status, 'published'),
-        categorySlug === undefined ? undefined : eq(serviceCategories.slug, categorySlug),
-      ),
-    )
+    .where(and(eq(services.status, 'published'), eq(serviceCategories.status, 'published')))
     .orderBy(asc(serviceCategories.position), asc(services.position), asc(services.id));
   return rows.map((row) => {
     const { imagePath, imageAlt, ...card } = localize(row, language);

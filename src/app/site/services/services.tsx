@@ -34,14 +34,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [i18n, categories, services, page] = await Promise.all([
     loadI18n(language),
     listServiceCategories(language),
-    listServiceCards(language, params.category),
+    listServiceCards(language),
     findServicesPage(language),
   ]);
   const category = categories.find((one) => one.slug === params.category);
   if (params.category !== undefined && !category) throw data(null, { status: 404 });
   const source = category ?? page;
   return {
-    services,
+    services: category ? services.filter((service) => service.categorySlug === category.slug) : services,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     category: category && { slug: category.slug, name: category.name, path: `/services/${category.slug}` },
     lead: category ? category.description : page?.tagLine,
