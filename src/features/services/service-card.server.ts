@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { filled } from '#core/blank.ts';
 import { localize } from '#core/localize.ts';
-import { presentText } from '#core/present-text.ts';
 import { db } from '#db/client.server.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -36,10 +36,10 @@ export async function listServiceCards(language: LanguageCode) {
     const { imagePath, imageAlt, ...card } = localize(row, language);
     return {
       ...card,
-      tagline: presentText(card.tagline),
-      description: presentText(card.description),
-      regulator: presentText(card.regulator),
-      timeline: presentText(card.timeline),
+      tagline: filled(card.tagline),
+      description: filled(card.description),
+      regulator: filled(card.regulator),
+      timeline: filled(card.timeline),
       thumbnailUrl: imagePath ?? `/seals/${card.slug}.svg`,
       imageAlt: imageAlt ?? card.name,
     };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { filled } from '#core/blank.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { localize } from '#core/localize.ts';
-import { presentText } from '#core/present-text.ts';
 import { db } from '#db/client.server.ts';
 import { services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -42,9 +42,9 @@ async function serviceFacts(id: number, language: LanguageCode) {
   const facts = localize(row, language);
   return {
     ...facts,
-    governingOrder: presentText(facts.governingOrder),
-    validity: presentText(facts.validity),
-    whoNeedsIt: presentText(facts.whoNeedsIt),
+    governingOrder: filled(facts.governingOrder),
+    validity: filled(facts.validity),
+    whoNeedsIt: filled(facts.whoNeedsIt),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatDate } from '#core/dates.ts';
 import type { ListedProduct } from '#features/mandatory-products/mandatory-products.server.ts';
 import { StatusChip, type StatusTone } from '#ui/chip.tsx';
 
@@ -22,7 +23,7 @@ export function RequirementChip({
 }: Pick<ListedProduct, 'state' | 'stateText' | 'implementationDate'>) {
   if (state === 'in-force') return null;
   const { tone, word } = marks[state];
-  const starts = state === 'upcoming' && implementationDate && printedDates(implementationDate);
+  const starts = state === 'upcoming' && implementationDate && formatDate(implementationDate);
   return (
     <>
       <StatusChip tone={tone}>{word}</StatusChip>
@@ -37,7 +38,7 @@ export function RequirementChip({
   );
 }
 
-/** Lists write dates as 2026-01-14; tables print them as 14-01-2026. */
+/** The list's own words, with its dates as tables show them. */
 function printedDates(text: string): string {
-  return text.replace(/(\d{4})-(\d{2})-(\d{2})/g, '$3-$2-$1');
+  return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDate);
 }
