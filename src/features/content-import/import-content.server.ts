@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { StartError } from '#core/errors.ts';
 import type { Database } from '#db/client.server.ts';
 import { bumpContentVersion } from '#db/content-version.server.ts';
 import { rebuildSearchDocuments } from '#features/search/index-documents.server.ts';
@@ -92,6 +94,7 @@ type Prepared = Awaited<ReturnType<typeof prepareContent>>;
 
 /** Reads, checks and cleans everything before the database hears of it. */
 async function prepareContent(folder: string) {
+  if (!existsSync(folder)) throw new StartError(`There is no content folder ${folder}`);
   const content = openContent(folder);
   const clean = createCleanTexts(content.problems);
   const site = prepareSite(content, clean);
