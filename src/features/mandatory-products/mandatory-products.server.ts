@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-
 import { filled } from '#core/blank.ts';
 import { todayInIndia } from '#core/dates.ts';
 import { NotFoundError } from '#core/errors.ts';
