@@ -14,6 +14,7 @@ import { type ContentFiles, openContent } from './content-files.server.ts';
 import { importHome, readHome } from './home.server.ts';
 import { importHomeLists, readHomeLists } from './home-lists.server.ts';
 import { importKnowledgeBase, readKnowledgeBase } from './knowledge-base.server.ts';
+import type { ListRow } from './list-row.ts';
 import { readMandatoryLists } from './mandatory-lists.ts';
 import { importMandatoryProducts } from './mandatory-products.server.ts';
 import { importMenus, readMenus } from './menus.server.ts';
@@ -110,14 +111,16 @@ async function prepareContent(folder: string) {
     site,
   ]);
   if (content.problems.length > 0) throw new ContentError(content.problems);
-  const productOf = new Map(listed.flatMap((product) => product.rows.map((row) => [row, product.slug] as const)));
+  const productsOf = new Map<ListRow, string[]>();
+  for (const { slug, rows: own } of listed) {
+    for (const row of own) productsOf.set(row, [...(productsOf.get(row) ?? []), slug]);
+  }
   const placed = [...Map.groupBy(rows, (row) => row.list).values()].flatMap((list) =>
-    list.map((row, index) => ({
-      ...row,
+    list.flatMap((row, index) => {
       // The list's own number where it has one, so that a row that leaves does not move the others.
-      position: /^\d+$/.test(row.key) ? Number(row.key) : index + 1,
-      product: productOf.get(row) ?? '',
-    })),
+      const position = /^\d+$/.test(row.key) ? Number(row.key) : index + 1;
+      return (productsOf.get(row) ?? []).map((product) => ({ ...row, position, product }));
+    }),
   );
   return { ...rest, serviceCategories, services, products, notifications, standards: collectStandards(rows), placed };
 }
