@@ -19,7 +19,7 @@ export function Banner({ content }: { content: string }) {
       <Container className="pt-24 pb-14 md:py-28 lg:py-32 print:py-4">
         <div className="max-w-[40rem]">
           <div
-            className="[&_h1]:text-[clamp(2.6rem,1.7rem+3.6vw,4.25rem)] [&_h1]:leading-(--heading-leading,1.04) [&_p]:mt-6 [&_p]:max-w-[34rem] [&_p]:text-lg [&_p]:text-pretty [&_p]:text-rule"
+            className="[&_h1]:text-[clamp(2.6rem,1.7rem+3.6vw,4.25rem)] [&_h1]:leading-[min(var(--heading-leading,1.04),1.4)] [&_p]:mt-6 [&_p]:max-w-[34rem] [&_p]:text-lg [&_p]:text-pretty [&_p]:text-rule print:[&_p]:text-ink-2"
             dangerouslySetInnerHTML={{ __html: content }}
           />
           <SearchBox />
