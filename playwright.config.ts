@@ -20,7 +20,13 @@ export default defineConfig({
   },
   webServer: {
     command: 'node tests/serve.ts',
-    env: { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'error', DEV_PAGES: 'true', NODE_ENV: 'production' },
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      LOG_LEVEL: 'error',
+      DEV_PAGES: 'true',
+      NODE_ENV: 'production',
+    },
     url: `http://localhost:${port}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -22,7 +22,7 @@ export default async function handleRequest(
     const kept = status === 200 || status === 404;
     headers.set('Cache-Control', kept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400' : 'no-store');
   }
-  return new Response(deferScripts(html), { status, headers });
+  return new Response(import.meta.env.DEV ? html : deferScripts(html), { status, headers });
 }
 
 function renderDocument(context: EntryContext, url: string): Promise<string> {

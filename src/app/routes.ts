@@ -1,12 +1,24 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Pages inside the frame: top bar, navigation, drawers, footer. */
+const framed = [
+  index('site/home/home.tsx'),
+
+  route('services/:category?', 'site/services/services.tsx'),
+  route('services/:category/:slug', 'site/services/service.tsx'),
+  route('mandatory-products', 'site/mandatory-products/first-list.tsx'),
+  route('mandatory-products/:category/:service?', 'site/mandatory-products/mandatory-products.tsx'),
+
+  route('*', 'system/not-found.tsx'),
+];
 
 /** Every address of the product on one screen. */
 export default [
-  index('site/home/home.tsx'),
+  // The frame stays when the page in its slot changes or fails.
+  layout('shell/site-frame.tsx', [layout('shell/page-slot.tsx', framed)]),
 
   route('robots.txt', 'system/robots.ts'),
   route('sitemap.xml', 'system/sitemap-index.ts'),
   route('sitemaps/:file', 'system/sitemap.ts'),
   route('dev/ui', 'dev/ui-page.tsx'),
-  route('*', 'system/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '#core/errors.ts';
 
@@ -10,6 +10,8 @@ type Binaries = { pg_ctl: string; initdb: string; postgres: string };
 type Access = { port: number; password: string };
 
 export type EmbeddedPostgres = {
+  /** Whether another process had it running already; then it is not ours to stop. */
+  wasRunning: boolean;
   /** Address of a database of this cluster, made when it is not there. */
   databaseUrl(name: string): Promise<string>;
   /** Starts the cluster again when it is down; does nothing when it runs. */
@@ -43,10 +45,12 @@ export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPost
     }
     await start(binaries, cluster, access.port, owner);
   };
+  const wasRunning = await isRunning(binaries, cluster, owner);
   await ensureRunning();
 
   const url = (name: string) => `postgres://postgres:${access.password}@127.0.0.1:${access.port}/${name}`;
   return {
+    wasRunning,
     ensureRunning,
     async databaseUrl(name) {
       await createDatabase(url('postgres'), name);
@@ -91,7 +95,9 @@ async function readAccess(file: string): Promise<Access | undefined> {
 async function initialise(binaries: Binaries, cluster: string, password: string, owner?: { uid: number; gid: number }) {
   // No access file means that an earlier first start did not end: begin again.
   await rm(cluster, { recursive: true, force: true });
-  await mkdir(cluster, { recursive: true, mode: 0o700 });
+  // The mode must not fall on the parents: the server's own user has to pass through them.
+  await mkdir(dirname(cluster), { recursive: true });
+  await mkdir(cluster, { mode: 0o700 });
   const passwordFile = `${cluster}.pw`;
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (owner) {

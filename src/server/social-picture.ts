@@ -33,7 +33,7 @@ export async function drawSocialPicture(title: string, seed: string): Promise<Bu
     .png()
     .toBuffer();
   const brand = await sharp({
-    text: { text: inColour('Kasauti', gold), font, fontfile: fontFile, width: 220, height: 52, rgba: true },
+    text: { text: inColour('Kasauti', gold), font, fontfile: fontFile, width: 200, height: 42, rgba: true },
   })
     .png()
     .toBuffer();
@@ -49,7 +49,7 @@ export async function drawSocialPicture(title: string, seed: string): Promise<Bu
       { input: seal, left: 730, top: 60 },
       { input: streak },
       { input: text, left: 72, top: 90 },
-      { input: brand, left: 72, top: 548 },
+      { input: brand, left: 72, top: 562 },
     ])
     .png({ palette: true })
     .toBuffer();

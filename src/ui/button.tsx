@@ -9,7 +9,8 @@ const shape =
 
 const variants: Record<Variant, string> = {
   primary: 'border-assay bg-assay text-paper hover:border-assay-hover hover:bg-assay-hover',
-  secondary: 'border-current text-inherit hover:bg-ink hover:text-paper hover:border-ink',
+  secondary:
+    'border-current text-inherit hover:border-ink hover:bg-ink hover:text-paper in-[.bg-basalt]:hover:border-paper in-[.bg-basalt]:hover:bg-paper in-[.bg-basalt]:hover:text-ink',
   quiet: 'border-transparent px-2 text-inherit underline decoration-gold underline-offset-4 hover:decoration-2',
 };
 

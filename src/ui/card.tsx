@@ -1,6 +1,14 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
+
+const clamps = {
+  2: 'line-clamp-2',
+  3: 'line-clamp-3',
+  4: 'line-clamp-4',
+  5: 'line-clamp-5',
+  6: 'line-clamp-6',
+} as const;
 
 /**
  * One thing in a list of like things. The whole card is one link; on hover and focus the gold
@@ -13,6 +21,7 @@ import { Icon } from './icon.tsx';
  * @param media a picture instead of a seal, above the name, as wide as the card
  * @param meta a short line above the name (a date, a category, a `<StatusChip>`)
  * @param lines after how many lines the text is cut
+ * @param footer what stands under the text and is never cut (a list of facts)
  * @param actionLabel a visible "Read more"; the link is then named "Read more: title"
  */
 export function Card({
@@ -23,6 +32,7 @@ export function Card({
   media,
   meta,
   lines = 2,
+  footer,
   actionLabel,
   children,
 }: {
@@ -33,11 +43,13 @@ export function Card({
   media?: ReactNode;
   meta?: ReactNode;
   lines?: 2 | 3 | 4 | 5 | 6;
+  footer?: ReactNode;
   actionLabel?: string;
   children?: ReactNode;
 }) {
   const Heading = `h${headingLevel}` as const;
-  const cover = 'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 after:outline-assay after:outline-offset-4';
+  const cover =
+    'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 after:outline-assay after:-outline-offset-2';
 
   return (
     <article className="streak group flex h-full flex-col border-t border-rule py-5">
@@ -45,7 +57,7 @@ export function Card({
       <div className="flex gap-4">
         {seal && <div className="shrink-0">{seal}</div>}
         <div className="min-w-0 flex-1">
-          {meta && <div className="mb-2.5 text-sm text-ink-2">{meta}</div>}
+          {meta && <div className="mb-1.5 text-sm text-ink-2">{meta}</div>}
           <Heading className="text-xl">
             {actionLabel ? (
               title
@@ -55,14 +67,8 @@ export function Card({
               </Link>
             )}
           </Heading>
-          {children && (
-            <div
-              className="mt-2 line-clamp-(--lines) text-ink-2"
-              style={{ '--lines': lines } as CSSProperties}
-            >
-              {children}
-            </div>
-          )}
+          {children && <div className={`mt-2 text-ink-2 ${clamps[lines]}`}>{children}</div>}
+          {footer && <div className="mt-3">{footer}</div>}
         </div>
       </div>
       {actionLabel && (

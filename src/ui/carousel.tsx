@@ -1,7 +1,28 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useCarousel } from './use-carousel.ts';
+
+type PerView = 1 | 2 | 3 | 4 | 6;
+
+// Classes and not a style attribute: the security policy refuses those.
+const perView = {
+  base: { 1: '[--per-view:1]', 2: '[--per-view:2]', 3: '[--per-view:3]', 4: '[--per-view:4]', 6: '[--per-view:6]' },
+  md: {
+    1: 'md:[--per-view:1]',
+    2: 'md:[--per-view:2]',
+    3: 'md:[--per-view:3]',
+    4: 'md:[--per-view:4]',
+    6: 'md:[--per-view:6]',
+  },
+  lg: {
+    1: 'lg:[--per-view:1]',
+    2: 'lg:[--per-view:2]',
+    3: 'lg:[--per-view:3]',
+    4: 'lg:[--per-view:4]',
+    6: 'lg:[--per-view:6]',
+  },
+};
 
 /**
  * A row of slides that can be pushed by hand, by buttons, and by itself. Without script it is a row
@@ -14,7 +35,6 @@ import { useCarousel } from './use-carousel.ts';
  * @param autoplay milliseconds between moves; none: it moves only by hand
  * @param loop after the last comes the first
  * @param duration milliseconds of one move
- * @param gap between slides, as a CSS length
  */
 export function Carousel({
   label,
@@ -23,16 +43,14 @@ export function Carousel({
   autoplay,
   loop = true,
   duration = 500,
-  gap = '1.5rem',
   labels,
 }: {
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
-  slidesPerView: { base: number; md?: number; lg?: number };
+  slidesPerView: { base: PerView; md?: PerView; lg?: PerView };
   autoplay?: number;
   loop?: boolean;
   duration?: number;
-  gap?: string;
   labels: { previous: string; next: string; pause: string; play: string };
 }) {
   const { base, md = base, lg = md } = slidesPerView;
@@ -42,8 +60,13 @@ export function Carousel({
   useEffect(() => setEnhanced(true), []);
 
   const repeats = enhanced && loop ? slides.slice(0, Math.max(base, md, lg)) : [];
-  const { canPlay, playing, toggle, move } = useCarousel(track, { count: slides.length, autoplay, loop, duration, held });
-  const sizes = { '--per-view-base': base, '--per-view-md': md, '--per-view-lg': lg, '--gap': gap } as CSSProperties;
+  const { canPlay, playing, toggle, move } = useCarousel(track, {
+    count: slides.length,
+    autoplay,
+    loop,
+    duration,
+    held,
+  });
 
   return (
     <section
@@ -53,9 +76,14 @@ export function Carousel({
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* A scrolling region must be reachable by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <ul ref={track} tabIndex={0} aria-label={label} data-enhanced={enhanced || undefined} className="carousel-track relative" style={sizes}>
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={label}
+        data-enhanced={enhanced || undefined}
+        className={`carousel-track relative ${perView.base[base]} ${perView.md[md]} ${perView.lg[lg]}`}
+      >
         {slides.map((slide) => (
           <li key={slide.key}>{slide.content}</li>
         ))}

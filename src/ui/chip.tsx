@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
 
 export type StatusTone = 'in-force' | 'upcoming' | 'withdrawn' | 'note';
 

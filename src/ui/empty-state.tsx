@@ -7,7 +7,15 @@ import type { ReactNode } from 'react';
  * @param action a `<LinkButton>` or `<Button>`: the next step
  * @param children why
  */
-export function EmptyState({ title, action, children }: { title: ReactNode; action?: ReactNode; children?: ReactNode }) {
+export function EmptyState({
+  title,
+  action,
+  children,
+}: {
+  title: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="mx-auto max-w-xl border-y border-rule py-12 text-center">
       <p className="font-serif text-2xl font-(--heading-weight) text-balance">{title}</p>

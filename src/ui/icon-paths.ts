@@ -29,7 +29,8 @@ export const iconPaths = {
   youtube: 'M3 6h18v12H3ZM10 9.2v5.6l5-2.8Z',
   whatsapp: 'M3.5 20.5l1.3-4.5A8.5 8.5 0 1 1 8 19.3ZM9 8.5c0 4 2.5 6.5 6.5 6.5',
   telegram: 'M3 11.5 21 4l-3.5 16-6-5.5ZM11.5 14.5 21 4M11.5 14.5l-2 4.5-.8-6.5',
-  reddit: 'M12 9c-5 0-8.5 2.3-8.5 5.5S7 20 12 20s8.5-2.3 8.5-5.5S17 9 12 9ZM12 9l1-5 4 1M9 13.3v.3M15 13.3v.3M9 16.5c2 1.2 4 1.2 6 0',
+  reddit:
+    'M12 9c-5 0-8.5 2.3-8.5 5.5S7 20 12 20s8.5-2.3 8.5-5.5S17 9 12 9ZM12 9l1-5 4 1M9 13.3v.3M15 13.3v.3M9 16.5c2 1.2 4 1.2 6 0',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

@@ -5,14 +5,14 @@ import { type IconName, iconPaths, mirroredIcons } from './icon-paths.ts';
  * It is decoration: the word beside it, or the `aria-label` of the control around it, says what it means.
  *
  * @param name which drawing
- * @param size width and height in pixels
+ * @param size width and height in pixels at the usual text size; it grows with the text
  */
 export function Icon({ name, size = 20, className = '' }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg
       aria-hidden="true"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -24,7 +24,14 @@ export function Modal({ id, title, closeLabel, children, className, ...events }:
   useOnNavigate(() => dialog.current?.close());
 
   return (
-    <dialog {...events} ref={dialog} id={id} closedby="any" aria-labelledby={`${id}-title`} className={`overlay ${className}`}>
+    <dialog
+      {...events}
+      ref={dialog}
+      id={id}
+      closedby="any"
+      aria-labelledby={`${id}-title`}
+      className={`overlay ${className}`}
+    >
       <div className="flex items-start justify-between gap-4 border-b border-rule ps-6 pe-3 py-3">
         <h2 id={`${id}-title`} className="min-w-0 py-2 text-2xl">
           {title}

@@ -11,7 +11,9 @@ test('few pages are all shown; many are shown around the current one', () => {
 test('the first, the last and the current page are always there, in order, and no gap hides one page only', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 200 }).chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count))),
+      fc
+        .integer({ min: 1, max: 200 })
+        .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count))),
       ([page, count]) => {
         const slots = pageSlots(page, count);
         const numbers = slots.filter((slot) => typeof slot === 'number');

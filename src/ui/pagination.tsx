@@ -42,7 +42,10 @@ export function Pagination({
   }
 
   return (
-    <nav aria-label={labels.navigation} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-rule pt-3">
+    <nav
+      aria-label={labels.navigation}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-rule pt-3"
+    >
       {page > 1 && (
         <Link to={hrefFor(page - 1)} rel="prev" className={`${box} gap-1.5 text-assay hover:underline`}>
           <Icon name="chevron" size={16} className="rotate-180" />

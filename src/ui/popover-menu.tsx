@@ -2,7 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useOnNavigate } from './use-on-navigate.ts';
 
-const row = 'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start hover:bg-paper hover:text-assay aria-[current]:font-semibold';
+const row =
+  'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start hover:bg-paper hover:text-assay aria-[current]:font-semibold';
 
 /**
  * A button that opens a short list of links under itself: native popover, so it opens before any

@@ -55,7 +55,7 @@ function ToastCard({ item, dismissLabel }: { item: Toast; dismissLabel: string }
   }, [held, item]);
 
   return (
-    // The listeners only hold the timer; there is nothing to operate here but the button.
+    // biome-ignore lint/a11y/noStaticElementInteractions: they only hold the timer; the button is what one operates
     <div
       data-toast={item.tone}
       onPointerEnter={() => setHeld(true)}

@@ -28,7 +28,13 @@ function nearest(track: HTMLElement) {
  */
 export function useCarousel(
   track: RefObject<HTMLElement | null>,
-  { count, autoplay, loop, duration, held }: { count: number; autoplay?: number; loop: boolean; duration: number; held: boolean },
+  {
+    count,
+    autoplay,
+    loop,
+    duration,
+    held,
+  }: { count: number; autoplay?: number; loop: boolean; duration: number; held: boolean },
 ) {
   const [canPlay, setCanPlay] = useState(false);
   const [paused, setPaused] = useState(false);

@@ -17,6 +17,7 @@ export class PageCache {
   #bytes = 0;
   readonly #maxBytes: number;
 
+  /** @param maxBytes of memory; 0 keeps nothing, as in development */
   constructor(maxBytes = 96 * 1024 * 1024) {
     this.#maxBytes = maxBytes;
   }
@@ -63,6 +64,7 @@ export class PageCache {
   }
 
   #keep(key: string, entry: PageEntry, generation: number): void {
+    if (this.#maxBytes === 0) return;
     this.#drop(key);
     const { br, gzip, identity } = entry.bodies;
     const bytes = identity.length + (br === identity ? 0 : br.length + gzip.length) + 1_024;

@@ -3,7 +3,10 @@ export function closestWords(word: string, candidates: string[]): string[] {
   const measured = candidates.map((candidate) => ({ candidate, slips: countSlips(word, candidate) }));
   const fewest = Math.min(...measured.map(({ slips }) => slips));
   if (fewest > Math.ceil(word.length / 3)) return [];
-  return measured.filter(({ slips }) => slips === fewest).slice(0, 3).map(({ candidate }) => candidate);
+  return measured
+    .filter(({ slips }) => slips === fewest)
+    .slice(0, 3)
+    .map(({ candidate }) => candidate);
 }
 
 /** Letters left out, put in or mistaken, and neighbours swapped, each one slip (optimal string alignment). */
@@ -17,7 +20,12 @@ export function countSlips(a: string, b: string): number {
       const same = a[i - 1] === b[j - 1];
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       row.push(
-        Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (same ? 0 : 1), swapped ? at(i - 2, j - 2) + 1 : Infinity),
+        Math.min(
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          at(i - 1, j - 1) + (same ? 0 : 1),
+          swapped ? at(i - 2, j - 2) + 1 : Infinity,
+        ),
       );
     }
   }

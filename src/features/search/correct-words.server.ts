@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
 import { closestWords } from './closest-words.ts';
 
+/** Shorter words have too few letters to be told apart by; digits are not spelled. */
+const correctable = /^[a-z]{4,24}$/;
+
 /**
  * For each word that begins no word of a title, the words that it may be a slip of; a word of
  * which nothing is known stays itself. Null when no word changed.
  */
 export async function correctWords(tx: Queryable, words: string[]): Promise<(string | string[])[] | null> {
+  if (!words.some((word) => correctable.test(word))) return null;
   const { rows } = await tx.execute<{ place: number; word: string; similar: string[] }>(sql`
     select w.place::int, w.word, array(
       select word from search_words
@@ -14,7 +18,7 @@ export async function correctWords(tx: Queryable, words: string[]): Promise<(str
       order by similarity(word, w.word) desc, word limit 12
     ) as similar
     from unnest(${sql.param(words)}::text[]) with ordinality as w(word, place)
-    where w.word ~ '^[a-z]{4,24}$' and not exists (select from search_words s where s.word like w.word || '%')`);
+    where w.word ~ ${correctable.source} and not exists (select from search_words s where s.word like w.word || '%')`);
 
   const corrected: (string | string[])[] = [...words];
   for (const { place, word, similar } of rows) {

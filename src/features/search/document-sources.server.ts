@@ -4,7 +4,8 @@ import { invisible, separators } from './normalise-text.ts';
 
 /**
  * For each kind, the rows (ref_id, title, numbers, other_titles, body) of the published things
- * among `ids`. Products take the numbers of their standards' documents, so those come first.
+ * among `ids`. Products take the numbers of their standards' documents, and of what
+ * succeeds these, so standards come first.
  */
 export const documentSources: Record<SearchKind, (ids: number[]) => SQL> = {
   product: (ids) => sql`
@@ -12,12 +13,17 @@ export const documentSources: Record<SearchKind, (ids: number[]) => SQL> = {
       array(
         select unnest(d.numbers) from mandatory_products m
           join mandatory_product_standards ms on ms.mandatory_product_id = m.id
-          join search_documents d on d.kind = 'standard' and d.ref_id = ms.standard_id
+          join standards st on st.id = ms.standard_id
+          join search_documents d on d.kind = 'standard' and d.ref_id in (st.id, st.successor_id)
           where m.product_id = p.id and m.status = 'published'
         union
         select ${code(sql`c.code`)} from mandatory_products m
-          cross join lateral regexp_split_to_table(concat_ws(';', m.eee_code, m.order_reference, m.amendment_reference, m.others), '[,;]') c(code)
+          cross join lateral regexp_split_to_table(concat_ws(';', m.eee_code, m.order_reference, m.amendment_reference), '[,;]') c(code)
           where m.product_id = p.id and m.status = 'published' and length(${code(sql`c.code`)}) between 3 and 40
+        union
+        select lower(c.code[1]) from mandatory_products m
+          cross join lateral regexp_matches(m.others, '[A-Za-z]{2,6}[0-9]{3,}', 'g') c(code)
+          where m.product_id = p.id and m.status = 'published'
         order by 1
       ),
       ${words(sql`concat_ws(' ', p.technical_name, ${translated(sql`p.translations`, 'name', 'technical_name')}, (
@@ -66,8 +72,9 @@ export const list = (ids: number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
 
 /** `normaliseText` in SQL. */
 function words(text: SQL): SQL {
-  const lower = sql`lower(normalize(${text}, NFKC) collate "pg_c_utf8")`;
-  return sql`btrim(regexp_replace(regexp_replace(${lower}, ${sql.raw(`'${invisible}'`)}, '', 'g'), ${sql.raw(`'${separators}'`)}, ' ', 'g'))`;
+  const visible = sql`regexp_replace(${text}, ${sql.raw(`'${invisible}'`)}, '', 'g')`;
+  const lower = sql`lower(normalize(${visible}, NFKC) collate "pg_c_utf8")`;
+  return sql`btrim(regexp_replace(${lower}, ${sql.raw(`'${separators}'`)}, ' ', 'g'))`;
 }
 
 /** The words of HTML without its tags and entities; 20,000 characters are enough to be found by. */

@@ -5,7 +5,7 @@ import { documentSources, list } from './document-sources.server.ts';
 import { standardKeys } from './standard-numbers.ts';
 
 /** As many things in one statement as stay far under its time limit. */
-const chunkSize = 4_000;
+const chunkSize = 2_000;
 
 const tables: Record<SearchKind, string> = {
   standard: 'standards',
@@ -83,23 +83,28 @@ async function writeWords(tx: Queryable, kind: SearchKind, ids: number[]) {
     on conflict do nothing`);
 }
 
+/** The standards of those products, with what succeeds them. */
 function standardsOf(tx: Queryable, productIds: number[]) {
   return idsOf(
     tx,
-    sql`select distinct ms.standard_id as id from mandatory_product_standards ms
+    sql`select distinct unnest(array[s.id, s.successor_id]) as id from standards s
+      join mandatory_product_standards ms on ms.standard_id = s.id
       join mandatory_products m on m.id = ms.mandatory_product_id where m.product_id = any(${list(productIds)}) order by 1`,
   );
 }
 
+/** The products under those standards, or under ones that they succeed. */
 function productsOf(tx: Queryable, standardIds: number[]) {
   return idsOf(
     tx,
-    sql`select distinct m.product_id as id from mandatory_product_standards ms
-      join mandatory_products m on m.id = ms.mandatory_product_id where ms.standard_id = any(${list(standardIds)}) order by 1`,
+    sql`select distinct m.product_id as id from standards s
+      join mandatory_product_standards ms on ms.standard_id = s.id
+      join mandatory_products m on m.id = ms.mandatory_product_id
+      where s.id = any(${list(standardIds)}) or s.successor_id = any(${list(standardIds)}) order by 1`,
   );
 }
 
 async function idsOf(tx: Queryable, query: SQL): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(query);
-  return rows.map(({ id }) => id);
+  const { rows } = await tx.execute<{ id: number | null }>(query);
+  return rows.flatMap(({ id }) => id ?? []);
 }

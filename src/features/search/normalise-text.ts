@@ -16,9 +16,9 @@ export function normaliseText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\uFFFD/g, ' ')
+    .replace(invisibleSigns, '')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(invisibleSigns, '')
     .replace(separatorRuns, ' ')
     .trim();
 }

@@ -16,7 +16,10 @@ type ViewRow =
   | { kind: 'service'; view: ServiceRow }
   | { kind: 'blog'; view: ServiceRow }
   | { kind: 'knowledge_base'; view: Row & { question: string; category: string } }
-  | { kind: 'standard'; view: Row & { number: string; title: string | null; product: Named | null; service: ServiceRow | null } };
+  | {
+      kind: 'standard';
+      view: Row & { number: string; title: string | null; product: Named | null; service: ServiceRow | null };
+    };
 
 /** What the answer shows of the hits, in their order and in that language, in one query. */
 export async function viewHits(tx: Queryable, hits: Hit[], language: LanguageCode): Promise<SearchResults> {
@@ -76,6 +79,14 @@ const service = sql`jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.nam
 const publishedService = sql`services s on s.id = m.service_id and s.status = 'published'
   join service_categories c on c.id = s.category_id and c.status = 'published'`;
 
+function productOfStandard(which: SQL) {
+  return sql`(
+    select jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'translations', p.translations) as product, ${service} as service
+    from mandatory_product_standards ms join mandatory_products m on m.id = ms.mandatory_product_id and m.status = 'published'
+      join products p on p.id = m.product_id and p.status = 'published' join ${publishedService}
+    where ${which} limit 1)`;
+}
+
 /** Each kind has its own place here, so that no id of one kind is looked up in another. */
 const viewsOf: Record<SearchKind, (ids: SQL) => SQL> = {
   product: (ids) => sql`
@@ -94,14 +105,14 @@ const viewsOf: Record<SearchKind, (ids: SQL) => SQL> = {
     select 'knowledge_base', jsonb_build_object('id', k.id, 'slug', k.slug, 'question', k.question, 'category', c.slug, 'translations', k.translations)
     from knowledge_base_entries k join knowledge_base_categories c on c.id = k.category_id
     where k.status = 'published' and c.status = 'published' and k.id = any(${ids})`,
+  // A standard that no list names yet leads to what the one before it leads to.
   standard: (ids) => sql`
     select 'standard', jsonb_build_object('id', st.id, 'slug', st.slug, 'number', st.number, 'title', st.title, 'translations', st.translations,
       'product', l.product, 'service', l.service)
     from standards st left join lateral (
-      select jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'translations', p.translations) as product, ${service} as service
-      from mandatory_product_standards ms join mandatory_products m on m.id = ms.mandatory_product_id and m.status = 'published'
-        join products p on p.id = m.product_id and p.status = 'published' join ${publishedService}
-      where ms.standard_id = st.id limit 1
+      ${productOfStandard(sql`ms.standard_id = st.id`)} union all
+      ${productOfStandard(sql`ms.standard_id in (select before.id from standards before where before.successor_id = st.id)`)}
+      limit 1
     ) l on true
     where st.status = 'published' and st.id = any(${ids})`,
 };

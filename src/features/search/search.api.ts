@@ -7,7 +7,8 @@ const search = createRoute({
   method: 'post',
   path: '/search',
   summary: 'Search the catalogue',
-  description: 'Fewer than three characters find nothing. A word may be mistyped or not yet whole; a standard is found by its number in any spelling.',
+  description:
+    'Fewer than three characters find nothing. A word may be mistyped or not yet whole; a standard is found by its number in any spelling.',
   request: { body: { required: true, content: { 'application/json': { schema: searchInput } } } },
   responses: {
     200: { description: 'What was found, best first', content: { 'application/json': { schema: searchOutput } } },

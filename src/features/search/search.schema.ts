@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Shorter texts find nothing. */
 export const shortestQuery = 3;
 /** A longer text is refused by the call, and cut by the page. */
-export const longestQuery = 1_000;
+const longestQuery = 1_000;
 
 const category = z.object({ slug: z.string() });
 const named = { id: z.int(), name: z.string(), slug: z.string() };

@@ -27,7 +27,9 @@ export async function searchCatalogue(
   return db().transaction(
     async (tx) => {
       // Without sequential scans: the planner takes a limit for a reason to read the whole table.
-      await tx.execute(sql`select set_config('statement_timeout', '1000', true), set_config('enable_seqscan', 'off', true)`);
+      await tx.execute(
+        sql`select set_config('statement_timeout', '1000', true), set_config('enable_seqscan', 'off', true)`,
+      );
       return viewHits(tx, await findHits(tx, parsed, perGroup), language);
     },
     { accessMode: 'read only' },

@@ -3,6 +3,11 @@ import { sealSvg } from '#ui/guilloche.ts';
 /** A seal without the server's `/seals/{slug}.svg`, for this sheet only. */
 export function DevSeal({ seed, size = 72, stroke }: { seed: string; size?: number; stroke?: string }) {
   return (
-    <img src={`data:image/svg+xml,${encodeURIComponent(sealSvg(seed, { stroke }))}`} alt="" width={size} height={size} />
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(sealSvg(seed, { stroke }))}`}
+      alt=""
+      width={size}
+      height={size}
+    />
   );
 }

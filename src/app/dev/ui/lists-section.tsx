@@ -1,9 +1,9 @@
 import { Accordion } from '#ui/accordion.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { StatusChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Section } from '#ui/section.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
@@ -15,8 +15,20 @@ const questions = ['What does the mark mean?', 'How long does a registration tak
 export function ListsSection() {
   return (
     <>
-      <Section id="lists" title="Cards" lead="One link for the whole card." action={<a href="#fields" className="text-assay underline">All services</a>}>
-        <Breadcrumb label="Breadcrumb" items={[{ label: 'Home', to: '/' }, { label: 'Services', to: '/services' }, { label: longName }]} />
+      <Section
+        id="lists"
+        title="Cards"
+        lead="One link for the whole card."
+        action={
+          <a href="#fields" className="text-assay underline">
+            All services
+          </a>
+        }
+      >
+        <Breadcrumb
+          label="Breadcrumb"
+          items={[{ label: 'Home', to: '/' }, { label: 'Services', to: '/services' }, { label: longName }]}
+        />
         <div className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
           {services.map(([slug, title, text]) => (
             <Card key={slug} to={`/services/${slug}`} title={title} seal={<DevSeal seed={slug} />}>
@@ -73,7 +85,11 @@ export function ListsSection() {
             <Pagination page={6} pageCount={14} hrefFor={(page) => `?page=${page}`} labels={paging} />
             <EmptyState
               title="No notification matches “solar inverter”"
-              action={<LinkButton to="/notifications" variant="secondary">Show all notifications</LinkButton>}
+              action={
+                <LinkButton to="/notifications" variant="secondary">
+                  Show all notifications
+                </LinkButton>
+              }
             >
               Titles and standard numbers are searched. Try the number alone, such as 16221.
             </EmptyState>

@@ -30,7 +30,11 @@ export function MotionSection() {
           label="What clients say"
           slides={marks.slice(0, 3).map((mark) => ({
             key: mark,
-            content: <blockquote className="border-s-2 border-gold ps-5 text-lg">“They told us in one page what to test.” {mark}</blockquote>,
+            content: (
+              <blockquote className="border-s-2 border-gold ps-5 text-lg">
+                “They told us in one page what to test.” {mark}
+              </blockquote>
+            ),
           }))}
           slidesPerView={{ base: 1 }}
           labels={labels}

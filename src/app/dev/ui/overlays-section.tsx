@@ -37,7 +37,10 @@ export function OverlaysSection() {
             </PopoverItem>
           ))}
         </PopoverMenu>
-        <Button variant="quiet" onClick={() => toast.success('OTP has been sent to your email. Please verify to proceed.')}>
+        <Button
+          variant="quiet"
+          onClick={() => toast.success('OTP has been sent to your email. Please verify to proceed.')}
+        >
           Toast
         </Button>
         <Button variant="quiet" onClick={() => toast.error('Something went wrong!', 60_000)}>
@@ -45,7 +48,13 @@ export function OverlaysSection() {
         </Button>
       </div>
       {overlays.map((side) => (
-        <Drawer key={side} id={`dev-drawer-${side}`} side={side} title={side === 'start' ? longName : 'Request a callback'} closeLabel="Close">
+        <Drawer
+          key={side}
+          id={`dev-drawer-${side}`}
+          side={side}
+          title={side === 'start' ? longName : 'Request a callback'}
+          closeLabel="Close"
+        >
           <form method="dialog" className="space-y-5">
             <TextField label="Phone" type="tel" />
             <Button type="submit">Call me</Button>

@@ -14,8 +14,22 @@ import { Section } from '#ui/section.tsx';
 import { DevSeal } from './dev-seal.tsx';
 
 const scripts = [
-  { lang: 'ar', dir: 'rtl', title: 'شهادة المطابقة للمعايير الهندية', text: 'يجب اختبار المنتج في مختبر معتمد قبل بيعه في السوق الهندية، وتسجيل المصنع.', back: 'السابق', next: 'التالي' },
-  { lang: 'hi', dir: 'ltr', title: 'भारतीय मानक के लिए अनिवार्य पंजीकरण', text: 'बेचने से पहले उत्पाद का परीक्षण मान्यता प्राप्त प्रयोगशाला में होना चाहिए।', back: 'पिछला', next: 'अगला' },
+  {
+    lang: 'ar',
+    dir: 'rtl',
+    title: 'شهادة المطابقة للمعايير الهندية',
+    text: 'يجب اختبار المنتج في مختبر معتمد قبل بيعه في السوق الهندية، وتسجيل المصنع.',
+    back: 'السابق',
+    next: 'التالي',
+  },
+  {
+    lang: 'hi',
+    dir: 'ltr',
+    title: 'भारतीय मानक के लिए अनिवार्य पंजीकरण',
+    text: 'बेचने से पहले उत्पाद का परीक्षण मान्यता प्राप्त प्रयोगशाला में होना चाहिए।',
+    back: 'पिछला',
+    next: 'अगला',
+  },
 ] as const;
 
 export function ScriptsSection() {
@@ -36,7 +50,13 @@ export function ScriptsSection() {
               <option>{text}</option>
             </SelectField>
           </div>
-          <Accordion name={`faq-${lang}`} items={[{ id: `${lang}-1`, title, content: text }, { id: `${lang}-2`, title: text, content: title }]} />
+          <Accordion
+            name={`faq-${lang}`}
+            items={[
+              { id: `${lang}-1`, title, content: text },
+              { id: `${lang}-2`, title: text, content: title },
+            ]}
+          />
           <DataTable
             caption={title}
             rows={[1, 2]}
@@ -48,18 +68,34 @@ export function ScriptsSection() {
           />
           <Carousel
             label={title}
-            slides={['1', '2', '3', '4'].map((key) => ({ key, content: <p className="border border-rule p-4">{key} {text}</p> }))}
+            slides={['1', '2', '3', '4'].map((key) => ({
+              key,
+              content: (
+                <p className="border border-rule p-4">
+                  {key} {text}
+                </p>
+              ),
+            }))}
             slidesPerView={{ base: 1, md: 3 }}
             labels={{ previous: back, next, pause: back, play: next }}
           />
-          <Pagination page={5} pageCount={9} hrefFor={(page) => `?page=${page}`} labels={{ navigation: lang, previous: back, next, page: String }} />
+          <Pagination
+            page={5}
+            pageCount={9}
+            hrefFor={(page) => `?page=${page}`}
+            labels={{ navigation: lang, previous: back, next, page: String }}
+          />
           <div className="flex gap-4">
             <Button command="show-modal" commandfor={`dev-drawer-${lang}`}>
               {title}
             </Button>
             <PopoverMenu id={`dev-menu-${lang}`} trigger={<Icon name="globe" />} label={lang}>
-              <PopoverItem to="#ar" lang="ar" current={lang === 'ar'}>العربية</PopoverItem>
-              <PopoverItem to="#hi" lang="hi" current={lang === 'hi'}>हिन्दी</PopoverItem>
+              <PopoverItem to="#ar" lang="ar" current={lang === 'ar'}>
+                العربية
+              </PopoverItem>
+              <PopoverItem to="#hi" lang="hi" current={lang === 'hi'}>
+                हिन्दी
+              </PopoverItem>
             </PopoverMenu>
           </div>
           <Drawer id={`dev-drawer-${lang}`} title={title} closeLabel={back}>

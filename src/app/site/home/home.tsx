@@ -5,7 +5,7 @@ import { organisation } from '#app/structured-data.ts';
 import { excerpt } from '#core/text.ts';
 import { getHomeBanner, getHomeRecord, getHomeSection } from '#features/home/home.server.ts';
 import { listHomeServices } from '#features/home/home-services.server.ts';
-import { getHomeSettings, getOrganisationFacts } from '#features/home/home-settings.server.ts';
+import { getOrganisationFacts } from '#features/site/organisation.server.ts';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
 import { Associates } from './associates.tsx';
@@ -23,12 +23,11 @@ const cardLetters = 150;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const [record, banner, section, services, settings, facts] = await Promise.all([
+  const [record, banner, section, services, facts] = await Promise.all([
     getHomeRecord(language),
     getHomeBanner(language),
     getHomeSection('services', language),
     listHomeServices(language),
-    getHomeSettings(language),
     getOrganisationFacts(language),
   ]);
   return {
@@ -41,8 +40,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       name,
       text: excerpt(description ?? '', cardLetters),
     })),
-    sinceBadge: settings.sinceBadge,
-    officeHours: settings.officeHours,
     structuredData: organisation(context.get(publicUrlContext), facts),
   };
 }
@@ -58,7 +55,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { content, section, services, sinceBadge, officeHours } = loaderData;
+  const { content, section, services } = loaderData;
   return (
     <>
       <Banner content={content} />
@@ -70,7 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         reserve="min-h-281 md:min-h-180 lg:min-h-151"
         instead={{ to: '/about', label: <Trans>About us</Trans> }}
       >
-        {(answer) => <About section={answer} sinceBadge={sinceBadge} />}
+        {(answer) => <About section={answer} />}
       </LazySection>
       <LazySection
         call="home-brochure"
@@ -84,7 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         reserve="min-h-130 md:min-h-144 lg:min-h-92"
         instead={{ to: '/contact', label: <Trans>Contact and office hours</Trans> }}
       >
-        {(answer) => <CallBanner section={answer} hours={officeHours} />}
+        {(answer) => <CallBanner section={answer} />}
       </LazySection>
       <LazySection
         call="home-process"

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { lostAddresses, pages, widths } from './pages.ts';
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of pages) {
+      test(`${path} is whole, still and accessible`, async ({ page }) => {
+        const errors = collectErrors(page);
+        const earlyScripts = collectScriptsBeforeLoad(page);
+        await watchLayoutShifts(page);
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await hydrated(page);
+        await scrollThrough(page);
+
+        expect(await page.locator('h1').count(), 'one heading of the first rank').toBe(1);
+        expect(await sidewaysOverflow(page), 'nothing scrolls sideways').toBe(0);
+        expect(await layoutShift(page), 'nothing moves by itself').toBe(0);
+        expect(earlyScripts, 'no script file before the load event').toEqual([]);
+        expect(errors).toEqual([]);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const path of lostAddresses) {
+  test(`${path} is not found, and says what to do`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main a[href="/"], main a[href="/hi"]')).toBeVisible();
+  });
+}
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+function collectScriptsBeforeLoad(page: Page): string[] {
+  const early: string[] = [];
+  let loaded = false;
+  page.on('load', () => {
+    loaded = true;
+  });
+  page.on('request', (request) => {
+    if (!loaded && request.resourceType() === 'script') early.push(request.url());
+  });
+  return early;
+}
+
+async function watchLayoutShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function layoutShift(page: Page): Promise<number> {
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  return Math.round(total * 1_000) / 1_000;
+}
+
+/** Waits until React has taken over: its starter removes nothing, but the router then knows its state. */
+async function hydrated(page: Page) {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window && document.readyState === 'complete');
+}
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    window.scrollTo(0, 0);
+  });
+}
+
+async function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+}

@@ -1,0 +1,36 @@
+/** Every page that a visitor can open, one of each kind; each is opened in three widths and checked by axe. */
+export const pages = [
+  '/',
+  '/services',
+  '/services/bis',
+  '/services/bis/bis-isi-mark',
+  '/services/environment/epr-e-waste',
+  '/services/energy/bee-star-label',
+  '/mandatory-products/bis',
+  '/products',
+  '/products/laptop',
+  '/products/sulphate-resisting-portland-cement',
+  '/standards',
+  '/standards/is-616-2017',
+  '/search?q=IS%20616',
+  '/hi',
+  '/ar',
+  '/hi/services/bis/bis-isi-mark',
+  '/ar/services/bis/bis-isi-mark',
+  '/ar/products/laptop',
+  '/dev/ui',
+];
+
+/** Addresses that lead nowhere: the not-found page, status 404. */
+export const lostAddresses = [
+  '/404',
+  '/nowhere',
+  '/services/nothing',
+  '/services/bis/nothing',
+  '/products/nothing',
+  '/standards/nothing',
+  '/mandatory-products/nothing',
+  '/hi/nothing',
+];
+
+export const widths = [390, 820, 1440];

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnv } from '#core/env.ts';
+import { StartError } from '#core/errors.ts';
+import { closeDatabase, openDatabase } from '#db/client.server.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
+import { migrateDatabase } from '#db/migrate.server.ts';
+import { ContentError } from '#features/content-import/content-error.ts';
+import { demoContent, type ImportReport, importContent } from '#features/content-import/import-content.server.ts';
+
+/** `npm run db:seed [-- --content folder]`: brings the content folder into the database. */
+async function seed() {
+  const { values } = parseArgs({ options: { content: { type: 'string' } } });
+  const folder = values.content ? resolve(values.content) : demoContent;
+  const env = readEnv();
+  let cluster: EmbeddedPostgres | undefined;
+  try {
+    if (!env.DATABASE_URL) cluster = await openEmbeddedPostgres(env.DATA_DIR);
+    const database = openDatabase(env.DATABASE_URL ?? (await cluster?.databaseUrl('kasauti')) ?? '');
+    await migrateDatabase(database);
+    printReport(await importContent(database, { folder }));
+  } finally {
+    await closeDatabase();
+    // A cluster that ran before belongs to the server that is using it.
+    if (cluster && !cluster.wasRunning) await cluster.stop();
+  }
+}
+
+function printReport({ kinds, milliseconds }: ImportReport) {
+  console.table(kinds);
+  console.info(`Done in ${milliseconds} ms`);
+}
+
+try {
+  await seed();
+} catch (error) {
+  if (error instanceof ContentError || error instanceof StartError) console.error(error.message);
+  else console.error(error);
+  process.exitCode = 1;
+}

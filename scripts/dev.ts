@@ -1,0 +1,36 @@
+import { createServer as createHttpServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import { readEnv } from '#core/env.ts';
+import { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { openStore } from '#server/open-store.ts';
+import { createRenderPage } from '#server/render-page.ts';
+import { createServer } from '#server/web.ts';
+
+/** The site with hot reload: pages by Vite, calls by the server as it stands; nothing is kept. */
+process.env.DEV_PAGES ??= 'true';
+const env = readEnv();
+const store = await openStore(env, () => {});
+const vite = await createVite({ server: { middlewareMode: true } });
+const app = createServer({
+  env,
+  cache: new PageCache(0),
+  staticFiles: new Map(),
+  renderPage: async (request) => {
+    const build = await vite.ssrLoadModule('virtual:react-router/server-build');
+    return createRenderPage(build as ServerBuild, 'development', env.PUBLIC_URL)(request);
+  },
+});
+const passOn = getRequestListener(app.fetch);
+const server = createHttpServer((request, response) => {
+  vite.middlewares(request, response, () => void passOn(request, response));
+});
+server.listen(env.PORT, env.HOST, () => console.log(`http://localhost:${env.PORT}, with hot reload`));
+
+process.once('SIGINT', async () => {
+  server.close();
+  await vite.close();
+  await store.close();
+  process.exit(0);
+});

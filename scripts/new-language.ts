@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { languages } from '../src/locales/languages.ts';
+
+/** Opens a language: marks it ready in the list and makes its catalogue with every text of the interface. */
+const list = 'src/locales/languages.ts';
+const code = process.argv[2] ?? '';
+const language = languages.find((known) => known.code === code);
+if (!language) {
+  const waiting = languages.filter((known) => !known.ready).map((known) => known.code);
+  console.error(`Usage: npm run new-language -- CODE, with one of ${waiting.join(', ')}`);
+  process.exit(1);
+}
+if (language.ready) {
+  console.error(`${language.name} is open already: its texts are in src/locales/${code}.po`);
+  process.exit(1);
+}
+const line = new RegExp(`(\\{ code: '${code}',.*) ready: false \\}`);
+await writeFile(list, (await readFile(list, 'utf8')).replace(line, '$1 ready: true }'));
+execFileSync('lingui', ['extract'], { stdio: 'inherit' });
+console.log(`Translate src/locales/${code}.po; "npm test" names what is missing.`);

@@ -1,0 +1,33 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const mark = '\0node:';
+// React Router reads this configuration more than once: all its copies share one register.
+const registry = globalThis as { serverModules?: Map<string, Record<string, unknown>> };
+registry.serverModules ??= new Map();
+const loaded = registry.serverModules;
+
+/**
+ * `#…server.ts` modules are not bundled: Node runs them directly, so that pages and calls share one
+ * database pool, one page cache and one logger. In development each becomes a small module that hands
+ * on what Node has loaded; a change in one of them needs a new start.
+ */
+export function serverModulesStayOutside(): Plugin {
+  return {
+    name: 'server-modules-stay-outside',
+    enforce: 'pre',
+    resolveId(source) {
+      if (this.environment.name === 'client' || !/^#.+\.server\.ts$/.test(source)) return;
+      return this.environment.mode === 'build' ? { id: source, external: true } : mark + source;
+    },
+    async load(id) {
+      if (!id.startsWith(mark)) return;
+      const source = id.slice(mark.length);
+      const [, folder = '', rest = ''] = /^#([^/]+)\/(.+)$/.exec(source) ?? [];
+      const file = fileURLToPath(new URL(`./src/${folder}/${rest}`, pathToFileURL(`${process.cwd()}/`)));
+      const exports = await import(pathToFileURL(file).href);
+      loaded.set(source, exports);
+      return `export const { ${Object.keys(exports).join(', ')} } = globalThis.serverModules.get(${JSON.stringify(source)});`;
+    },
+  };
+}

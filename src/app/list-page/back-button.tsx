@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from 'react-router';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** Goes to the page before this one; before any script, or where there is none, to `to`. */
+export function BackButton({ to = '/' }: { to?: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <Link
+      to={to}
+      onClick={(event) => {
+        const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+        if (!isPlain || window.history.length < 2) return;
+        event.preventDefault();
+        navigate(-1);
+      }}
+      className={buttonClass('quiet', 'no-print')}
+    >
+      <Icon name="arrow" size={18} className="rotate-180" />
+      {t`Back`}
+    </Link>
+  );
+}

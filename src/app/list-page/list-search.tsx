@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { Form } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { controlClass } from '#ui/field-frame.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { ListQuery, PageSizes } from './list-query.ts';
+import { useFollowedValue } from './use-followed-value.ts';
+
+/**
+ * The search box over a list. It starts again at the first page and keeps the page size.
+ *
+ * @param id one per page
+ * @param label what is searched; `placeholder` says it in the box too
+ * @param hash the part of the page that is shown after the search
+ */
+export function ListSearch({
+  id,
+  label,
+  placeholder,
+  query,
+  sizes,
+  hash = '',
+}: {
+  id: string;
+  label: string;
+  placeholder?: string;
+  query: ListQuery;
+  sizes: PageSizes;
+  hash?: string;
+}) {
+  const { t } = useLingui();
+  const input = useFollowedValue<HTMLInputElement>(query.q);
+  return (
+    <Form method="get" action={`.${hash}`} role="search" preventScrollReset className="no-print">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={query.q}
+          placeholder={placeholder}
+          className={`${controlClass} min-w-0 flex-1`}
+        />
+        {query.perPage !== sizes[0] && <input type="hidden" name="per_page" value={query.perPage} />}
+        <Button type="submit" variant="secondary" className="shrink-0 max-sm:px-3">
+          <Icon name="search" />
+          <span className="max-sm:sr-only">{t`Search`}</span>
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { controlClass } from '#ui/field-frame.tsx';
+import type { ListQuery, PageSizes } from './list-query.ts';
+import { useFollowedValue } from './use-followed-value.ts';
+
+/** How many entries a page has. A choice takes effect at once; before any script the button sends it. */
+export function PageSize({ query, sizes, hash = '' }: { query: ListQuery; sizes: PageSizes; hash?: string }) {
+  const { t } = useLingui();
+  const id = useId();
+  const submit = useSubmit();
+  const select = useFollowedValue<HTMLSelectElement>(String(query.perPage));
+  return (
+    <Form method="get" action={`.${hash}`} preventScrollReset className="no-print flex items-center gap-2">
+      <label htmlFor={id} className="text-sm text-ink-2">{t`Per page`}</label>
+      <select
+        ref={select}
+        id={id}
+        name="per_page"
+        defaultValue={query.perPage}
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        className={`${controlClass} select w-auto pe-10`}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+      {query.q && <input type="hidden" name="q" value={query.q} />}
+      <Button type="submit" variant="quiet">{t`Show`}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import { data, redirect } from 'react-router';
+import { languageContext } from '#app/context.server.ts';
+import { listListHolders } from '#features/mandatory-products/list-holders.server.ts';
+import type { Route } from './+types/first-list';
+
+/** `/mandatory-products` has no list of its own: it leads to the first category that has one. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [first] = await listListHolders(context.get(languageContext));
+  if (!first) throw data(null, { status: 404 });
+  return redirect(`/mandatory-products/${first.slug}`);
+}
+
+export default function FirstList() {
+  return null;
+}

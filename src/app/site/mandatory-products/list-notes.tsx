@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { ConfirmationNote } from '#app/to-be-confirmed.tsx';
+
+/** Where a list comes from, and what its marks mean. */
+export function ListNotes({ sources, rows }: { sources: string[]; rows: { confirmed: boolean }[] }) {
+  return (
+    <div className="mt-4 space-y-2">
+      {rows.some((row) => !row.confirmed) && <ConfirmationNote />}
+      {sources.length > 0 && (
+        <p className="max-w-prose text-sm text-ink-2">
+          <Trans>Sources: {sources.join('; ')}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { SidebarNav } from '#ui/sidebar-nav.tsx';
+import { useSectionInView } from './use-section-in-view.ts';
+
+/** Links to the sections of the page: a sticky sidebar from 992 px, a dropdown that stays in reach on phones. */
+export function SectionNav({
+  label,
+  sections,
+}: {
+  label: string;
+  sections: { slug: string; label: string; to: string }[];
+}) {
+  const nav = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const followed = useRef(hash);
+  const inView = useSectionInView(sections.map((section) => section.slug));
+
+  // The choice is made: the dropdown makes way for what was chosen.
+  useEffect(() => {
+    if (followed.current === hash) return;
+    followed.current = hash;
+    nav.current?.querySelector('details')?.removeAttribute('open');
+  }, [hash]);
+
+  return (
+    <aside
+      ref={nav}
+      className="no-print z-2 self-start bg-paper pt-3 max-sm:sticky max-sm:top-(--header-height) max-sm:pb-1 lg:sticky lg:top-(--header-height) lg:pt-10"
+    >
+      <SidebarNav
+        label={label}
+        currentLabel={sections.find((section) => section.slug === inView)?.label}
+        items={sections.map((section) => ({ ...section, current: section.slug === inView }))}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ServiceCardView } from '#features/services/service-card.server.ts';
+import { Card } from '#ui/card.tsx';
+import { Seal } from '#ui/seal.tsx';
+
+/** A service in a list: its picture or seal, name, tagline and the first lines of its description. */
+export function ServiceCard({
+  service,
+  headingLevel,
+  eager,
+  footer,
+}: {
+  service: ServiceCardView;
+  headingLevel?: 2 | 3;
+  eager?: boolean;
+  footer?: ReactNode;
+}) {
+  const { t } = useLingui();
+  return (
+    <Card
+      to={`/services/${service.categorySlug}/${service.slug}`}
+      title={service.name}
+      headingLevel={headingLevel}
+      seal={<ServiceThumbnail service={service} size={72} eager={eager} />}
+      lines={6}
+      actionLabel={t`Read More`}
+      footer={footer}
+    >
+      {service.tagline && <span className="mb-1 block font-semibold text-ink">{service.tagline}</span>}
+      {service.description}
+    </Card>
+  );
+}
+
+type Pictured = { slug: string; thumbnailUrl: string; imageAlt: string };
+
+/** The picture of a service, or the seal that stands in for it. */
+export function ServiceThumbnail({ service, size, eager }: { service: Pictured; size: number; eager?: boolean }) {
+  if (service.thumbnailUrl.startsWith('/seals/')) return <Seal slug={service.slug} size={size} eager={eager} />;
+  return (
+    <img
+      src={service.thumbnailUrl}
+      alt={service.imageAlt}
+      width={size}
+      height={size}
+      loading={eager ? undefined : 'lazy'}
+      decoding="async"
+      className="aspect-square object-cover"
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { ToBeConfirmed } from '#app/to-be-confirmed.tsx';
+import type { ServiceCardView } from '#features/services/service-card.server.ts';
+
+/** Who decides and how long it takes: what people compare between the services of a category. */
+export function ServiceKeyFacts({ service }: { service: ServiceCardView }) {
+  const facts = [
+    { key: 'regulator', name: <Trans>Regulator</Trans>, value: service.regulator },
+    { key: 'timeline', name: <Trans>Typical timeline</Trans>, value: service.timeline },
+  ];
+  return (
+    <dl className="space-y-1.5 text-sm">
+      {facts.map(({ key, name, value }) => (
+        <div key={key} className="flex flex-wrap gap-x-2 gap-y-1">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="min-w-0">{value ?? <ToBeConfirmed />}</dd>
+        </div>
+      ))}
+      {!service.confirmed && (
+        <div>
+          <dt className="sr-only">
+            <Trans>Status of these facts</Trans>
+          </dt>
+          <dd>
+            <ToBeConfirmed />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

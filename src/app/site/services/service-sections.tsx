@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { listAddress, tablePageSizes } from '#app/list-page/list-query.ts';
+import { Accordion } from '#ui/accordion.tsx';
+import { Container } from '#ui/section.tsx';
+import { type ListOfService, ListSection } from './list-section.tsx';
+import { SectionNav } from './section-nav.tsx';
+
+type ServiceSection = {
+  id: number;
+  slug: string;
+  name: string;
+  title: string | null;
+  content: string | null;
+  faqs: { id: number; question: string; answer: string }[];
+};
+
+/** All sections of a service, one after another, with links to each beside them. */
+export function ServiceSections({ sections, list }: { sections: ServiceSection[]; list: ListOfService | null }) {
+  const { t } = useLingui();
+  if (sections.length === 0) return null;
+  const search = list ? listAddress(list.query, tablePageSizes).replace(/^\.$/, '') : '';
+  return (
+    <Container className="grid gap-x-12 gap-y-8 border-t border-rule pb-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <SectionNav
+        label={t`Explore More`}
+        sections={sections.map((section) => ({
+          slug: section.slug,
+          label: section.title ?? section.name,
+          to: `${search}#${section.slug}`,
+        }))}
+      />
+      <div className="min-w-0 space-y-14 lg:pt-10">
+        {sections.map((section) => (
+          <section
+            key={section.id}
+            id={section.slug}
+            aria-labelledby={`${section.slug}-title`}
+            className="scroll-mt-[calc(150px-var(--header-height)-1rem)]"
+          >
+            <h2 id={`${section.slug}-title`} className="mb-5">
+              {section.title ?? section.name}
+            </h2>
+            {section.content && <div className="prose" dangerouslySetInnerHTML={{ __html: section.content }} />}
+            {section.slug === 'mandatory-products' && list && <ListSection list={list} />}
+            {section.slug === 'faqs' && <Faqs faqs={section.faqs} />}
+          </section>
+        ))}
+      </div>
+    </Container>
+  );
+}
+
+function Faqs({ faqs }: { faqs: ServiceSection['faqs'] }) {
+  if (faqs.length === 0) {
+    return (
+      <p>
+        <Trans>No FAQs available.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Accordion
+      name="faqs"
+      items={faqs.map(({ id, question, answer }) => ({
+        id: `faq-${id}`,
+        title: question,
+        content: <div dangerouslySetInnerHTML={{ __html: answer }} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { languageContext } from '#app/context.server.ts';
+import { readListQuery, redirectToNearest, tablePageSizes } from '#app/list-page/list-query.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { faqPage } from '#app/structured-data.ts';
+import { listMandatoryProducts, listSources } from '#features/mandatory-products/mandatory-products.server.ts';
+import { findServiceDetail } from '#features/services/service-detail.server.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { PageHeader } from '#ui/section.tsx';
+import type { Route } from './+types/service';
+import { OtherServices } from './other-services.tsx';
+import { ServiceThumbnail } from './service-card.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+import { ServiceSections } from './service-sections.tsx';
+import { servicesCrumbs } from './services-crumbs.ts';
+
+const listSection = 'mandatory-products';
+
+export function meta({ loaderData, ...source }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(source, { title: '' });
+  const { service, sections } = loaderData;
+  const path = `/services/${service.categorySlug}/${service.slug}`;
+  return pageMeta(source, {
+    title: service.seoTitle ?? service.name,
+    description: service.seoDescription ?? service.description,
+    keywords: service.seoKeywords,
+    structuredData: [
+      ...servicesCrumbs(source, [{ name: service.name, path }]),
+      ...faqPage(sections.flatMap((section) => section.faqs)),
+      ...service.seoTags,
+    ],
+  });
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const detail = await findServiceDetail(params.category, params.slug, language);
+  if (!detail) throw data(null, { status: 404 });
+  if (!detail.sections.some((section) => section.slug === listSection)) return { ...detail, list: null };
+
+  const query = readListQuery(request, tablePageSizes);
+  const [list, sources] = await Promise.all([
+    listMandatoryProducts({ serviceId: detail.service.id, language, ...query }),
+    listSources(detail.service.id),
+  ]);
+  redirectToNearest(request, query, list.total, tablePageSizes, `#${listSection}`);
+  return { ...detail, list: { ...list, query, sources } };
+}
+
+export default function Service({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { service, sections, relatedServices, list } = loaderData;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={
+          <Breadcrumb
+            label={t`Breadcrumb`}
+            items={[
+              { label: t`Home`, to: '/' },
+              { label: t`Services`, to: '/services' },
+            ]}
+          />
+        }
+        title={service.name}
+        lead={service.tagline}
+        seal={<ServiceThumbnail service={service} size={168} eager />}
+      />
+      <ServiceFacts service={service} />
+      <ServiceSections sections={sections} list={list} />
+      <OtherServices services={relatedServices} />
+    </>
+  );
+}

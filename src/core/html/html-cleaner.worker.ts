@@ -1,0 +1,97 @@
+import { parentPort } from 'node:worker_threads';
+import createDOMPurify from 'dompurify';
+import { JSDOM } from 'jsdom';
+
+/** One text to clean, and its answer: `html`, or `error` that says why it was refused. */
+export type CleanTask = { id: number; html: string };
+export type CleanAnswer = { id: number; html?: string; error?: string };
+
+const maxNodes = 5_000;
+const maxDepth = 100;
+const urlAttributes = new Set([
+  'href',
+  'src',
+  'cite',
+  'poster',
+  'background',
+  'longdesc',
+  'action',
+  'formaction',
+  'xlink:href',
+]);
+const allowedUrl = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+/** Browsers drop these signs inside an address, so they are dropped before it is judged. */
+const ignoredInUrl = /[\p{Cc}\p{Cf}\p{Zs}]/gu;
+
+const purify = createDOMPurify(new JSDOM('').window);
+let nodes = 0;
+
+purify.addHook('uponSanitizeElement', (node) => {
+  nodes += 1;
+  if (nodes > maxNodes) throw new Error(`has more than ${maxNodes} nodes`);
+  let depth = 0;
+  for (let parent = node.parentNode; parent; parent = parent.parentNode) depth += 1;
+  // The document, html and body that DOMPurify wraps around the text do not count.
+  if (depth > maxDepth + 2) throw new Error(`is nested deeper than ${maxDepth}`);
+});
+
+purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
+  if (!urlAttributes.has(attribute.attrName)) return;
+  if (!allowedUrl.test(attribute.attrValue.replace(ignoredInUrl, ''))) attribute.keepAttr = false;
+});
+
+purify.addHook('afterSanitizeAttributes', (element) => {
+  // Prefixed, an id of the content can never hide one of the page or of its scripts.
+  const id = element.getAttribute('id');
+  if (id && !id.startsWith('c-')) element.setAttribute('id', `c-${id}`);
+  const target = element.getAttribute('href');
+  if (target?.startsWith('#') && !target.startsWith('#c-')) element.setAttribute('href', `#c-${target.slice(1)}`);
+});
+
+function clean(html: string): string {
+  nodes = 0;
+  return purify.sanitize(html, {
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: [
+      'style',
+      'form',
+      'input',
+      'button',
+      'select',
+      'option',
+      'textarea',
+      'fieldset',
+      'dialog',
+      'map',
+      'area',
+    ],
+    FORBID_ATTR: [
+      'style',
+      'class',
+      'name',
+      'srcset',
+      'usemap',
+      'popover',
+      'popovertarget',
+      'popovertargetaction',
+      'command',
+      'commandfor',
+      'slot',
+      'for',
+    ],
+    ALLOW_DATA_ATTR: false,
+  });
+}
+
+parentPort?.on('message', (tasks: CleanTask[]) => {
+  for (const { id, html } of tasks) {
+    let answer: CleanAnswer;
+    try {
+      answer = { id, html: clean(html) };
+    } catch (error) {
+      answer = { id, error: error instanceof Error ? error.message : String(error) };
+    }
+    parentPort?.postMessage(answer);
+  }
+});
+parentPort?.postMessage({ id: 0 } satisfies CleanAnswer);

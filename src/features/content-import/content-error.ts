@@ -1,0 +1,13 @@
+export type Problem = { file: string; line: number; reason: string };
+
+/** The content files have mistakes; all of them are listed, and nothing was imported. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    const lines = problems.map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
+    super(`The content was not imported, ${problems.length} mistakes:\n${lines.join('\n')}`);
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Problem } from './content-error.ts';
+import { parseCsv } from './parse-csv.ts';
+import { type MarkdownFile, parseMarkdown } from './parse-markdown.ts';
+import { parseYaml } from './parse-yaml.ts';
+
+/** The content folder, read with a schema for each file; what is wrong is gathered in `problems`. */
+export type ContentFiles = {
+  folder: string;
+  problems: Problem[];
+  csv<Row>(file: string, schema: z.ZodType<Row>): Promise<Located<Row>[]>;
+  yaml<Value>(file: string, schema: z.ZodType<Value>): Promise<Value | undefined>;
+  /** The `*.md` files of a folder, without the translations; none where the folder is missing. */
+  markdown<Matter>(folder: string, schema: z.ZodType<Matter>): Promise<MarkdownFile<Matter>[]>;
+  /** The `*.{language}.md` files of a folder; `slug` and `language` come from the name. */
+  translations<Matter>(
+    folder: string,
+    schema: z.ZodType<Matter>,
+  ): Promise<(MarkdownFile<Matter> & { language: string })[]>;
+  bytes(file: string): Promise<Uint8Array | undefined>;
+};
+export type Located<Row> = Row & { file: string; line: number };
+
+const translationName = /^(.+)\.([a-z]{2,3}(?:-[A-Za-z]+)?)\.md$/;
+
+export function openContent(folder: string): ContentFiles {
+  const problems: Problem[] = [];
+  const read = async (file: string) => {
+    try {
+      return await readFile(join(folder, file));
+    } catch {
+      problems.push({ file, line: 1, reason: 'is missing' });
+      return undefined;
+    }
+  };
+  const readText = async (file: string) => (await read(file))?.toString('utf8');
+  const list = async (sub: string) => {
+    const names = await readdir(join(folder, sub)).catch(() => []);
+    return names.filter((name) => name.endsWith('.md')).sort();
+  };
+  const readMarkdown = async <Matter>(file: string, slug: string, schema: z.ZodType<Matter>) => {
+    const text = await readText(file);
+    return text === undefined ? undefined : parseMarkdown(file, slug, text, schema, problems);
+  };
+  return {
+    folder,
+    problems,
+    bytes: read,
+    async csv(file, schema) {
+      const text = await readText(file);
+      return text === undefined ? [] : parseCsv(file, text, schema, problems);
+    },
+    async yaml(file, schema) {
+      const text = await readText(file);
+      return text === undefined ? undefined : parseYaml(file, text, schema, problems);
+    },
+    async markdown(sub, schema) {
+      const names = (await list(sub)).filter((name) => !translationName.test(name));
+      const files = await Promise.all(names.map((name) => readMarkdown(`${sub}/${name}`, name.slice(0, -3), schema)));
+      return files.filter((file) => file !== undefined);
+    },
+    async translations(sub, schema) {
+      const files = await Promise.all(
+        (await list(sub)).map(async (name) => {
+          const [, slug, language] = translationName.exec(name) ?? [];
+          if (!slug || !language) return undefined;
+          const file = await readMarkdown(`${sub}/${name}`, slug, schema);
+          return file && { ...file, language };
+        }),
+      );
+      return files.filter((file) => file !== undefined);
+    },
+  };
+}

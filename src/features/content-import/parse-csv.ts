@@ -1,0 +1,42 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { z } from 'zod';
+import type { Problem } from './content-error.ts';
+
+type CsvRecord = { record: string[]; info: { lines: number } };
+
+/** The rows of a CSV text by its header, checked one by one; each wrong row is named with its line. */
+export function parseCsv<Row>(file: string, text: string, schema: z.ZodType<Row>, problems: Problem[]) {
+  const [head, ...records] = readRecords(file, text, problems);
+  if (!head) return [];
+  const rows: (Row & { file: string; line: number })[] = [];
+  for (const { record, info } of records) {
+    // The parser counts to the end of a record; a quoted line break moves that past its first line.
+    const line = info.lines - record.join('').split('\n').length + 1;
+    if (record.length !== head.record.length) {
+      problems.push({ file, line, reason: `has ${record.length} fields where the header has ${head.record.length}` });
+      continue;
+    }
+    const read = schema.safeParse(Object.fromEntries(head.record.map((name, index) => [name, record[index]])));
+    if (read.success) rows.push({ ...read.data, file, line });
+    else
+      for (const issue of read.error.issues)
+        problems.push({ file, line, reason: `${issue.path.join('.')}: ${issue.message}` });
+  }
+  return rows;
+}
+
+function readRecords(file: string, text: string, problems: Problem[]): CsvRecord[] {
+  try {
+    // With CR LF the parser counts a line break inside quotes twice.
+    return parse(text.replaceAll('\r\n', '\n'), {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as CsvRecord[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    problems.push({ file, line: Number((error as unknown as { lines?: number }).lines ?? 1), reason: error.message });
+    return [];
+  }
+}

@@ -1,0 +1,56 @@
+/** Words that keep their capital inside a name: places, makers' words, chemical signs and trade names. */
+const properNames = new Set([
+  'Portland',
+  'Hawai',
+  'Manila',
+  'Bhoovastra',
+  'Fe',
+  'Indian',
+  'Bluetooth',
+  'Ethernet',
+  'Zigbee',
+  'Saral',
+  'Sanchar',
+  'Wi',
+  'Fi',
+  'Ray',
+]);
+const longestName = 110;
+
+/** A list's words for a product, spaced and in sentence case; the words themselves stay. */
+export function tidyProductName(listed: string): string {
+  const spaced = listed
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=[a-z)])Part(?=[ .-]?\d)/g, ' Part')
+    .replace(/\b[Pp]art[.-]? ?(?=\d)/g, 'Part ')
+    .replace(/ +([,;:])/g, '$1')
+    .replace(/(?<=[\w)])(?: ?[-:,] ?| )(Part (?:\d+|[IVX]+)\b)[ :-]*$/, ', $1')
+    .replace(/(?<=[\w)])(?: ?[-:,] ?| )(Part (?:\d+|[IVX]+)\b)[ :-]*(?=[A-Za-z])/g, ', $1: ')
+    .replace(/,(?=[A-Za-z])/g, ', ')
+    .replace(/(?<=\w)\((?=\w{3})/g, ' (')
+    .replace(/([a-z]{2})- (?=[A-Z][a-z]+)/g, '$1 - ')
+    .trim();
+  return sentenceCase(spaced);
+}
+
+function sentenceCase(name: string): string {
+  const lowered = name.replace(/(?<![\p{L}\d'’])\p{Lu}\p{Ll}+(?![\p{L}\d])/gu, (word, offset: number) => {
+    if (offset === 0 || properNames.has(word)) return word;
+    // `Part 2`, `Sec 3`, `Grade A` name a thing by number or letter.
+    if (
+      /^(?:Part|Sec|Type|Class|Grade|Category)$/.test(word) &&
+      /^ (?:\d|[A-Z]\b|[IVX]+\b)/.test(name.slice(offset + word.length))
+    )
+      return word;
+    return word.toLowerCase();
+  });
+  // A small letter before capitals (eNodeB) or a hyphen (n-butyl) is a sign of its own.
+  return /^\p{Ll}{2}/u.test(lowered) ? lowered.charAt(0).toUpperCase() + lowered.slice(1) : lowered;
+}
+
+/** The name as headings show it: at most 110 characters, cut between words. */
+export function shortenName(name: string): string {
+  if (name.length <= longestName) return name;
+  const cut = name.slice(0, longestName);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:(–-]+$/, '')}…`;
+}

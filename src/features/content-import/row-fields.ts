@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** The building blocks of the row and entry schemas; an empty field is null, never a guess. */
+export const required = z.string().trim().min(1, 'is empty');
+export const optional = z
+  .string()
+  .trim()
+  .transform((text) => text || null);
+export const optionalDate = z
+  .string()
+  .trim()
+  .transform((text) => text || null)
+  .pipe(z.iso.date('is not a date like 2026-01-31').nullable());
+export const yesNo = z.enum(['yes', 'no'], 'must be yes or no').transform((word) => word === 'yes');
+/** An address that a page may link to: of this site, or https, http, mailto, tel. */
+export const link = z
+  .string()
+  .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\p{Cc}]*$/u, 'is not an address that may be linked');
+export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug');
+
+const text = z.string().trim().min(1);
+export const seoFields = {
+  seo_title: text.optional(),
+  seo_description: text.optional(),
+  seo_keywords: text.optional(),
+};
+
+type Seo = { seo_title?: string | undefined; seo_description?: string | undefined; seo_keywords?: string | undefined };
+
+export const seoColumns = (entry: Seo) => ({
+  seoTitle: entry.seo_title ?? null,
+  seoDescription: entry.seo_description ?? null,
+  seoKeywords: entry.seo_keywords ?? null,
+});
+
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `translations: { hi: { tag_line: … } }`, turned to the names of the columns. */
+export const translations = z
+  .record(z.string(), z.record(z.string(), z.string()))
+  .default({})
+  .transform((languages) =>
+    Object.fromEntries(
+      Object.entries(languages).map(([language, fields]) => [
+        language,
+        Object.fromEntries(Object.entries(fields).map(([name, value]) => [camelCase(name), value.trim()])),
+      ]),
+    ),
+  );

@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { db } from '#db/client.server.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { products } from '#db/schema/products.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
+type LineRequest = { holderId: number; language: LanguageCode; q: string; page: number; perPage: number | undefined };
+
+const mostWords = 8;
+
+/** Which lines of a list hold the words asked for: how many in all, and the ids of one page in the list's order. */
+export async function findLines({ holderId, language, q, page, perPage }: LineRequest) {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  // `offset 0` keeps the planner from composing the text of a line once for every word.
+  const { rows } = await db().execute<{ total: number; ids: number[] }>(sql`
+    with hits as materialized (
+      select id, position from (
+        select ${mandatoryProducts.id}, ${mandatoryProducts.position}, ${words.length > 0 ? lineText(language) : sql`''`} as line
+        from ${mandatoryProducts} join ${products} on ${products.id} = ${mandatoryProducts.productId}
+        where ${mandatoryProducts.serviceId} = ${holderId}
+          and ${mandatoryProducts.status} = 'published' and ${products.status} = 'published'
+        offset 0
+      ) lines
+      where ${matchesWords(words)}
+    )
+    select (select count(*)::int from hits) as total,
+      array(select id from hits order by position, id limit ${perPage ?? null} offset ${(page - 1) * (perPage ?? 0)}) as ids`);
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+/** Every word, or all of them written together: `is616` finds IS 616:2017. */
+function matchesWords(words: string[]): SQL {
+  if (words.length === 0) return sql`true`;
+  const each = sql.join(
+    words.map((word) => sql`line ilike ${pattern(word)}`),
+    sql` and `,
+  );
+  return sql`(${each}) or replace(line, ' ', '') ilike ${pattern(words.join(''))}`;
+}
+
+function pattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** All that a visitor can see in a line; the bar keeps the end of one field from meeting the start of the next. */
+function lineText(language: LanguageCode): SQL {
+  return sql`concat_ws(' | ', ${products.name}, ${products.translations} -> ${language}::text ->> 'name',
+    ${mandatoryProducts.listedAs}, ${mandatoryProducts.group}, ${mandatoryProducts.scheme}, ${mandatoryProducts.eeeCode},
+    ${mandatoryProducts.others}, ${mandatoryProducts.state}, ${mandatoryProducts.stateText},
+    (select string_agg(s.number, ' | ') from mandatory_product_standards link join standards s on s.id = link.standard_id
+      where link.mandatory_product_id = ${mandatoryProducts.id}),
+    (select string_agg(concat_ws(' | ', c.name, c.translations -> ${language}::text ->> 'name'), ' | ')
+      from product_category_links link join product_categories c on c.id = link.category_id
+      where link.product_id = ${mandatoryProducts.productId}))`;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { searchApi } from './search.api.ts';
+
+// None of these asks the database.
+const post = (body: unknown) =>
+  searchApi.request('/search', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('POST /search', () => {
+  it.each([[{}], [{ query: null }], [{ query: 616 }], [{ query: ['616'] }]])('refuses %j', async (body) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      message: 'The query field is required.',
+      errors: { query: ['The query field is required.'] },
+    });
+  });
+
+  it('refuses a query of 10,000 characters with its limit', async () => {
+    const answer = await post({ query: 'x'.repeat(10_000) });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { query: ['The query field must not be greater than 1000 characters.'] },
+    });
+  });
+
+  it.each(['', 'is', '  is  ', '%%%', '\0\0\0', '\ud800\ud800\ud800'])('answers empty groups to %j', async (query) => {
+    const answer = await post({ query });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ products: [], services: [], blogs: [], knowledge_base: [], standards: [] });
+  });
+});

@@ -1,0 +1,55 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { localize } from '#core/localize.ts';
+import { presentText } from '#core/present-text.ts';
+import { db } from '#db/client.server.ts';
+import { serviceFaqs, serviceSections } from '#db/schema/services.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
+/** The sections of a service in their order, each with its questions. */
+export async function listServiceSections(serviceId: number, language: LanguageCode) {
+  const [sections, faqs] = await Promise.all([sectionRows(serviceId), faqRows(serviceId)]);
+  return sections.map((row) => {
+    const section = localize(row, language);
+    return {
+      ...section,
+      title: presentText(section.title),
+      content: presentText(section.content),
+      faqs: faqs
+        .filter((faq) => faq.sectionId === row.id)
+        .map((faq) => {
+          const { id, question, answer } = localize(faq, language);
+          return { id, question, answer };
+        }),
+    };
+  });
+}
+
+function sectionRows(serviceId: number) {
+  return db()
+    .select({
+      id: serviceSections.id,
+      slug: serviceSections.slug,
+      name: serviceSections.name,
+      title: serviceSections.title,
+      content: serviceSections.content,
+      translations: serviceSections.translations,
+    })
+    .from(serviceSections)
+    .where(and(eq(serviceSections.serviceId, serviceId), eq(serviceSections.status, 'published')))
+    .orderBy(asc(serviceSections.position), asc(serviceSections.id));
+}
+
+function faqRows(serviceId: number) {
+  return db()
+    .select({
+      id: serviceFaqs.id,
+      sectionId: serviceFaqs.sectionId,
+      question: serviceFaqs.question,
+      answer: serviceFaqs.answer,
+      translations: serviceFaqs.translations,
+    })
+    .from(serviceFaqs)
+    .innerJoin(serviceSections, eq(serviceSections.id, serviceFaqs.sectionId))
+    .where(and(eq(serviceSections.serviceId, serviceId), eq(serviceFaqs.status, 'published')))
+    .orderBy(asc(serviceFaqs.position), asc(serviceFaqs.id));
+}

@@ -1,0 +1,64 @@
+import { z } from '@hono/zod-openapi';
+
+const text = z.string();
+const optionalText = z.string().nullable();
+
+/** A list of structured-data objects, or false when there is none. */
+export const seoTags = z.union([z.array(z.record(z.string(), z.unknown())), z.literal(false)]);
+
+const seo = {
+  seo_title: optionalText,
+  seo_description: optionalText,
+  seo_keywords: optionalText,
+  seo_tags: seoTags,
+};
+
+const serviceInList = z.object({
+  id: z.number().int(),
+  name: text,
+  slug: text,
+  tagline: optionalText,
+  description: optionalText,
+  thumbnail_url: text.openapi({ description: 'The seal of the service where it has no picture' }),
+  image_alt: text,
+  service_category_id: z.number().int(),
+  service_category: z.object({ slug: text }),
+});
+
+const serviceCategory = z.object({ id: z.number().int(), name: text, slug: text, ...seo });
+
+const servicesPage = z.object({
+  id: z.number().int(),
+  name: text,
+  slug: text,
+  title: optionalText,
+  tag_line: optionalText,
+  content: optionalText,
+  image_url: text,
+  image_alt: text,
+  ...seo,
+});
+
+export const servicesOutput = z.object({
+  services: z.array(serviceInList),
+  serviceCategories: z.array(serviceCategory),
+  page: servicesPage.nullable(),
+});
+
+const serviceSection = z.object({
+  id: z.number().int(),
+  name: text,
+  title: optionalText,
+  slug: text,
+  content: optionalText.openapi({ description: 'HTML' }),
+  faqs: z.array(z.object({ question: text, answer: text.openapi({ description: 'HTML' }) })),
+});
+
+export const serviceOutput = z.object({
+  service: serviceInList.extend(seo),
+  sections: z.array(serviceSection),
+  related_services: z.array(serviceInList),
+});
+
+export type ServicesOutput = z.infer<typeof servicesOutput>;
+export type ServiceOutput = z.infer<typeof serviceOutput>;
