@@ -13,7 +13,7 @@ export function CallBanner({ section }: { section: HomeSection }) {
         <div className="lg:col-span-6">
           <h2 id="call-title">{section.title || section.name}</h2>
           {section.tag_line && <p className="mt-3 text-lg text-pretty text-ink-2">{section.tag_line}</p>}
-          <Button command="show-modal" commandfor="schedule-drawer" className="mt-6 print:hidden">
+          <Button command="show-modal" commandfor="schedule" className="mt-6 print:hidden">
             <Trans>Choose a time</Trans>
           </Button>
         </div>

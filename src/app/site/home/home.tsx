@@ -71,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </LazySection>
       <LazySection
         call="home-brochure"
-        reserve="min-h-245 md:min-h-283 lg:min-h-228"
+        reserve="min-h-245 md:min-h-284 lg:min-h-233"
         instead={{ to: '/services', label: <Trans>All services and their brochures</Trans> }}
       >
         {(answer) => <Brochure {...answer} />}
