@@ -9,6 +9,11 @@ const framed = [
   route('mandatory-products', 'site/mandatory-products/first-list.tsx'),
   route('mandatory-products/:category/:service?', 'site/mandatory-products/mandatory-products.tsx'),
 
+  route('products', 'site/products/products.tsx'),
+  route('products/:slug', 'site/products/product.tsx'),
+  route('standards', 'site/standards/standards.tsx'),
+  route('standards/:slug', 'site/standards/standard.tsx'),
+
   route('*', 'system/not-found.tsx'),
 ];
 
@@ -16,7 +21,6 @@ const framed = [
 export default [
   // The frame stays when the page in its slot changes or fails.
   layout('shell/site-frame.tsx', [layout('shell/page-slot.tsx', framed)]),
-
   route('robots.txt', 'system/robots.ts'),
   route('sitemap.xml', 'system/sitemap-index.ts'),
   route('sitemaps/:file', 'system/sitemap.ts'),
