@@ -3,7 +3,7 @@ import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { organisation } from '#app/structured-data.ts';
 import { excerpt } from '#core/text.ts';
-import { getHomeBanner, getHomeRecord, getHomeSection } from '#features/home/home.server.ts';
+import { findHomeBanner, findHomeSection, getHomeRecord } from '#features/home/home.server.ts';
 import { listHomeServices } from '#features/home/home-services.server.ts';
 import { getOrganisationFacts } from '#features/site/organisation.server.ts';
 import type { Route } from './+types/home';
@@ -25,15 +25,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const [record, banner, section, services, facts] = await Promise.all([
     getHomeRecord(language),
-    getHomeBanner(language),
-    getHomeSection('services', language),
+    findHomeBanner(language),
+    findHomeSection('services', language),
     listHomeServices(language),
     getOrganisationFacts(language),
   ]);
   return {
     record,
-    content: banner.content,
-    section: { title: section.title, name: section.name, tag_line: section.tag_line },
+    content: banner?.content,
+    section: section && { title: section.title, name: section.name, tag_line: section.tag_line },
     services: services.map(({ slug, name, description, service_category }) => ({
       slug,
       path: `/services/${service_category.slug}/${slug}`,
@@ -59,9 +59,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner content={content} />
-      <div className="md:pt-6">
-        <ServicesGrid section={section} services={services} />
-      </div>
+      {section && (
+        <div className="md:pt-6">
+          <ServicesGrid section={section} services={services} />
+        </div>
+      )}
       <LazySection
         call="home-about"
         reserve="min-h-281 md:min-h-180 lg:min-h-151"
