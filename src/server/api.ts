@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createApi } from '#core/api.server.ts';
 import type { Env } from '#core/env.ts';
 import { languageOfCall } from '#core/language.server.ts';
-import { homeCalls } from '#features/home/home.api.ts';
+import { homeApi } from '#features/home/home.api.ts';
 import { mandatoryProductsApi } from '#features/mandatory-products/mandatory-products.api.ts';
 import { productsApi } from '#features/products/products.api.ts';
 import { servicesApi } from '#features/services/services.api.ts';
@@ -20,10 +20,10 @@ export function calls(env: Env) {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
   });
 
+  api.route('/', homeApi);
   api.route('/', servicesApi);
   api.route('/', mandatoryProductsApi);
   api.route('/', siteApi);
-  api.route('/', homeCalls());
   api.route('/', productsApi);
 
   reference(api, env.API_PREFIX);
