@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ContentFiles } from './content-files.server.ts';
 import type { ListRow } from './list-row.ts';
 import { shortenName } from './product-name.ts';
+import { complainOfRepeats } from './repeats.ts';
 import { optional, required, slug } from './row-fields.ts';
 import { slugify } from './slugify.ts';
 
@@ -30,14 +31,17 @@ const categorySchema = z.object({
 
 /**
  * The products behind the rows of all lists. Rows that product-matches.csv puts together are one
- * product; the others are one where name and category agree.
+ * product; a row that names several products (laptops, notebooks and tablets) belongs to each of them;
+ * the others are one product where name and category agree.
  */
 export async function resolveProducts(content: ContentFiles, rows: ListRow[]): Promise<ListedProduct[]> {
   const [matches, categories] = await Promise.all([
     content.csv('product-matches.csv', matchSchema),
     content.csv('product-categories.csv', categorySchema),
   ]);
-  const matchOf = new Map(matches.map((match) => [`${match.list} ${match.key}`, match]));
+  complainOfRepeats(matches, (match) => `${match.list} ${match.key} ${match.product_slug}`, content.problems);
+  complainOfRepeats(categories, (row) => `${row.list} ${row.source_category}`, content.problems);
+  const matchesOf = Map.groupBy(matches, (match) => `${match.list} ${match.key}`);
   const categoryOf = new Map(categories.map((row) => [`${row.list} ${row.source_category}`, row]));
   const products = new Map<string, ListedProduct>();
 
@@ -69,12 +73,12 @@ export async function resolveProducts(content: ContentFiles, rows: ListRow[]): P
   });
   // Matched rows come first: a chosen name wins over a name that a list happens to share.
   for (const { row, category } of placed) {
-    const match = matchOf.get(`${row.list} ${row.key}`);
-    if (match)
+    for (const match of matchesOf.get(`${row.list} ${row.key}`) ?? []) {
       add(row, category, { slug: match.product_slug, name: match.product_name, technicalName: match.technical_name });
+    }
   }
   for (const { row, category } of placed) {
-    if (matchOf.has(`${row.list} ${row.key}`)) continue;
+    if (matchesOf.has(`${row.list} ${row.key}`)) continue;
     const name = shortenName(row.name);
     const technicalName = row.technicalName ?? (name === row.name ? null : row.name);
     add(row, category, { slug: freeSlug(products, row, category), name, technicalName });
@@ -82,17 +86,24 @@ export async function resolveProducts(content: ContentFiles, rows: ListRow[]): P
   return [...products.values()];
 }
 
-/** The slug of the row's name, made longer where a product of another name or category has it. */
+/**
+ * The slug of the row's name. One that stands for the same name in another category gets the
+ * category, one that was only cut to the same length gets its standard or its place in the list.
+ */
 function freeSlug(products: Map<string, ListedProduct>, row: ListRow, category: ProductCategory): string {
-  const isSame = (slug: string) => {
-    const taken = products.get(slug);
-    if (!taken) return true;
-    const sameName =
-      slugify(taken.technicalName ?? taken.name, 400) === slugify(row.technicalName ?? row.name, 400) ||
-      taken.name === row.name;
-    return sameName && taken.categories.some(({ slug: own }) => own === category.slug);
-  };
   const plain = slugify(row.name);
+  const isFree = (slug: string) => {
+    const taken = products.get(slug);
+    return !taken || (hasName(taken, row) && taken.categories.some((own) => own.slug === category.slug));
+  };
+  if (isFree(plain)) return plain;
+  const taken = products.get(plain);
   const byCategory = `${plain}-${category.slug}`;
-  return [plain, byCategory].find(isSame) ?? `${plain}-${slugify(`${row.list} ${row.key}`)}`;
+  if (taken && hasName(taken, row) && isFree(byCategory)) return byCategory;
+  return `${plain}-${row.standards[0]?.slug ?? slugify(`${row.list} ${row.key}`)}`;
+}
+
+function hasName(product: ListedProduct, row: ListRow): boolean {
+  const names = [product.name, ...product.rows.map((own) => own.name)];
+  return names.some((name) => slugify(name, 400) === slugify(row.name, 400));
 }
