@@ -8,11 +8,13 @@ import { productsApi } from '#features/products/products.api.ts';
 import { servicesApi } from '#features/services/services.api.ts';
 import { siteApi } from '#features/site/site.api.ts';
 import { reference } from './api-reference.ts';
+import { limitJson } from './middleware/limit-json.ts';
 
 /** Every call of the specification, one line a feature. */
 export function calls(env: Env) {
   const api = createApi();
   api.use(bodyLimit({ maxSize: 64 * 1024 }));
+  api.use(limitJson());
   api.use(async (c, next) => {
     c.set('language', languageOfCall(c.req.raw.headers));
     await next();
