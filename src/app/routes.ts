@@ -1,8 +1,15 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every address of the product on one screen. */
 export default [
-  index('site/home/home.tsx'),
+  // Inside the frame (top bar, navigation, drawers, footer), which stays when a page fails.
+  layout('shell/site-frame.tsx', [
+    layout('shell/page-slot.tsx', [
+      index('site/home/home.tsx'),
+
+      route('*', 'system/not-found.tsx'),
+    ]),
+  ]),
 
   route('services/:category?', 'site/services/services.tsx'),
   route('services/:category/:slug', 'site/services/service.tsx'),
@@ -13,5 +20,4 @@ export default [
   route('sitemap.xml', 'system/sitemap-index.ts'),
   route('sitemaps/:file', 'system/sitemap.ts'),
   route('dev/ui', 'dev/ui-page.tsx'),
-  route('*', 'system/not-found.tsx'),
 ] satisfies RouteConfig;
