@@ -2,12 +2,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { createApi } from '#core/api.server.ts';
 import type { Env } from '#core/env.ts';
 import { languageOfCall } from '#core/language.server.ts';
-<<<<<<< HEAD
 import { mandatoryProductsApi } from '#features/mandatory-products/mandatory-products.api.ts';
+import { searchApi } from '#features/search/search.api.ts';
 import { servicesApi } from '#features/services/services.api.ts';
-=======
 import { siteApi } from '#features/site/site.api.ts';
->>>>>>> shell
 import { reference } from './api-reference.ts';
 
 /** Every call of the specification, one line a feature. */
@@ -21,12 +19,10 @@ export function calls(env: Env) {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
   });
 
-<<<<<<< HEAD
   api.route('/', servicesApi);
   api.route('/', mandatoryProductsApi);
-=======
   api.route('/', siteApi);
->>>>>>> shell
+  api.route('/', searchApi);
 
   reference(api, env.API_PREFIX);
   api.notFound((c) => c.json({ message: 'Not found.' }, 404));
