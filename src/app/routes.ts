@@ -6,6 +6,7 @@ export default [
   layout('shell/site-frame.tsx', [
     layout('shell/page-slot.tsx', [
       index('site/home/home.tsx'),
+      route('search', 'site/search/search.tsx'),
 
       route('*', 'system/not-found.tsx'),
     ]),
@@ -15,6 +16,8 @@ export default [
   route('services/:category/:slug', 'site/services/service.tsx'),
   route('mandatory-products', 'site/mandatory-products/first-list.tsx'),
   route('mandatory-products/:category/:service?', 'site/mandatory-products/mandatory-products.tsx'),
+
+  route('knowledgebase/:category?/:slug?', 'site/search/old-knowledge-base.ts'),
 
   route('robots.txt', 'system/robots.ts'),
   route('sitemap.xml', 'system/sitemap-index.ts'),
