@@ -1,21 +1,27 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of the product on one screen. */
-export default [
-  // Inside the frame (top bar, navigation, drawers, footer), which stays when a page fails.
-  layout('shell/site-frame.tsx', [
-    layout('shell/page-slot.tsx', [
-      index('site/home/home.tsx'),
-      route('search', 'site/search/search.tsx'),
-
-      route('*', 'system/not-found.tsx'),
-    ]),
-  ]),
+/** Pages inside the frame: top bar, navigation, drawers, footer. */
+const framed = [
+  index('site/home/home.tsx'),
+  route('search', 'site/search/search.tsx'),
 
   route('services/:category?', 'site/services/services.tsx'),
   route('services/:category/:slug', 'site/services/service.tsx'),
   route('mandatory-products', 'site/mandatory-products/first-list.tsx'),
   route('mandatory-products/:category/:service?', 'site/mandatory-products/mandatory-products.tsx'),
+
+  route('products', 'site/products/products.tsx'),
+  route('products/:slug', 'site/products/product.tsx'),
+  route('standards', 'site/standards/standards.tsx'),
+  route('standards/:slug', 'site/standards/standard.tsx'),
+
+  route('*', 'system/not-found.tsx'),
+];
+
+/** Every address of the product on one screen. */
+export default [
+  // The frame stays when the page in its slot changes or fails.
+  layout('shell/site-frame.tsx', [layout('shell/page-slot.tsx', framed)]),
 
   route('knowledgebase/:category?/:slug?', 'site/search/old-knowledge-base.ts'),
 

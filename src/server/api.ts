@@ -2,7 +2,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { createApi } from '#core/api.server.ts';
 import type { Env } from '#core/env.ts';
 import { languageOfCall } from '#core/language.server.ts';
+import { homeCalls } from '#features/home/home.api.ts';
 import { mandatoryProductsApi } from '#features/mandatory-products/mandatory-products.api.ts';
+import { productsApi } from '#features/products/products.api.ts';
 import { searchApi } from '#features/search/search.api.ts';
 import { servicesApi } from '#features/services/services.api.ts';
 import { siteApi } from '#features/site/site.api.ts';
@@ -22,6 +24,8 @@ export function calls(env: Env) {
   api.route('/', servicesApi);
   api.route('/', mandatoryProductsApi);
   api.route('/', siteApi);
+  api.route('/', homeCalls());
+  api.route('/', productsApi);
   api.route('/', searchApi);
 
   reference(api, env.API_PREFIX);

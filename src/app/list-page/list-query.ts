@@ -1,7 +1,10 @@
 import { redirect } from 'react-router';
 
-/** What a list shows: the words asked for, the page from 1 and how many entries it has. */
-export type ListQuery = { q: string; page: number; perPage: number };
+/**
+ * What a list shows: the words asked for, the page from 1 and how many entries it has; `filters` are
+ * further parameters of the address (category, state) that its links and forms keep.
+ */
+export type ListQuery = { q: string; page: number; perPage: number; filters?: Readonly<Record<string, string>> };
 
 /** Page sizes that a list offers; the first one is the default and stays out of addresses. */
 export type PageSizes = readonly [number, ...number[]];
@@ -27,8 +30,8 @@ export function pageCountOf(total: number, perPage: number): number {
 }
 
 /** Query and hash of the address that shows that list; parameters that have their default are left out. */
-export function listAddress({ q, page, perPage }: ListQuery, sizes: PageSizes, hash = ''): string {
-  const search = new URLSearchParams();
+export function listAddress({ q, page, perPage, filters }: ListQuery, sizes: PageSizes, hash = ''): string {
+  const search = new URLSearchParams(filters);
   if (q) search.set('q', q);
   if (page > 1) search.set('page', String(page));
   if (perPage !== sizes[0]) search.set('per_page', String(perPage));

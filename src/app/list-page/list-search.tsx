@@ -46,6 +46,9 @@ export function ListSearch({
           placeholder={placeholder}
           className={`${controlClass} min-w-0 flex-1`}
         />
+        {Object.entries(query.filters ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {query.perPage !== sizes[0] && <input type="hidden" name="per_page" value={query.perPage} />}
         <Button type="submit" variant="secondary" className="shrink-0 max-sm:px-3">
           <Icon name="search" />

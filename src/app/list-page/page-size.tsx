@@ -29,6 +29,9 @@ export function PageSize({ query, sizes, hash = '' }: { query: ListQuery; sizes:
           </option>
         ))}
       </select>
+      {Object.entries(query.filters ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {query.q && <input type="hidden" name="q" value={query.q} />}
       <Button type="submit" variant="quiet">{t`Show`}</Button>
     </Form>

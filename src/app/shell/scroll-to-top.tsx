@@ -16,13 +16,19 @@ export function ScrollToTop() {
     return () => window.removeEventListener('scroll', measure);
   }, []);
 
+  function scroll() {
+    // The button goes while it has the focus, which would stop the scrolling: the page takes the focus first.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }
+
   return (
     <button
       type="button"
       hidden={!shown}
       aria-label={t`Scroll to top`}
       title={t`Scroll to top`}
-      onClick={() => window.scrollTo({ top: 0 })}
+      onClick={scroll}
       className="no-print fixed end-4 bottom-4 z-30 grid size-11 place-items-center rounded-sm border border-gold bg-basalt text-paper hover:text-gold [&[hidden]]:hidden"
     >
       <Icon name="up" />

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Container } from '#ui/section.tsx';
 
 /** Comes when the drawer opens; where it cannot come, the form still searches. */
 const SearchResults = lazy(() =>
@@ -36,29 +35,27 @@ export function SearchDrawer() {
       onToggle={() => setOpened(true)}
     >
       <search>
-        <Container>
-          <Form action="/search" className="flex flex-wrap items-end gap-3">
-            <div className="min-w-0 flex-1 basis-64">
-              <TextField
-                ref={input}
-                type="search"
-                name="q"
-                id="search-query"
-                label={<Trans>Product, service, standard or question</Trans>}
-                autoComplete="off"
-                enterKeyHint="search"
-                maxLength={longestShown}
-                autoFocus
-                required
-              />
-            </div>
-            <Button type="submit">
-              <Icon name="search" />
-              <Trans>Search</Trans>
-            </Button>
-          </Form>
-          <Suspense>{opened && <SearchResults input={input} />}</Suspense>
-        </Container>
+        <Form action="/search" className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-1 basis-64">
+            <TextField
+              ref={input}
+              type="search"
+              name="q"
+              id="search-query"
+              label={<Trans>Product, service, standard or question</Trans>}
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={longestShown}
+              autoFocus
+              required
+            />
+          </div>
+          <Button type="submit">
+            <Icon name="search" />
+            <Trans>Search</Trans>
+          </Button>
+        </Form>
+        <Suspense>{opened && <SearchResults input={input} />}</Suspense>
       </search>
     </Drawer>
   );

@@ -1,0 +1,110 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import { loadI18n } from '#app/i18n.ts';
+import { ListLayout } from '#app/list-page/list-layout.tsx';
+import { ListPages } from '#app/list-page/list-pages.tsx';
+import { readListQuery, redirectToNearest, tablePageSizes } from '#app/list-page/list-query.ts';
+import { ListRange } from '#app/list-page/list-range.tsx';
+import { ListSearch } from '#app/list-page/list-search.tsx';
+import { StateFilter } from '#app/list-page/state-filter.tsx';
+import { inLanguage, pageMeta } from '#app/page-meta.ts';
+import { breadcrumbList } from '#app/structured-data.ts';
+import { todayInIndia } from '#core/dates.ts';
+import { filterProducts } from '#features/products/filter-products.ts';
+import { findPageSettings } from '#features/products/find-page-settings.server.ts';
+import { listCategories } from '#features/products/list-categories.ts';
+import { listProducts } from '#features/products/list-products.server.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { PageHeader } from '#ui/section.tsx';
+import type { Route } from './+types/products';
+import { CategoryFilter } from './category-filter.tsx';
+import { ProductTable } from './product-table.tsx';
+import { readFilters } from './read-filters.ts';
+
+export function meta(args: Route.MetaArgs) {
+  return args.loaderData ? pageMeta(args, args.loaderData.seo) : [];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const today = todayInIndia();
+  const [all, settings] = await Promise.all([listProducts(language), findPageSettings('products', language)]);
+  const categories = listCategories(all);
+  const asked = readListQuery(request, tablePageSizes);
+  const filters = readFilters(request, asked, tablePageSizes, new Set(categories.map(({ slug }) => slug)));
+  const query = { ...asked, filters };
+  const category = filters.category ?? null;
+  const state = filters.state ?? null;
+  const found = filterProducts(all, { q: query.q, category, state }, today);
+  redirectToNearest(request, query, found.length, tablePageSizes);
+  const i18n = await loadI18n(language);
+  return {
+    seo: {
+      title: settings?.seo.title ?? settings?.name ?? i18n._(msg`Products`),
+      description:
+        settings?.seo.description ??
+        i18n._(
+          msg`Find your product and see which certification India asks for, since when, and under which standard and order.`,
+        ),
+      keywords: settings?.seo.keywords,
+      structuredData: [
+        breadcrumbList(context.get(publicUrlContext), [
+          { name: i18n._(msg`Home`), path: inLanguage('/', language) },
+          { name: i18n._(msg`Products`), path: inLanguage('/products', language) },
+        ]),
+      ],
+    },
+    name: settings?.name ?? i18n._(msg`Products`),
+    categories,
+    query,
+    category,
+    state,
+    today,
+    total: found.length,
+    products: found
+      .slice((query.page - 1) * query.perPage, query.page * query.perPage)
+      .map(({ slug, name, technicalName, categories, services }) => ({
+        slug,
+        name,
+        technicalName,
+        categories,
+        services,
+      })),
+  };
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { name, categories, query, category, state, today, total, products } = loaderData;
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={<Breadcrumb label={t`Breadcrumb`} items={[{ label: t`Home`, to: '/' }, { label: name }]} />}
+        title={name}
+        lead={t`Find your product and see which certification India asks for, since when, and under which standard and order.`}
+      />
+      <ListLayout
+        sidebar={
+          <>
+            <StateFilter query={query} sizes={tablePageSizes} current={state} />
+            <CategoryFilter categories={categories} query={query} current={category} />
+          </>
+        }
+      >
+        <ListSearch
+          id="product-search"
+          label={t`Search products`}
+          placeholder={t`Name, category or IS number`}
+          query={query}
+          sizes={tablePageSizes}
+        />
+        <div className="mt-6 mb-3">
+          <ListRange query={query} total={total} />
+        </div>
+        <ProductTable products={products} today={today} />
+        <ListPages query={query} total={total} sizes={tablePageSizes} />
+      </ListLayout>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isBlank } from '#core/blank.ts';
+import { StandardReference } from '#features/products/components/standard-reference.tsx';
+import { Succession } from '#features/products/components/succession.tsx';
+import { DateOrDoubt, ToBeConfirmed } from '#features/products/components/to-be-confirmed.tsx';
+import type { StandardReference as Reference, StandardDetail } from '#features/standards/standard-detail.ts';
+import { FactList } from '#ui/fact-list.tsx';
+
+/** Number, title, what came before and comes after, and how sure we are. */
+export function StandardFacts({ standard, today }: { standard: StandardDetail; today: string }) {
+  const { t } = useLingui();
+  const { number, title, successor, concurrentUntil, predecessors, parts, note, source, confirmed } = standard;
+  const text = (value: string | null): ReactNode => (isBlank(value) ? null : value);
+  return (
+    <FactList
+      facts={[
+        { term: t`Number`, value: <bdi className="font-mono text-[0.94em]">{number}</bdi> },
+        { term: t`Title`, value: title ?? <ToBeConfirmed /> },
+        {
+          term: t`Successor`,
+          value: successor && <Succession successor={successor} concurrentUntil={concurrentUntil} today={today} />,
+        },
+        { term: t`Both accepted until`, value: successor && <DateOrDoubt date={concurrentUntil} /> },
+        { term: t`Predecessor`, value: predecessors.length > 0 ? <References references={predecessors} /> : null },
+        { term: t`Same number`, value: parts.length > 0 ? <References references={parts} /> : null },
+        { term: t`Note`, value: text(note) },
+        { term: t`Source`, value: text(source) ?? <ToBeConfirmed /> },
+        { term: t`Certainty`, value: confirmed ? null : <ToBeConfirmed /> },
+      ]}
+    />
+  );
+}
+
+function References({ references }: { references: readonly Reference[] }) {
+  return (
+    <ul className="space-y-1">
+      {references.map(({ slug, number, title }) => (
+        <li key={slug}>
+          <StandardReference slug={slug} number={number} />
+          {title && <span className="ms-2 text-ink-2">{title}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

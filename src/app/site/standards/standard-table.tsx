@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { StandardReference } from '#features/products/components/standard-reference.tsx';
+import { StateChip } from '#features/products/components/state-chip.tsx';
+import { Succession } from '#features/products/components/succession.tsx';
+import type { statesOn } from '#features/products/listed-product.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+export type StandardRow = {
+  slug: string;
+  number: string;
+  title: string | null;
+  productCount: number;
+  successor: { slug: string; number: string } | null;
+  concurrentUntil: string | null;
+  states: ReturnType<typeof statesOn>;
+};
+
+export function StandardTable({ standards, today }: { standards: readonly StandardRow[]; today: string }) {
+  const { t } = useLingui();
+  const columns: Column<StandardRow>[] = [
+    { key: 'number', header: t`Number`, rowHeader: true, cell: (row) => <StandardReference {...row} /> },
+    {
+      key: 'title',
+      header: t`Title`,
+      cell: ({ title }) => title ?? <span className="text-ink-2">{t`Not given in our lists`}</span>,
+    },
+    { key: 'products', header: t`Products`, numeric: true, cell: ({ productCount }) => productCount },
+    { key: 'status', header: t`Status`, cell: (row) => <Status row={row} today={today} /> },
+  ];
+  return (
+    <DataTable
+      caption={t`Standards with their titles, products and status`}
+      captionHidden
+      columns={columns}
+      rows={standards}
+      rowKey={(standard) => standard.slug}
+      empty={
+        <EmptyState title={t`No standard fits`} action={<LinkButton to="/standards">{t`All standards`}</LinkButton>}>
+          <Trans>Try the number without its part and year, fewer words of the title, or another state.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Status({ row, today }: { row: StandardRow; today: string }) {
+  return (
+    <div className="space-y-1.5">
+      <div className="flex flex-wrap gap-2">
+        {row.states.map((state) => (
+          <StateChip key={state} state={state} />
+        ))}
+      </div>
+      {row.successor && (
+        <p className="text-sm">
+          <Succession successor={row.successor} concurrentUntil={row.concurrentUntil} today={today} />
+        </p>
+      )}
+      {row.states.length === 0 && !row.successor && (
+        <span className="text-sm text-ink-2">
+          <Trans>No list of ours names a product under it</Trans>
+        </span>
+      )}
+    </div>
+  );
+}

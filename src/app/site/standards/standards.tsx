@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import { loadI18n } from '#app/i18n.ts';
+import { ListLayout } from '#app/list-page/list-layout.tsx';
+import { ListPages } from '#app/list-page/list-pages.tsx';
+import { readListQuery, redirectToNearest, tablePageSizes } from '#app/list-page/list-query.ts';
+import { ListRange } from '#app/list-page/list-range.tsx';
+import { ListSearch } from '#app/list-page/list-search.tsx';
+import { StateFilter } from '#app/list-page/state-filter.tsx';
+import { inLanguage, pageMeta } from '#app/page-meta.ts';
+import { readFilters } from '#app/site/products/read-filters.ts';
+import { breadcrumbList } from '#app/structured-data.ts';
+import { todayInIndia } from '#core/dates.ts';
+import { findPageSettings } from '#features/products/find-page-settings.server.ts';
+import { statesOn } from '#features/products/listed-product.ts';
+import { filterStandards } from '#features/standards/filter-standards.ts';
+import { listStandards } from '#features/standards/list-standards.server.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { PageHeader } from '#ui/section.tsx';
+import type { Route } from './+types/standards';
+import { StandardTable } from './standard-table.tsx';
+
+export function meta(args: Route.MetaArgs) {
+  return args.loaderData ? pageMeta(args, args.loaderData.seo) : [];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const today = todayInIndia();
+  const [all, settings] = await Promise.all([listStandards(language), findPageSettings('standards', language)]);
+  const asked = readListQuery(request, tablePageSizes);
+  const filters = readFilters(request, asked, tablePageSizes);
+  const query = { ...asked, filters };
+  const state = filters.state ?? null;
+  const found = filterStandards(all, { q: query.q, state }, today);
+  redirectToNearest(request, query, found.length, tablePageSizes);
+  const i18n = await loadI18n(language);
+  const name = settings?.name ?? i18n._(msg`Indian Standards`);
+  return {
+    seo: {
+      title: settings?.seo.title ?? name,
+      description:
+        settings?.seo.description ??
+        i18n._(
+          msg`Indian Standards that certification orders name, with the products under each, their status and what comes after.`,
+        ),
+      keywords: settings?.seo.keywords,
+      structuredData: [
+        breadcrumbList(context.get(publicUrlContext), [
+          { name: i18n._(msg`Home`), path: inLanguage('/', language) },
+          { name, path: inLanguage('/standards', language) },
+        ]),
+      ],
+    },
+    name,
+    query,
+    state,
+    today,
+    total: found.length,
+    standards: found
+      .slice((query.page - 1) * query.perPage, query.page * query.perPage)
+      .map(({ slug, number, title, productCount, successor, concurrentUntil, rows }) => {
+        return { slug, number, title, productCount, successor, concurrentUntil, states: statesOn(rows, today) };
+      }),
+  };
+}
+
+export default function Standards({ loaderData }: Route.ComponentProps) {
+  const { name, query, state, today, total, standards } = loaderData;
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={<Breadcrumb label={t`Breadcrumb`} items={[{ label: t`Home`, to: '/' }, { label: name }]} />}
+        title={name}
+        lead={t`The standards that certification orders name: which products fall under each, since when, and what comes after.`}
+      />
+      <ListLayout sidebar={<StateFilter query={query} sizes={tablePageSizes} current={state} />}>
+        <ListSearch
+          id="standard-search"
+          label={t`Search standards`}
+          placeholder={t`Number or words of the title`}
+          query={query}
+          sizes={tablePageSizes}
+        />
+        <div className="mt-6 mb-3">
+          <ListRange query={query} total={total} />
+        </div>
+        <StandardTable standards={standards} today={today} />
+        <ListPages query={query} total={total} sizes={tablePageSizes} />
+      </ListLayout>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatDate, longDate, todayInIndia } from './dates.ts';
+
+const day = fc
+  .date({ min: new Date('1950-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('formatDate', () => {
+  test('turns an ISO day round', () => {
+    expect(formatDate('2026-01-14')).toBe('14-01-2026');
+  });
+
+  test('loses nothing: turned back it is the same day', () => {
+    fc.assert(fc.property(day, (iso) => formatDate(iso).split('-').reverse().join('-') === iso));
+  });
+
+  test('leaves other texts alone', () => {
+    expect(formatDate('')).toBe('');
+    expect(formatDate('early 2027')).toBe('early 2027');
+  });
+});
+
+describe('longDate', () => {
+  test('names the month in the language, with Western digits', () => {
+    expect(longDate('2026-01-14', 'en')).toBe('14 January 2026');
+    expect(longDate('2026-01-14', 'hi')).toBe('14 जनवरी 2026');
+    expect(longDate('2026-01-14', 'ar')).toBe('14 يناير 2026');
+  });
+
+  test('leaves other texts alone', () => {
+    expect(longDate('early 2027', 'en')).toBe('early 2027');
+  });
+});
+
+describe('todayInIndia', () => {
+  test('the day begins at 18:30 UTC', () => {
+    expect(todayInIndia(new Date('2026-09-30T18:29:59Z'))).toBe('2026-09-30');
+    expect(todayInIndia(new Date('2026-09-30T18:30:00Z'))).toBe('2026-10-01');
+  });
+
+  test('is the day that the time zone Asia/Kolkata has', () => {
+    const inKolkata = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+    const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+    fc.assert(fc.property(moment, (now) => todayInIndia(now) === inKolkata.format(now)));
+  });
+});

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Container } from '#ui/section.tsx';
+import type { ProductDetail } from '../product-detail.ts';
+
+/** Where the product lies, its picture or seal, its names and first category. */
+export function ProductHeader({ product, children }: { product: ProductDetail; children: ReactNode }) {
+  const { t } = useLingui();
+  const { name, technicalName, image, imageAlt, slug, categories } = product;
+  return (
+    <header className="border-b border-rule">
+      <Container className="py-6 md:py-10">
+        <Breadcrumb
+          label={t`Breadcrumb`}
+          items={[{ label: t`Home`, to: '/' }, { label: t`Products`, to: '/products' }, { label: name }]}
+        />
+        <div className="mt-6 flex flex-col gap-x-12 gap-y-6 md:mt-8 md:flex-row md:items-center">
+          <img
+            src={image ?? `/seals/${slug}.svg`}
+            alt={imageAlt ?? t`Seal of ${name}`}
+            width={220}
+            height={220}
+            className="size-28 shrink-0 object-contain md:size-55"
+          />
+          <div className="min-w-0">
+            <p className="mb-1 text-sm text-ink-2">
+              <Trans>Product Name</Trans>
+            </p>
+            <h1>{name}</h1>
+            {technicalName && (
+              <p className="mt-4 text-lg">
+                <span className="block text-sm text-ink-2">
+                  <Trans>Technical Name</Trans>
+                </span>
+                {technicalName}
+              </p>
+            )}
+            {categories[0] && <p className="mt-4 font-semibold text-gold-ink text-lg">{categories[0].name}</p>}
+            <div className="mt-5 flex flex-wrap items-center gap-3">{children}</div>
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProductDetail } from '../product-detail.ts';
+
+/** Further texts of a product; the picture stands on the side that the editor chose. */
+export function ProductSections({ sections }: { sections: ProductDetail['sections'] }) {
+  return sections.map(({ heading, description, image, imageAlt, side }) => (
+    <section key={heading} className="border-t border-rule py-8">
+      <h2 className="mb-5">{heading}</h2>
+      <div className={image ? 'grid items-start gap-x-12 gap-y-6 lg:grid-cols-2' : undefined}>
+        {image && (
+          <img
+            src={image}
+            alt={imageAlt ?? ''}
+            width={640}
+            height={480}
+            loading="lazy"
+            decoding="async"
+            className={`h-auto w-full ${side === 'right' ? 'lg:order-last' : ''}`}
+          />
+        )}
+        {description ? (
+          <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
+        ) : (
+          <p className="text-ink-2">
+            <Trans>No description</Trans>
+          </p>
+        )}
+      </div>
+    </section>
+  ));
+}

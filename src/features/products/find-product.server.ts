@@ -1,0 +1,92 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { filled } from '#core/blank.ts';
+import { localize } from '#core/localize.ts';
+import { db } from '#db/client.server.ts';
+import {
+  productCategories,
+  productCategoryLinks,
+  productFaqs,
+  productSections,
+  products,
+} from '#db/schema/products.ts';
+import { listProductNotifications } from '#features/notifications/list-product-notifications.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { listProducts } from './list-products.server.ts';
+import type { ProductDetail } from './product-detail.ts';
+import { relatedProducts } from './related-products.ts';
+import { listRequiredServices } from './required-services.server.ts';
+import { listRequirementsOfProduct } from './requirements.server.ts';
+
+/** The published product of that slug, with all that its page shows. */
+export async function findProduct(slug: string, language: LanguageCode): Promise<ProductDetail | null> {
+  const [row] = await db()
+    .select()
+    .from(products)
+    .where(and(eq(products.slug, slug), eq(products.status, 'published')));
+  if (!row) return null;
+  const product = localize(row, language);
+  const [categories, sections, faqs, requirements, services, notifications, all] = await Promise.all([
+    listCategories(row.id, language),
+    listSections(row.id, language),
+    listFaqs(row.id, language),
+    listRequirementsOfProduct(row.id, language),
+    listRequiredServices(row.id, language),
+    listProductNotifications(row.id, language),
+    listProducts(language),
+  ]);
+  return {
+    slug: product.slug,
+    name: product.name,
+    technicalName: filled(product.technicalName),
+    description: filled(product.description),
+    cta: filled(product.cta),
+    image: product.imagePath,
+    imageAlt: product.imageAlt,
+    seo: {
+      title: product.seoTitle,
+      description: product.seoDescription,
+      keywords: product.seoKeywords,
+      tags: product.seoTags,
+    },
+    categories,
+    sections,
+    faqs,
+    requirements,
+    services,
+    notifications,
+    related: relatedProducts(all, row.id),
+  };
+}
+
+async function listCategories(productId: number, language: LanguageCode) {
+  const { slug, name, translations } = productCategories;
+  const rows = await db()
+    .select({ slug, name, translations })
+    .from(productCategoryLinks)
+    .innerJoin(productCategories, eq(productCategories.id, productCategoryLinks.categoryId))
+    .where(and(eq(productCategoryLinks.productId, productId), eq(productCategories.status, 'published')))
+    .orderBy(asc(productCategoryLinks.position));
+  return rows.map((row) => localize(row, language));
+}
+
+async function listSections(productId: number, language: LanguageCode): Promise<ProductDetail['sections']> {
+  const rows = await db()
+    .select()
+    .from(productSections)
+    .where(and(eq(productSections.productId, productId), eq(productSections.status, 'published')))
+    .orderBy(asc(productSections.position));
+  return rows.map((row) => {
+    const { heading, description, imagePath, imageAlt, side } = localize(row, language);
+    return { heading, description: filled(description), image: imagePath, imageAlt, side };
+  });
+}
+
+async function listFaqs(productId: number, language: LanguageCode) {
+  const { question, answer, translations } = productFaqs;
+  const rows = await db()
+    .select({ question, answer, translations })
+    .from(productFaqs)
+    .where(and(eq(productFaqs.productId, productId), eq(productFaqs.status, 'published')))
+    .orderBy(asc(productFaqs.position));
+  return rows.map((row) => localize(row, language));
+}

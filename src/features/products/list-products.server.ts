@@ -1,0 +1,91 @@
+import { asc, eq } from 'drizzle-orm';
+import { localize } from '#core/localize.ts';
+import { byContentVersion } from '#db/by-content-version.server.ts';
+import { db } from '#db/client.server.ts';
+import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { productCategories, productCategoryLinks, products } from '#db/schema/products.ts';
+import { serviceCategories, services } from '#db/schema/services.ts';
+import { standards } from '#db/schema/standards.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import type { ListedProduct } from './listed-product.ts';
+
+/** Every published product by name, with its categories, services, states and standards. */
+export const listProducts = byContentVersion(async (language): Promise<ListedProduct[]> => {
+  const [productRows, serviceNames, lineRows] = await Promise.all([
+    selectProducts(),
+    listServiceNames(language),
+    selectLines(),
+  ]);
+  const linesOf = Map.groupBy(lineRows, (line) => line.productId);
+  const list: ListedProduct[] = [];
+  for (const [id, rows] of Map.groupBy(productRows, ({ product }) => product.id)) {
+    const [first] = rows;
+    if (!first) continue;
+    const lines = linesOf.get(id) ?? [];
+    const categories = rows.flatMap(({ category }) => (category ? [localize(category, language)] : []));
+    list.push({
+      id,
+      slug: first.product.slug,
+      name: localize(first.product, language).name,
+      technicalName: first.product.technicalName,
+      categories: categories.map(({ slug, name }) => ({ slug, name })),
+      services: servicesOf(lines, serviceNames),
+      standards: [...new Set(lines.flatMap((line) => line.standard ?? []))],
+      otherNames: [...new Set([first.product.name, ...lines.flatMap((line) => line.listedAs ?? [])])],
+    });
+  }
+  return list;
+});
+
+type Line = Awaited<ReturnType<typeof selectLines>>[number];
+type ServiceName = { name: string; slug: string; categorySlug: string };
+
+function servicesOf(lines: Line[], names: Map<number, ServiceName>): ListedProduct['services'] {
+  return [...Map.groupBy(lines, (line) => line.serviceId)].flatMap(([id, own]) => {
+    const service = names.get(id);
+    const rows = own.map(({ state, implementationDate }) => ({ state, implementationDate }));
+    return service ? [{ ...service, rows }] : [];
+  });
+}
+
+function selectProducts() {
+  const { id, slug, name, technicalName, translations } = products;
+  return db()
+    .select({
+      product: { id, slug, name, technicalName, translations },
+      category: {
+        slug: productCategories.slug,
+        name: productCategories.name,
+        translations: productCategories.translations,
+      },
+    })
+    .from(products)
+    .leftJoin(productCategoryLinks, eq(productCategoryLinks.productId, products.id))
+    .leftJoin(productCategories, eq(productCategories.id, productCategoryLinks.categoryId))
+    .where(eq(products.status, 'published'))
+    .orderBy(asc(products.name), asc(products.id), asc(productCategoryLinks.position));
+}
+
+function selectLines() {
+  const { productId, serviceId, state, implementationDate, listedAs } = mandatoryProducts;
+  return db()
+    .select({ productId, serviceId, state, implementationDate, listedAs, standard: standards.number })
+    .from(mandatoryProducts)
+    .innerJoin(services, eq(services.id, serviceId))
+    .leftJoin(mandatoryProductStandards, eq(mandatoryProductStandards.mandatoryProductId, mandatoryProducts.id))
+    .leftJoin(standards, eq(standards.id, mandatoryProductStandards.standardId))
+    .where(eq(mandatoryProducts.status, 'published'))
+    .orderBy(asc(services.position), asc(mandatoryProducts.position), asc(mandatoryProductStandards.position));
+}
+
+async function listServiceNames(language: LanguageCode): Promise<Map<number, ServiceName>> {
+  const { id, name, slug, translations } = services;
+  const rows = await db()
+    .select({ id, name, slug, translations, categorySlug: serviceCategories.slug })
+    .from(services)
+    .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
+    .where(eq(services.status, 'published'));
+  return new Map(
+    rows.map((row) => [row.id, { name: localize(row, language).name, slug: row.slug, categorySlug: row.categorySlug }]),
+  );
+}

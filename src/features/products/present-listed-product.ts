@@ -1,0 +1,33 @@
+import type { z } from '@hono/zod-openapi';
+import type { PageSettings } from './find-page-settings.server.ts';
+import type { ListedProduct } from './listed-product.ts';
+import type { productListAnswer } from './products.schema.ts';
+
+type Answer = z.infer<typeof productListAnswer>;
+
+/** The settings of the list page in the words of the call. */
+export function presentPage(page: PageSettings | null): Answer['page'] {
+  const name = page?.name ?? 'Products';
+  return {
+    name,
+    seo_title: page?.seo.title ?? name,
+    seo_description: page?.seo.description ?? '',
+    seo_keywords: page?.seo.keywords ?? '',
+  };
+}
+
+export function presentListedProduct({
+  id,
+  name,
+  slug,
+  categories,
+  services,
+}: ListedProduct): Answer['products'][number] {
+  return {
+    id,
+    name,
+    slug,
+    categories: categories.map((category) => ({ name: category.name })),
+    services: services.map((service) => ({ name: service.name })),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Requirement } from './requirement.ts';
+
+export type RequiredService = {
+  name: string;
+  slug: string;
+  image: string | null;
+  categorySlug: string;
+  /** Services with the same list for other applicants: FMCS beside the ISI mark. */
+  siblings: { name: string; slug: string; categorySlug: string }[];
+};
+
+export type ProductDetail = {
+  slug: string;
+  name: string;
+  technicalName: string | null;
+  description: string | null;
+  cta: string | null;
+  image: string | null;
+  imageAlt: string | null;
+  seo: { title: string | null; description: string | null; keywords: string | null; tags: Record<string, unknown>[] };
+  categories: { slug: string; name: string }[];
+  sections: {
+    heading: string;
+    description: string | null;
+    image: string | null;
+    imageAlt: string | null;
+    side: 'left' | 'right';
+  }[];
+  faqs: { question: string; answer: string }[];
+  requirements: Requirement[];
+  services: RequiredService[];
+  notifications: { id: number; name: string; slug: string; categorySlug: string; date: string }[];
+  related: { slug: string; name: string }[];
+};

@@ -1,0 +1,60 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { filled } from '#core/blank.ts';
+import { localize } from '#core/localize.ts';
+import { db } from '#db/client.server.ts';
+import { standards } from '#db/schema/standards.ts';
+import { listRequirementsUnderStandard } from '#features/products/requirements.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import type { StandardDetail } from './standard-detail.ts';
+
+/** The published standard of that slug, with all that its page shows. */
+export async function findStandard(slug: string, language: LanguageCode): Promise<StandardDetail | null> {
+  const [row] = await db()
+    .select()
+    .from(standards)
+    .where(and(eq(standards.slug, slug), eq(standards.status, 'published')));
+  if (!row) return null;
+  const standard = localize(row, language);
+  const [[successor = null], predecessors, parts, requirements] = await Promise.all([
+    selectReferences().where(eq(standards.id, row.successorId ?? 0)),
+    selectReferences().where(and(eq(standards.successorId, row.id), eq(standards.status, 'published'))),
+    listSameNumber(row),
+    listRequirementsUnderStandard(row.id, language),
+  ]);
+  return {
+    slug: standard.slug,
+    number: standard.number,
+    title: filled(standard.title),
+    description: filled(standard.description),
+    concurrentUntil: standard.concurrentUntil,
+    note: standard.note,
+    source: standard.source,
+    confirmed: standard.confirmed,
+    seo: {
+      title: standard.seoTitle,
+      description: standard.seoDescription,
+      keywords: standard.seoKeywords,
+      tags: standard.seoTags,
+    },
+    successor,
+    predecessors,
+    parts,
+    requirements,
+  };
+}
+
+function selectReferences() {
+  const { slug, number, title, concurrentUntil } = standards;
+  return db()
+    .select({ slug, number, title, concurrentUntil })
+    .from(standards)
+    .orderBy(asc(standards.number))
+    .$dynamic();
+}
+
+/** Other parts and years of the same number. */
+async function listSameNumber({ id, baseNumber }: { id: number; baseNumber: string | null }) {
+  if (!baseNumber) return [];
+  const same = and(eq(standards.baseNumber, baseNumber), ne(standards.id, id), eq(standards.status, 'published'));
+  return selectReferences().where(same).limit(20);
+}

@@ -1,0 +1,21 @@
+import type { Requirement } from '#features/products/requirement.ts';
+
+export type StandardReference = { slug: string; number: string; title: string | null; concurrentUntil: string | null };
+
+export type StandardDetail = {
+  slug: string;
+  number: string;
+  title: string | null;
+  description: string | null;
+  /** The last day on which this standard and its successor are both accepted. */
+  concurrentUntil: string | null;
+  note: string | null;
+  source: string | null;
+  confirmed: boolean;
+  seo: { title: string | null; description: string | null; keywords: string | null; tags: Record<string, unknown>[] };
+  successor: StandardReference | null;
+  predecessors: StandardReference[];
+  /** Other parts and years of the same number. */
+  parts: StandardReference[];
+  requirements: Requirement[];
+};
