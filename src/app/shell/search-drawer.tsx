@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { longestShown } from '#app/site/search/search-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -35,8 +34,8 @@ export function SearchDrawer() {
       onToggle={() => setOpened(true)}
     >
       <search>
-        <Form action="/search" className="flex flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-1 basis-64">
+        <Form action="/search" className="flex items-end gap-2 sm:gap-3">
+          <div className="min-w-0 flex-1">
             <TextField
               ref={input}
               type="search"
@@ -45,14 +44,15 @@ export function SearchDrawer() {
               label={<Trans>Product, service, standard or question</Trans>}
               autoComplete="off"
               enterKeyHint="search"
-              maxLength={longestShown}
               autoFocus
               required
             />
           </div>
-          <Button type="submit">
+          <Button type="submit" className="max-sm:px-3">
             <Icon name="search" />
-            <Trans>Search</Trans>
+            <span className="max-sm:sr-only">
+              <Trans>Search</Trans>
+            </span>
           </Button>
         </Form>
         <Suspense>{opened && <SearchResults input={input} />}</Suspense>

@@ -29,7 +29,11 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
             ))}
           </div>
           <p className="mt-6 border-t border-rule pt-4">
-            <Link to={searchAddress(search.query)} data-result="" className="inline-block py-1">
+            <Link
+              to={searchAddress(search.query)}
+              data-result=""
+              className="inline-block py-1 font-semibold text-assay underline underline-offset-4 hover:text-assay-hover"
+            >
               <Trans>All results for “{search.query}”</Trans>
             </Link>
           </p>
@@ -56,19 +60,27 @@ function ResultGroup({ group: { kind, label, items } }: { group: FoundGroup }) {
     <section aria-labelledby={`live-${kind}`} className={kind === 'products' ? 'lg:row-span-2' : ''}>
       <h3 id={`live-${kind}`} className="flex items-baseline gap-2 border-b border-ink pb-1.5 text-lg">
         {i18n._(label)}
-        <span className="font-sans text-sm text-ink-2 tabular-nums">{items.length}</span>
+        <span className="font-sans text-sm font-normal text-ink-2 tabular-nums">{items.length}</span>
       </h3>
       <ul className="divide-y divide-rule">
         {items.map(({ id, to, name, note, services = [] }) => (
           <li key={id} className="py-1.5 wrap-break-word">
-            <Link to={to} data-result="" className="inline-block py-0.5">
+            <Link
+              to={to}
+              data-result=""
+              className="inline-block py-0.5 text-assay underline underline-offset-4 hover:text-assay-hover"
+            >
               <bdi>{name}</bdi>
             </Link>
             {note && <p className="line-clamp-1 text-sm text-ink-2">{note}</p>}
             {services.length > 0 && (
               <p className="flex flex-wrap gap-x-4 text-sm">
                 {services.map((service) => (
-                  <Link key={service.id} to={service.to} className="inline-block py-0.5 text-ink-2">
+                  <Link
+                    key={service.id}
+                    to={service.to}
+                    className="inline-block py-0.5 text-ink-2 underline decoration-rule underline-offset-4 hover:text-assay hover:decoration-current"
+                  >
                     {service.name}
                   </Link>
                 ))}

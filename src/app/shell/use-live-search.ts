@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { call } from '#app/call.ts';
+import { longestShown } from '#app/site/search/search-address.ts';
 import { isLongEnough } from '#features/search/query-length.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 
@@ -37,7 +38,7 @@ export function useLiveSearch(input: RefObject<HTMLInputElement | null>): LiveSe
     }
 
     function follow() {
-      const query = box?.value.trim() ?? '';
+      const query = box?.value.trim().slice(0, longestShown) ?? '';
       const grows = query.length > length;
       length = query.length;
       if (!isLongEnough(query)) {

@@ -14,12 +14,12 @@ export function FoundList({ groups, most }: { groups: FoundGroup[]; most: number
       key={kind}
       id={`found-${kind}`}
       aria-labelledby={`found-${kind}-title`}
-      className="grid gap-x-12 gap-y-2 border-t border-ink py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:py-8"
+      className="grid gap-x-12 gap-y-2 border-t border-ink py-6 md:items-baseline md:grid-cols-[13rem_minmax(0,1fr)] md:py-8"
     >
       <div>
         <h2 id={`found-${kind}-title`} className="flex items-baseline gap-2 text-2xl">
           {i18n._(label)}
-          <span className="font-sans text-base text-ink-2 tabular-nums">{items.length}</span>
+          <span className="font-sans text-base font-normal text-ink-2 tabular-nums">{items.length}</span>
         </h2>
         {items.length >= most && (
           <p className="mt-1 text-sm text-ink-2">
@@ -41,7 +41,10 @@ function FoundEntry({ item: { to, name, note, services = [] } }: { item: FoundIt
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-80 wrap-break-word">
-        <Link to={to} className="inline-block py-0.5 text-lg font-semibold">
+        <Link
+          to={to}
+          className="inline-block py-0.5 text-lg font-semibold text-assay underline underline-offset-4 hover:text-assay-hover"
+        >
           <bdi>{name}</bdi>
         </Link>
         {note && <p className="text-ink-2">{note}</p>}
@@ -50,7 +53,10 @@ function FoundEntry({ item: { to, name, note, services = [] } }: { item: FoundIt
         <ul aria-label={t`Services for ${name}`} className="flex flex-wrap gap-x-5 text-sm">
           {services.map((service) => (
             <li key={service.id}>
-              <Link to={service.to} className="inline-block py-1 text-ink-2">
+              <Link
+                to={service.to}
+                className="inline-block py-1 text-ink-2 underline decoration-rule underline-offset-4 hover:text-assay hover:decoration-current"
+              >
                 {service.name}
               </Link>
             </li>

@@ -10,8 +10,11 @@ export function JumpLinks({ groups }: { groups: FoundGroup[] }) {
       <ul className="flex flex-wrap gap-x-6">
         {groups.map(({ kind, label, items }) => (
           <li key={kind}>
-            <a href={`#found-${kind}`} className="inline-flex min-h-11 items-center gap-1.5">
-              {i18n._(label)} <span className="tabular-nums">{items.length}</span>
+            <a
+              href={`#found-${kind}`}
+              className="inline-flex min-h-11 items-center gap-1.5 underline decoration-gold underline-offset-4 hover:decoration-2"
+            >
+              {i18n._(label)} <span className="text-ink-2 tabular-nums">{items.length}</span>
             </a>
           </li>
         ))}

@@ -16,7 +16,10 @@ export function NextSteps({ categories }: { categories: { slug: string; name: st
         <ul className="mt-2">
           {examples.map((example) => (
             <li key={example}>
-              <Link to={searchAddress(example)} className="inline-block py-1">
+              <Link
+                to={searchAddress(example)}
+                className="inline-block py-1 text-assay underline underline-offset-4 hover:text-assay-hover"
+              >
                 <bdi lang="en">{example}</bdi>
               </Link>
             </li>
@@ -30,7 +33,10 @@ export function NextSteps({ categories }: { categories: { slug: string; name: st
         <ul className="mt-2 gap-x-8 sm:columns-2">
           {categories.map(({ slug, name }) => (
             <li key={slug} className="break-inside-avoid">
-              <Link to={`/services/${slug}`} className="inline-block py-1">
+              <Link
+                to={`/services/${slug}`}
+                className="inline-block py-1 text-assay underline underline-offset-4 hover:text-assay-hover"
+              >
                 {name}
               </Link>
             </li>

@@ -10,8 +10,8 @@ import { longestShown } from './search-address.ts';
 export function SearchBox({ query }: { query: string }) {
   const input = useFollowedValue<HTMLInputElement>(query);
   return (
-    <Form action="/search" role="search" className="no-print flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1 basis-64">
+    <Form action="/search" role="search" className="no-print flex items-end gap-2 sm:gap-3">
+      <div className="min-w-0 flex-1">
         <TextField
           ref={input}
           type="search"
@@ -25,9 +25,11 @@ export function SearchBox({ query }: { query: string }) {
           required
         />
       </div>
-      <Button type="submit">
+      <Button type="submit" className="max-sm:px-3">
         <Icon name="search" />
-        <Trans>Search</Trans>
+        <span className="max-sm:sr-only">
+          <Trans>Search</Trans>
+        </span>
       </Button>
     </Form>
   );

@@ -99,7 +99,7 @@ function SearchHeader({ query }: { query: string }) {
       breadcrumb={<Breadcrumb label={t`Breadcrumb`} items={[{ label: t`Home`, to: '/' }, { label: t`Search` }]} />}
       title={<Trans>Search</Trans>}
     >
-      <div className="w-full">
+      <div className="w-3xl max-w-full">
         <SearchBox query={query} />
       </div>
     </PageHeader>
