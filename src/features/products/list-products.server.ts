@@ -34,8 +34,16 @@ export const listProducts = byContentVersion(async (language): Promise<ListedPro
       otherNames: [...new Set([first.product.name, ...lines.flatMap((line) => line.listedAs ?? [])])],
     });
   }
-  return list;
+  return list.sort(byName);
 });
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** By name; names that begin with a figure or a sign (chemicals) come after the letters. */
+function byName(one: ListedProduct, other: ListedProduct): number {
+  const rank = ({ name }: ListedProduct) => (/^\p{L}/u.test(name) ? 0 : 1);
+  return rank(one) - rank(other) || collator.compare(one.name, other.name);
+}
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 type ServiceName = { name: string; slug: string; categorySlug: string };
@@ -63,7 +71,7 @@ function selectProducts() {
     .leftJoin(productCategoryLinks, eq(productCategoryLinks.productId, products.id))
     .leftJoin(productCategories, eq(productCategories.id, productCategoryLinks.categoryId))
     .where(eq(products.status, 'published'))
-    .orderBy(asc(products.name), asc(products.id), asc(productCategoryLinks.position));
+    .orderBy(asc(products.id), asc(productCategoryLinks.position));
 }
 
 function selectLines() {

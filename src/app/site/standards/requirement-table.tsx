@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { isBlank } from '#core/blank.ts';
 import { currentState } from '#features/mandatory-products/requirement-state.ts';
@@ -13,6 +13,8 @@ const linkClass = 'text-assay underline underline-offset-4 hover:text-assay-hove
 /** What the lists ask under a standard, one line a product and service. */
 export function RequirementTable({ requirements, today }: { requirements: readonly Requirement[]; today: string }) {
   const { t } = useLingui();
+  const hasNotes = requirements.some(({ note, confirmed }) => !confirmed || !isBlank(note));
+  const sources = [...new Set(requirements.flatMap(({ source }) => source ?? []))];
   const columns: Column<Requirement>[] = [
     {
       key: 'product',
@@ -48,32 +50,45 @@ export function RequirementTable({ requirements, today }: { requirements: readon
     {
       key: 'date',
       header: t`Implementation date`,
-      numeric: true,
       cell: ({ implementationDate }) => <DateOrDoubt date={implementationDate} />,
     },
-    { key: 'note', header: t`Note and source`, cell: (line) => <Provenance line={line} /> },
+    ...(hasNotes ? [{ key: 'note', header: t`Note`, cell: (line: Requirement) => <Note line={line} /> }] : []),
   ];
   return (
-    <DataTable
-      caption={t`Products under this standard with their certification, order and dates`}
-      captionHidden
-      columns={columns}
-      rows={requirements}
-      rowKey={(line) => line.id}
-    />
+    <>
+      <DataTable
+        caption={t`Products under this standard with their certification, order and dates`}
+        captionHidden
+        columns={columns}
+        rows={requirements}
+        rowKey={(line) => line.id}
+      />
+      <p className="mt-4 text-sm text-ink-2">
+        {sources.length > 0 ? (
+          <Trans>
+            Sources: <bdi>{sources.join('; ')}</bdi>
+          </Trans>
+        ) : (
+          <Trans>The sources are to be confirmed.</Trans>
+        )}
+      </p>
+    </>
   );
 }
 
-function Provenance({ line: { note, source, confirmed } }: { line: Requirement }) {
+function Note({ line: { note, confirmed } }: { line: Requirement }) {
   return (
     <div className="space-y-1 text-sm">
-      {!isBlank(note) && <p>{note}</p>}
+      {!isBlank(note) && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
       {!confirmed && (
         <p>
           <ToBeConfirmed />
         </p>
       )}
-      <p className="text-ink-2">{source ?? <ToBeConfirmed />}</p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { FactList } from '#ui/fact-list.tsx';
 export function StandardFacts({ standard, today }: { standard: StandardDetail; today: string }) {
   const { t } = useLingui();
   const { number, title, successor, concurrentUntil, predecessors, parts, note, source, confirmed } = standard;
-  const text = (value: string | null): ReactNode => (isBlank(value) ? null : value);
+  const text = (value: string | null): ReactNode => (isBlank(value) ? null : <bdi>{value}</bdi>);
   return (
     <FactList
       facts={[
