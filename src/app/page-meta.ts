@@ -3,7 +3,8 @@ import { languages } from '#locales/languages.ts';
 import type { RootData } from './root.tsx';
 
 export type PageSeo = {
-  title: string;
+  /** Without one the page has the site's own title. */
+  title?: string | null;
   description?: string | null;
   keywords?: string | null;
   /** The page's own picture for social sites, from `/`; without it one is drawn from title and seal. */
@@ -26,10 +27,11 @@ type MetaSource = {
  */
 export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
   const root = source.matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  if (!root) return [{ title: seo.title }, { name: 'robots', content: 'noindex' }];
+  if (!root) return [{ title: seo.title ?? '' }, { name: 'robots', content: 'noindex' }];
   const { publicUrl, language, offeredLanguages, seoDefaults, siteName } = root;
   const path = withoutLanguage(source.location.pathname, language);
-  const title = seo.title.includes(siteName) ? seo.title : `${seo.title} | ${siteName}`;
+  const own = seo.title || seoDefaults.title;
+  const title = own.includes(siteName) ? own : `${own} | ${siteName}`;
   const description = seo.description || seoDefaults.description;
   const canonical = publicUrl + inLanguage(path, language);
   const image = publicUrl + (seo.image || `/og${path === '/' ? '/home' : path}.png`);

@@ -2,10 +2,15 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import type { Frame as FrameData } from '#features/site/frame.server.ts';
+import { getFrame } from '#features/site/frame.server.ts';
 import { findLanguage, type LanguageCode } from '#locales/languages.ts';
 import type { Route } from './+types/root';
 import css from './app.css?inline';
 import { getI18n } from './i18n.ts';
+import { pageMeta } from './page-meta.ts';
+import { faultMeta, PageFault } from './system/page-fault.tsx';
+import { useRootData } from './use-root-data.ts';
 
 /** The style sheet travels in the document; the browser's bundle does not carry it a second time. */
 const styles = import.meta.env.SSR ? css : '';
@@ -14,18 +19,33 @@ export type RootData = {
   language: LanguageCode;
   publicUrl: string;
   siteName: string;
+  /** Where the calls live, for `call()`. */
+  callBase: string;
   /** Codes of the languages that this host offers and whose texts are ready. */
-  offeredLanguages: string[];
+  offeredLanguages: LanguageCode[];
+  topBarLanguages: string[];
   seoDefaults: { title: string; description: string; keywords: string };
-};
+} & Pick<FrameData, 'site' | 'topMenu' | 'social' | 'footer'>;
+
+export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }];
+
+export const meta: Route.MetaFunction = (args) =>
+  args.error ? faultMeta(args) : pageMeta(args, { title: args.loaderData?.seoDefaults.title ?? '' });
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const language = context.get(languageContext);
+  const publicUrl = context.get(publicUrlContext);
+  const { settings, host, ...frame } = await getFrame(publicUrl, language);
+  const { title, description, keywords } = settings.seo;
   return {
-    language: context.get(languageContext),
-    publicUrl: context.get(publicUrlContext),
-    siteName: 'Kasauti',
-    offeredLanguages: ['en', 'hi', 'ar'],
-    seoDefaults: { title: 'Kasauti', description: '', keywords: '' },
+    language,
+    publicUrl,
+    siteName: settings.site.name,
+    callBase: host.base,
+    offeredLanguages: host.languages,
+    topBarLanguages: settings.topBarLanguages,
+    seoDefaults: { title, description, keywords },
+    ...frame,
   };
 }
 
@@ -34,14 +54,17 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = usePageLanguage();
+  const root = useRootData();
   return (
-    <html lang={language.code} dir={language.dir}>
+    <html lang={language.code} dir={language.dir} data-calls={root?.callBase}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1b1f24" />
         <Meta />
         <Links />
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* A named style sheet: React finds it in the document and keeps it, whatever is drawn anew. */}
+        <style href="site" precedence="site" dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
         <I18nProvider i18n={getI18n(language.code)}>{children}</I18nProvider>
@@ -60,4 +83,13 @@ function usePageLanguage() {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** Where not even the frame could be read, and for the pages that stand outside it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <PageFault error={error} />
+    </main>
+  );
 }

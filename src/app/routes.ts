@@ -1,7 +1,7 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of the product on one screen. */
-export default [
+/** Pages inside the frame: top bar, navigation, drawers, footer. */
+const framed = [
   index('site/home/home.tsx'),
 
   route('services/:category?', 'site/services/services.tsx'),
@@ -14,9 +14,15 @@ export default [
   route('standards', 'site/standards/standards.tsx'),
   route('standards/:slug', 'site/standards/standard.tsx'),
 
+  route('*', 'system/not-found.tsx'),
+];
+
+/** Every address of the product on one screen. */
+export default [
+  // The frame stays when the page in its slot changes or fails.
+  layout('shell/site-frame.tsx', [layout('shell/page-slot.tsx', framed)]),
   route('robots.txt', 'system/robots.ts'),
   route('sitemap.xml', 'system/sitemap-index.ts'),
   route('sitemaps/:file', 'system/sitemap.ts'),
   route('dev/ui', 'dev/ui-page.tsx'),
-  route('*', 'system/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,9 +2,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { createApi } from '#core/api.server.ts';
 import type { Env } from '#core/env.ts';
 import { languageOfCall } from '#core/language.server.ts';
+import { homeCalls } from '#features/home/home.api.ts';
 import { mandatoryProductsApi } from '#features/mandatory-products/mandatory-products.api.ts';
 import { productsApi } from '#features/products/products.api.ts';
 import { servicesApi } from '#features/services/services.api.ts';
+import { siteApi } from '#features/site/site.api.ts';
 import { reference } from './api-reference.ts';
 
 /** Every call of the specification, one line a feature. */
@@ -20,6 +22,8 @@ export function calls(env: Env) {
 
   api.route('/', servicesApi);
   api.route('/', mandatoryProductsApi);
+  api.route('/', siteApi);
+  api.route('/', homeCalls());
   api.route('/', productsApi);
 
   reference(api, env.API_PREFIX);

@@ -12,6 +12,7 @@ import { refuseRepeatedSlashes } from './middleware/refuse-repeated-slashes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { publicFiles } from './public-files.ts';
 import type { RenderPage } from './render-page.ts';
+import { setLanguage } from './set-language.ts';
 import type { StaticFiles } from './static-files.ts';
 import { storedFiles } from './stored-files.ts';
 
@@ -35,6 +36,7 @@ export function createServer({ env, cache, renderPage, staticFiles }: ServerPart
   app.route(env.API_PREFIX, calls(env));
   app.route('/storage', storedFiles());
   app.route('/', publicFiles({ publicUrl: env.PUBLIC_URL, cache, renderPage, staticFiles }));
+  app.route('/', setLanguage());
   app.route('/', pageRoutes({ publicUrl: env.PUBLIC_URL, devPages: env.DEV_PAGES, cache, renderPage }));
   return app;
 }

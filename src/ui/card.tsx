@@ -20,6 +20,7 @@ const clamps = {
  * @param seal a `<Seal>`, beside the name
  * @param media a picture instead of a seal, above the name, as wide as the card
  * @param meta a short line above the name (a date, a category, a `<StatusChip>`)
+ * @param lead a sentence under the name, which is never cut
  * @param lines after how many lines the text is cut
  * @param footer what stands under the text and is never cut (a list of facts)
  * @param actionLabel a visible "Read more"; the link is then named "Read more: title"
@@ -31,6 +32,7 @@ export function Card({
   seal,
   media,
   meta,
+  lead,
   lines = 2,
   footer,
   actionLabel,
@@ -42,6 +44,7 @@ export function Card({
   seal?: ReactNode;
   media?: ReactNode;
   meta?: ReactNode;
+  lead?: ReactNode;
   lines?: 2 | 3 | 4 | 5 | 6;
   footer?: ReactNode;
   actionLabel?: string;
@@ -67,6 +70,7 @@ export function Card({
               </Link>
             )}
           </Heading>
+          {lead && <p className="mt-2">{lead}</p>}
           {children && <div className={`mt-2 text-ink-2 ${clamps[lines]}`}>{children}</div>}
           {footer && <div className="mt-3">{footer}</div>}
         </div>

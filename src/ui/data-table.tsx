@@ -57,7 +57,7 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col">
+              <th key={column.key} scope="col" data-numeric={column.numeric || undefined}>
                 {column.header}
               </th>
             ))}

@@ -24,11 +24,14 @@ export function SidebarNav({
 
   return (
     <nav aria-label={label}>
+      <p aria-hidden="true" className="sidebar-title pb-2 text-sm font-semibold text-ink-2">
+        {label}
+      </p>
       <details ref={list} className="sidebar-nav border border-edge bg-sheet lg:border-0 lg:bg-transparent">
         <summary className="min-h-11 items-center justify-between gap-3 px-3 py-2">
-          <span className="min-w-0">
+          <span className="flex min-w-0 flex-wrap gap-x-2">
             <span className="font-semibold">{label}</span>
-            {currentLabel && <span className="ms-2 text-ink-2">{currentLabel}</span>}
+            {currentLabel && <span className="text-ink-2">{currentLabel}</span>}
           </span>
           <Icon name="chevron-down" size={18} className="sidebar-sign transition-[rotate]" />
         </summary>

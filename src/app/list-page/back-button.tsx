@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
-import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** Goes to the page before this one; before any script, or where there is none, to `to`. */
@@ -16,7 +15,7 @@ export function BackButton({ to = '/' }: { to?: string }) {
         event.preventDefault();
         navigate(-1);
       }}
-      className={buttonClass('quiet', 'no-print')}
+      className="no-print inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-gold underline-offset-4 hover:decoration-2"
     >
       <Icon name="arrow" size={18} className="rotate-180" />
       {t`Back`}

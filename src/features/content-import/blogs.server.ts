@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import type { CleanTexts } from './clean-texts.server.ts';
 import type { ContentFiles } from './content-files.server.ts';
+import { distinctBy } from './repeats.ts';
 import { required, seoColumns, seoFields, slug, translations } from './row-fields.ts';
 import type { Sync } from './sync-rows.server.ts';
 
-const categorySchema = z.array(z.strictObject({ slug, name: required, ...seoFields, translations }));
+const categorySchema = z
+  .array(z.strictObject({ slug, name: required, ...seoFields, translations }))
+  .superRefine(distinctBy((category) => category.slug));
 const matterSchema = z.strictObject({
   slug,
   name: required,

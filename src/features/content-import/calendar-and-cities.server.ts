@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cityPages } from '#db/schema/cities.ts';
 import { holidays } from '#db/schema/holidays.ts';
 import type { ContentFiles } from './content-files.server.ts';
+import { complainOfRepeats } from './repeats.ts';
 import { optional, required, slug, yesNo } from './row-fields.ts';
 import type { Sync } from './sync-rows.server.ts';
 
@@ -25,7 +26,9 @@ const citySchema = z.object({
 });
 
 export async function readHolidays(content: ContentFiles) {
-  return content.csv('data/holidays.csv', holidaySchema);
+  const rows = await content.csv('data/holidays.csv', holidaySchema);
+  complainOfRepeats(rows, (row) => `${row.date} ${row.title}`, content.problems);
+  return rows;
 }
 
 export async function importHolidays(sync: Sync, rows: Awaited<ReturnType<typeof readHolidays>>) {
@@ -42,7 +45,9 @@ export async function importHolidays(sync: Sync, rows: Awaited<ReturnType<typeof
 }
 
 export async function readCities(content: ContentFiles) {
-  return content.csv('data/cities.csv', citySchema);
+  const rows = await content.csv('data/cities.csv', citySchema);
+  complainOfRepeats(rows, (row) => row.slug, content.problems);
+  return rows;
 }
 
 /** City pages wait as drafts until they have their texts; one that an editor has published stays so. */

@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { associates, processSteps, testimonials } from '#db/schema/home.ts';
 import type { ContentFiles } from './content-files.server.ts';
 import { picturePath, readPictures } from './public-files.server.ts';
+import { distinctBy } from './repeats.ts';
 import { required, translations } from './row-fields.ts';
 import { slugify } from './slugify.ts';
 import type { Sync } from './sync-rows.server.ts';
 
-const stepSchema = z.array(z.strictObject({ order: z.int().positive(), name: required, text: required, translations }));
-const voiceSchema = z.array(z.strictObject({ name: required, text: required, translations }));
-const firmSchema = z.array(
-  z.strictObject({ name: required, image: required, image_alt: required.optional(), translations }),
-);
+const stepSchema = z
+  .array(z.strictObject({ order: z.int().positive(), name: required, text: required, translations }))
+  .superRefine(distinctBy((step) => step.order));
+const voiceSchema = z
+  .array(z.strictObject({ name: required, text: required, translations }))
+  .superRefine(distinctBy((voice) => voice.name));
+const firmSchema = z
+  .array(z.strictObject({ name: required, image: required, image_alt: required.optional(), translations }))
+  .superRefine(distinctBy((firm) => slugify(firm.name)));
 
 /** The ordered lists of the home page: process steps, testimonials, associates. */
 export async function readHomeLists(content: ContentFiles) {

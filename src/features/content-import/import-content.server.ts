@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { bumpContentVersion } from '#db/content-version.server.ts';
 import { rebuildSearchDocuments } from '#features/search/index-documents.server.ts';
@@ -40,6 +41,8 @@ export async function importContent(database: Database, { folder }: { folder: st
   const started = performance.now();
   const prepared = await prepareContent(folder);
   return database.transaction(async (tx) => {
+    // Two imports at once would wait for each other's rows: the second waits here instead.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content-import'))`);
     const sync = createSync(tx);
     await importSite(sync, prepared);
     await importCatalogue(sync, prepared);
@@ -105,7 +108,14 @@ async function prepareContent(folder: string) {
   ]);
   if (content.problems.length > 0) throw new ContentError(content.problems);
   const productOf = new Map(listed.flatMap((product) => product.rows.map((row) => [row, product.slug] as const)));
-  const placed = rows.map((row, position) => ({ ...row, position, product: productOf.get(row) ?? '' }));
+  const placed = [...Map.groupBy(rows, (row) => row.list).values()].flatMap((list) =>
+    list.map((row, index) => ({
+      ...row,
+      // The list's own number where it has one, so that a row that leaves does not move the others.
+      position: /^\d+$/.test(row.key) ? Number(row.key) : index + 1,
+      product: productOf.get(row) ?? '',
+    })),
+  );
   return { ...rest, serviceCategories, services, products, notifications, standards: collectStandards(rows), placed };
 }
 

@@ -3,21 +3,24 @@ import { knowledgeBaseCategories, knowledgeBaseEntries } from '#db/schema/knowle
 import type { CleanTexts } from './clean-texts.server.ts';
 import type { ContentFiles } from './content-files.server.ts';
 import { cleanTranslated } from './home.server.ts';
+import { distinctBy } from './repeats.ts';
 import { required, seoColumns, seoFields, slug, translations } from './row-fields.ts';
 import type { Sync } from './sync-rows.server.ts';
 
 const file = 'knowledge-base.yaml';
-const schema = z.array(
-  z.strictObject({
-    slug,
-    name: required,
-    description: required.optional(),
-    is_featured: z.boolean().default(false),
-    ...seoFields,
-    translations,
-    entries: z.array(z.strictObject({ slug, question: required, answer: required, translations })),
-  }),
-);
+const schema = z
+  .array(
+    z.strictObject({
+      slug,
+      name: required,
+      description: required.optional(),
+      is_featured: z.boolean().default(false),
+      ...seoFields,
+      translations,
+      entries: z.array(z.strictObject({ slug, question: required, answer: required, translations })),
+    }),
+  )
+  .superRefine(distinctBy((category) => category.slug));
 
 export async function readKnowledgeBase(content: ContentFiles, clean: CleanTexts) {
   const categories = (await content.yaml(file, schema)) ?? [];

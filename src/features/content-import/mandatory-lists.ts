@@ -7,6 +7,7 @@ import { readEprEeeCodes } from './list-epr-eee-codes.ts';
 import type { ListRow } from './list-row.ts';
 import { readTecMtcte } from './list-tec-mtcte.ts';
 import { readWpcEta } from './list-wpc-eta.ts';
+import { complainOfRepeats } from './repeats.ts';
 
 /** The service that each list belongs to; the order is that in which products take their names. */
 export const serviceOfList: Record<string, string> = {
@@ -24,10 +25,6 @@ const readers = [readBisCrs, readBeeStar, readTecMtcte, readWpcEta, readEprEeeCo
 /** Every row of every list; a key that stands twice in one list is a mistake. */
 export async function readMandatoryLists(content: ContentFiles): Promise<ListRow[]> {
   const rows = (await Promise.all(readers.map((read) => read(content)))).flat();
-  const seen = new Set<string>();
-  for (const { list, key, file, line } of rows) {
-    if (seen.has(`${list} ${key}`)) content.problems.push({ file, line, reason: `the key ${key} stands twice` });
-    seen.add(`${list} ${key}`);
-  }
+  complainOfRepeats(rows, (row) => `${row.list} ${row.key}`, content.problems);
   return rows;
 }

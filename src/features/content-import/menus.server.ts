@@ -2,24 +2,27 @@ import { z } from 'zod';
 import { certificates, menuItems, socialIcons, socialLinks } from '#db/schema/site.ts';
 import type { ContentFiles } from './content-files.server.ts';
 import { picturePath, readPictures } from './public-files.server.ts';
-import { required, translations } from './row-fields.ts';
+import { distinctBy } from './repeats.ts';
+import { link, required, translations } from './row-fields.ts';
 import type { Sync } from './sync-rows.server.ts';
 
-const items = z.array(z.strictObject({ title: required, url: required, translations }));
-const marks = z.array(
-  z.strictObject({
-    name: required,
-    title: required.optional(),
-    image: required,
-    image_alt: required.optional(),
-    translations,
-  }),
-);
+const items = z
+  .array(z.strictObject({ title: required, url: link, translations }))
+  .superRefine(distinctBy((entry) => entry.url));
+const marks = z
+  .array(
+    z.strictObject({
+      name: required,
+      title: required.optional(),
+      image: required,
+      image_alt: required.optional(),
+      translations,
+    }),
+  )
+  .superRefine(distinctBy((entry) => entry.name));
 const schema = z.strictObject({
   top_menu: items,
-  social: z.array(
-    z.strictObject({ icon: z.enum(socialIcons), title: required.optional(), url: z.url(), translations }),
-  ),
+  social: z.array(z.strictObject({ icon: z.enum(socialIcons), title: required.optional(), url: link, translations })),
   footer_links: items,
   footer_important: items,
   company_certs: marks,

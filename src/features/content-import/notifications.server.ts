@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { escapeHtml } from '#core/html/html-to-text.ts';
 import { notificationCategories, notificationProducts, notifications } from '#db/schema/notifications.ts';
 import type { ContentFiles, Located } from './content-files.server.ts';
+import { day } from './describe-product.ts';
 import type { PlacedRow } from './mandatory-products.server.ts';
 import { isSameOrder } from './order-references.ts';
+import { complainOfRepeats } from './repeats.ts';
 import { optional, optionalDate, required, slug, yesNo } from './row-fields.ts';
 import { slugify } from './slugify.ts';
 import type { Sync } from './sync-rows.server.ts';
@@ -28,15 +30,11 @@ const slugOf = (row: Notification) => `${row.date}-${slugify(row.title, 80)}`;
 
 export async function readNotifications(content: ContentFiles, services: Set<string>): Promise<Notification[]> {
   const rows = await content.csv('data/notifications.csv', schema);
-  const seen = new Set<string>();
   for (const row of rows) {
-    if (!services.has(row.service_slug)) {
-      content.problems.push({ file: row.file, line: row.line, reason: `there is no service ${row.service_slug}` });
-    }
-    if (seen.has(slugOf(row)))
-      content.problems.push({ file: row.file, line: row.line, reason: 'date and title stand twice' });
-    seen.add(slugOf(row));
+    if (services.has(row.service_slug)) continue;
+    content.problems.push({ file: row.file, line: row.line, reason: `there is no service ${row.service_slug}` });
   }
+  complainOfRepeats(rows, slugOf, content.problems);
   return rows;
 }
 
@@ -129,13 +127,4 @@ function contentOf(row: Notification): string {
   );
   const doubt = row.confirmed ? '' : '<p>At least one of these facts is to be confirmed with the regulator.</p>';
   return `<p>${escapeHtml(row.title)}.</p><ul>${items.join('')}</ul>${doubt}`;
-}
-
-function day(text: string): string {
-  return new Date(`${text}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 }

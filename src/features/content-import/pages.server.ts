@@ -3,21 +3,24 @@ import { pages } from '#db/schema/pages.ts';
 import type { CleanTexts } from './clean-texts.server.ts';
 import type { ContentFiles } from './content-files.server.ts';
 import { cleanTranslated } from './home.server.ts';
+import { distinctBy } from './repeats.ts';
 import { required, seoColumns, seoFields, slug, translations } from './row-fields.ts';
 import type { Sync } from './sync-rows.server.ts';
 
 const file = 'pages.yaml';
-const schema = z.array(
-  z.strictObject({
-    slug,
-    name: required,
-    title: required.optional(),
-    tag_line: required.optional(),
-    content: required.optional(),
-    ...seoFields,
-    translations,
-  }),
-);
+const schema = z
+  .array(
+    z.strictObject({
+      slug,
+      name: required,
+      title: required.optional(),
+      tag_line: required.optional(),
+      content: required.optional(),
+      ...seoFields,
+      translations,
+    }),
+  )
+  .superRefine(distinctBy((page) => page.slug));
 
 export async function readPages(content: ContentFiles, clean: CleanTexts) {
   const entries = (await content.yaml(file, schema)) ?? [];

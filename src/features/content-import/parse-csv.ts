@@ -27,7 +27,8 @@ export function parseCsv<Row>(file: string, text: string, schema: z.ZodType<Row>
 
 function readRecords(file: string, text: string, problems: Problem[]): CsvRecord[] {
   try {
-    return parse(text, {
+    // With CR LF the parser counts a line break inside quotes twice.
+    return parse(text.replaceAll('\r\n', '\n'), {
       bom: true,
       info: true,
       relax_column_count: true,

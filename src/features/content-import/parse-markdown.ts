@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Problem } from './content-error.ts';
 import { parseYaml } from './parse-yaml.ts';
+import { complainOfRepeats } from './repeats.ts';
 
 export type MarkdownSection = { slug: string; heading: string; text: string; line: number };
 export type MarkdownFile<Matter> = {
@@ -32,6 +33,16 @@ export function parseMarkdown<Matter>(
   if (matter === undefined) return undefined;
   const body = text.slice(head[0].length).replaceAll('\r\n', '\n');
   const sections = splitSections(body, head[0].split('\n').length);
+  const named = sections.filter((section) => section.slug);
+  complainOfRepeats(
+    named.map((section) => ({ ...section, file })),
+    (section) => section.slug,
+    problems,
+  );
+  for (const { text: answers, line } of named.filter((section) => section.slug === 'faqs')) {
+    const questions = splitQuestions(answers).map(({ question }) => ({ question, file, line }));
+    complainOfRepeats(questions, ({ question }) => question, problems);
+  }
   return { file, slug, matter, body: body.trim(), sections };
 }
 

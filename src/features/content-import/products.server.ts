@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapeHtml } from '#core/html/html-to-text.ts';
 import {
   productCategories,
   productCategoryLinks,
@@ -42,8 +43,9 @@ export async function readProducts(content: ContentFiles, listed: ListedProduct[
 type PreparedProduct = Awaited<ReturnType<typeof readProducts>>[number];
 
 async function prepareTexts(text: ProductTexts | undefined, clean: CleanTexts) {
-  if (!text) return { cta: null, sections: [], faqs: [] };
-  const [cta, sections, faqs] = await Promise.all([
+  if (!text) return { description: null, cta: null, sections: [], faqs: [] };
+  const [description, cta, sections, faqs] = await Promise.all([
+    text.matter.description ? clean.markdown(text.file, 1, text.matter.description) : null,
     text.matter.cta ? clean.markdown(text.file, 1, text.matter.cta) : null,
     Promise.all(
       text.sections
@@ -64,7 +66,7 @@ async function prepareTexts(text: ProductTexts | undefined, clean: CleanTexts) {
         ),
     ),
   ]);
-  return { cta, sections, faqs };
+  return { description, cta, sections, faqs };
 }
 
 export async function importProducts(sync: Sync, prepared: PreparedProduct[]) {
@@ -115,7 +117,8 @@ function productRow(product: PreparedProduct) {
     slug: product.slug,
     name: text?.matter.name ?? product.name,
     technicalName: text?.matter.technical_name ?? product.technicalName,
-    description: text?.matter.description ?? describeProduct(product),
+    // The sentences of facts are plain text, so there is nothing to clean.
+    description: product.description ?? `<p>${escapeHtml(describeProduct(product))}</p>`,
     cta: product.cta,
     translations: Object.fromEntries(translated),
     ...seoColumns(text?.matter ?? {}),

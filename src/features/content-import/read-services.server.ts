@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { compliances } from '#db/schema/services.ts';
 import type { ContentFiles, Located } from './content-files.server.ts';
 import { type MarkdownFile, splitQuestions } from './parse-markdown.ts';
+import { complainOfRepeats } from './repeats.ts';
 import { optional, required, seoFields, slug, yesNo } from './row-fields.ts';
 
 const factSchema = z.object({
@@ -43,6 +44,7 @@ export async function readServices(content: ContentFiles, categories: Set<string
     content.markdown('services', matterSchema),
     content.translations('services', matterSchema),
   ]);
+  complainOfRepeats(rows, (row) => row.slug, content.problems);
   const slugs = new Set(rows.map((row) => row.slug));
   const complain = (file: string, line: number, reason: string) => content.problems.push({ file, line, reason });
   for (const row of rows) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ContentFiles } from './content-files.server.ts';
 import type { ListRow } from './list-row.ts';
 import { shortenName } from './product-name.ts';
+import { complainOfRepeats } from './repeats.ts';
 import { optional, required, slug } from './row-fields.ts';
 import { slugify } from './slugify.ts';
 
@@ -37,6 +38,8 @@ export async function resolveProducts(content: ContentFiles, rows: ListRow[]): P
     content.csv('product-matches.csv', matchSchema),
     content.csv('product-categories.csv', categorySchema),
   ]);
+  complainOfRepeats(matches, (match) => `${match.list} ${match.key}`, content.problems);
+  complainOfRepeats(categories, (row) => `${row.list} ${row.source_category}`, content.problems);
   const matchOf = new Map(matches.map((match) => [`${match.list} ${match.key}`, match]));
   const categoryOf = new Map(categories.map((row) => [`${row.list} ${row.source_category}`, row]));
   const products = new Map<string, ListedProduct>();
@@ -82,17 +85,24 @@ export async function resolveProducts(content: ContentFiles, rows: ListRow[]): P
   return [...products.values()];
 }
 
-/** The slug of the row's name, made longer where a product of another name or category has it. */
+/**
+ * The slug of the row's name. One that stands for the same name in another category gets the
+ * category, one that was only cut to the same length gets its standard or its place in the list.
+ */
 function freeSlug(products: Map<string, ListedProduct>, row: ListRow, category: ProductCategory): string {
-  const isSame = (slug: string) => {
-    const taken = products.get(slug);
-    if (!taken) return true;
-    const sameName =
-      slugify(taken.technicalName ?? taken.name, 400) === slugify(row.technicalName ?? row.name, 400) ||
-      taken.name === row.name;
-    return sameName && taken.categories.some(({ slug: own }) => own === category.slug);
-  };
   const plain = slugify(row.name);
+  const isFree = (slug: string) => {
+    const taken = products.get(slug);
+    return !taken || (hasName(taken, row) && taken.categories.some((own) => own.slug === category.slug));
+  };
+  if (isFree(plain)) return plain;
+  const taken = products.get(plain);
   const byCategory = `${plain}-${category.slug}`;
-  return [plain, byCategory].find(isSame) ?? `${plain}-${slugify(`${row.list} ${row.key}`)}`;
+  if (taken && hasName(taken, row) && isFree(byCategory)) return byCategory;
+  return `${plain}-${row.standards[0]?.slug ?? slugify(`${row.list} ${row.key}`)}`;
+}
+
+function hasName(product: ListedProduct, row: ListRow): boolean {
+  const names = [product.name, ...product.rows.map((own) => own.name)];
+  return names.some((name) => slugify(name, 400) === slugify(row.name, 400));
 }

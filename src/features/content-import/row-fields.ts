@@ -12,6 +12,10 @@ export const optionalDate = z
   .transform((text) => text || null)
   .pipe(z.iso.date('is not a date like 2026-01-31').nullable());
 export const yesNo = z.enum(['yes', 'no'], 'must be yes or no').transform((word) => word === 'yes');
+/** An address that a page may link to: of this site, or https, http, mailto, tel. */
+export const link = z
+  .string()
+  .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\p{Cc}]*$/u, 'is not an address that may be linked');
 export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug');
 
 const text = z.string().trim().min(1);

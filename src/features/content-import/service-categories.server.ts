@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { serviceCategories } from '#db/schema/services.ts';
 import type { ContentFiles } from './content-files.server.ts';
+import { distinctBy } from './repeats.ts';
 import { required, seoColumns, seoFields, slug, translations } from './row-fields.ts';
 import type { Sync } from './sync-rows.server.ts';
 
-const schema = z.array(
-  z.strictObject({ slug, name: required, description: required.optional(), ...seoFields, translations }),
-);
+const schema = z
+  .array(z.strictObject({ slug, name: required, description: required.optional(), ...seoFields, translations }))
+  .superRefine(distinctBy((category) => category.slug));
 
 export async function readServiceCategories(content: ContentFiles) {
   return (await content.yaml('service-categories.yaml', schema)) ?? [];

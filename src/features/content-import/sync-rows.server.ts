@@ -69,8 +69,11 @@ export function createSync(tx: Queryable): Sync {
           );
         }
       }
+      const returned = Object.fromEntries(
+        Object.entries(columns).filter(([name]) => name === 'id' || keyNames.includes(name)),
+      );
       for (const part of chunks(writing)) {
-        const names = Object.keys(part[0] ?? {}).filter((name) => !keyNames.includes(name));
+        const names = [...new Set(part.flatMap(Object.keys))].filter((name) => !keyNames.includes(name));
         const set = Object.fromEntries(names.map((name) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]));
         if (columns.updatedAt) set.updatedAt = sql`now()`;
         const target = keyNames.flatMap((name) => columns[name] ?? []);
@@ -78,7 +81,7 @@ export function createSync(tx: Queryable): Sync {
           .insert(table as PgTable)
           .values(part)
           .onConflictDoUpdate({ target, set })
-          .returning(columns);
+          .returning(returned);
         for (const row of written as Row[]) ids.set(keyOf(row), Number(row.id));
       }
       return ids;

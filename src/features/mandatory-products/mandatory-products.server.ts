@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { todayInIndia } from '#core/dates.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { localize } from '#core/localize.ts';
 import { presentText } from '#core/present-text.ts';
-import { todayInIndia } from '#core/dates.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';

@@ -1,15 +1,119 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
-export function loader() {
-  return { a: 1 };
+import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { organisation } from '#app/structured-data.ts';
+import { excerpt } from '#core/text.ts';
+import { getHomeBanner, getHomeRecord, getHomeSection } from '#features/home/home.server.ts';
+import { listHomeServices } from '#features/home/home-services.server.ts';
+import { getHomeSettings, getOrganisationFacts } from '#features/home/home-settings.server.ts';
+import type { Route } from './+types/home';
+import { About } from './about.tsx';
+import { Associates } from './associates.tsx';
+import { Banner } from './banner.tsx';
+import { BlogTeasers } from './blog-teasers.tsx';
+import { Brochure } from './brochure.tsx';
+import { CallBanner } from './call-banner.tsx';
+import { LazySection } from './lazy-section.tsx';
+import { Process } from './process.tsx';
+import { ServicesGrid } from './services-grid.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+/** Letters of a service's description on its card. */
+const cardLetters = 150;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const [record, banner, section, services, settings, facts] = await Promise.all([
+    getHomeRecord(language),
+    getHomeBanner(language),
+    getHomeSection('services', language),
+    listHomeServices(language),
+    getHomeSettings(language),
+    getOrganisationFacts(language),
+  ]);
+  return {
+    record,
+    content: banner.content,
+    section: { title: section.title, name: section.name, tag_line: section.tag_line },
+    services: services.map(({ slug, name, description, service_category }) => ({
+      slug,
+      path: `/services/${service_category.slug}/${slug}`,
+      name,
+      text: excerpt(description ?? '', cardLetters),
+    })),
+    sinceBadge: settings.sinceBadge,
+    officeHours: settings.officeHours,
+    structuredData: organisation(context.get(publicUrlContext), facts),
+  };
 }
-export default function Home() {
+
+export function meta(args: Route.MetaArgs) {
+  const { record, structuredData } = args.loaderData;
+  return pageMeta(args, {
+    title: record.seo_title,
+    description: record.seo_description,
+    keywords: record.seo_keywords,
+    structuredData,
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { content, section, services, sinceBadge, officeHours } = loaderData;
   return (
-    <main>
-      <h1 className="text-4xl">
-        <Trans>Home page</Trans>
-      </h1>
-      <Link to="/services">s</Link>
-    </main>
+    <>
+      <Banner content={content} />
+      <div className="md:pt-6">
+        <ServicesGrid section={section} services={services} />
+      </div>
+      <LazySection
+        call="home-about"
+        reserve="min-h-281 md:min-h-180 lg:min-h-151"
+        instead={{ to: '/about', label: <Trans>About us</Trans> }}
+      >
+        {(answer) => <About section={answer} sinceBadge={sinceBadge} />}
+      </LazySection>
+      <LazySection
+        call="home-brochure"
+        reserve="min-h-245 md:min-h-283 lg:min-h-228"
+        instead={{ to: '/services', label: <Trans>All services and their brochures</Trans> }}
+      >
+        {(answer) => <Brochure {...answer} />}
+      </LazySection>
+      <LazySection
+        call="home-call"
+        reserve="min-h-130 md:min-h-144 lg:min-h-92"
+        instead={{ to: '/contact', label: <Trans>Contact and office hours</Trans> }}
+      >
+        {(answer) => <CallBanner section={answer} hours={officeHours} />}
+      </LazySection>
+      <LazySection
+        call="home-process"
+        reserve="min-h-282 md:min-h-195 lg:min-h-151"
+        instead={{ to: '/services', label: <Trans>How an application moves, service by service</Trans> }}
+      >
+        {(answer) => <Process {...answer} />}
+      </LazySection>
+      <LazySection
+        call="home-blog"
+        reserve="min-h-400 md:min-h-163 lg:min-h-162"
+        instead={{ to: '/blogs', label: <Trans>All blogs</Trans> }}
+      >
+        {(answer) => <BlogTeasers {...answer} />}
+      </LazySection>
+      <LazySection
+        call="home-testimonial"
+        reserve="min-h-124 md:min-h-118 lg:min-h-118"
+        instead={{ to: '/about', label: <Trans>What clients say about us</Trans> }}
+      >
+        {(answer) => <Testimonials {...answer} />}
+      </LazySection>
+      <LazySection
+        call="home-associates"
+        reserve="min-h-163 md:min-h-123 lg:min-h-100"
+        instead={{ to: '/about', label: <Trans>Firms we work with</Trans> }}
+      >
+        {(answer) => <Associates {...answer} />}
+      </LazySection>
+    </>
   );
 }

@@ -9,9 +9,7 @@ const none = '–';
 export function complianceColumns(compliance: string | null | undefined, i18n: I18n): Column<ListedProduct>[] {
   switch (compliance) {
     case 'Indian Standard':
-      return [
-        { key: 'standards', header: i18n._(msg`IS Standard`), numeric: true, cell: (row) => row.standards ?? none },
-      ];
+      return [{ key: 'standards', header: i18n._(msg`IS Standard`), cell: (row) => row.standards ?? none }];
     case 'Group, Scheme':
       return [
         { key: 'group', header: i18n._(msg`Group`), cell: (row) => row.group ?? none },

@@ -66,7 +66,7 @@ function ListedName({ row }: { row: ListedProduct }) {
       >
         {row.name}
       </Link>
-      {row.listedAs && row.listedAs !== row.name && (
+      {row.listedAs && row.listedAs.toLowerCase() !== row.name.toLowerCase() && (
         <span className="mt-1 block text-sm font-normal text-ink-2">
           <Trans>Listed as: {row.listedAs}</Trans>
         </span>

@@ -9,8 +9,10 @@ import { readListQuery, redirectToNearest, tablePageSizes } from '#app/list-page
 import { ListRange } from '#app/list-page/list-range.tsx';
 import { ListSearch } from '#app/list-page/list-search.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import { servicesCrumbs } from '#app/site/services/services-crumbs.ts';
 import { listListHolders } from '#features/mandatory-products/list-holders.server.ts';
 import { listMandatoryProducts, listSources } from '#features/mandatory-products/mandatory-products.server.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/section.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
@@ -19,7 +21,12 @@ import { ListNotes } from './list-notes.tsx';
 import { ListedProducts } from './listed-products.tsx';
 
 export function meta({ loaderData, ...source }: Route.MetaArgs) {
-  return pageMeta(source, { title: loaderData?.seo.title ?? '', description: loaderData?.seo.description });
+  const { seo, category } = loaderData ?? {};
+  return pageMeta(source, {
+    title: seo?.title ?? '',
+    description: seo?.description,
+    structuredData: servicesCrumbs(source, category && [{ name: category.name, path: `/services/${category.slug}` }]),
+  });
 }
 
 /** `/mandatory-products/{category}` shows the first list of the category, a further segment another one. */
@@ -56,7 +63,21 @@ export default function MandatoryProducts({ loaderData }: Route.ComponentProps) 
   const categoryPath = `/mandatory-products/${category.slug}`;
   return (
     <>
-      <PageHeader meta={category.name} title={t`Mandatory Products List`} lead={service.name}>
+      <PageHeader
+        breadcrumb={
+          <Breadcrumb
+            label={t`Breadcrumb`}
+            items={[
+              { label: t`Home`, to: '/' },
+              { label: t`Services`, to: '/services' },
+              { label: category.name, to: `/services/${category.slug}` },
+              { label: t`Mandatory Products List` },
+            ]}
+          />
+        }
+        title={t`Mandatory Products List`}
+        lead={service.name}
+      >
         <LinkButton to={`/services/${category.slug}/${service.slug}`} variant="secondary" className="no-print">
           {t`About this service`}
         </LinkButton>

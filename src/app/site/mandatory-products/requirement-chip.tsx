@@ -22,7 +22,7 @@ export function RequirementChip({
 }: Pick<ListedProduct, 'state' | 'stateText' | 'implementationDate'>) {
   if (state === 'in-force') return null;
   const { tone, word } = marks[state];
-  const starts = state === 'upcoming' && implementationDate?.split('-').reverse().join('-');
+  const starts = state === 'upcoming' && implementationDate && printedDates(implementationDate);
   return (
     <>
       <StatusChip tone={tone}>{word}</StatusChip>
@@ -31,8 +31,13 @@ export function RequirementChip({
           <Trans>from {starts}</Trans>
         </span>
       ) : (
-        stateText && <span className="text-sm text-ink-2">{stateText}</span>
+        stateText && <span className="text-sm text-ink-2 tabular-nums">{printedDates(stateText)}</span>
       )}
     </>
   );
+}
+
+/** Lists write dates as 2026-01-14; tables print them as 14-01-2026. */
+function printedDates(text: string): string {
+  return text.replace(/(\d{4})-(\d{2})-(\d{2})/g, '$3-$2-$1');
 }

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
@@ -11,23 +9,9 @@ export function SectionNav({
   label: string;
   sections: { slug: string; label: string; to: string }[];
 }) {
-  const nav = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  const followed = useRef(hash);
   const inView = useSectionInView(sections.map((section) => section.slug));
-
-  // The choice is made: the dropdown makes way for what was chosen.
-  useEffect(() => {
-    if (followed.current === hash) return;
-    followed.current = hash;
-    nav.current?.querySelector('details')?.removeAttribute('open');
-  }, [hash]);
-
   return (
-    <aside
-      ref={nav}
-      className="no-print z-2 self-start bg-paper pt-3 max-sm:sticky max-sm:top-(--header-height) max-sm:pb-1 lg:sticky lg:top-(--header-height) lg:pt-10"
-    >
+    <aside className="no-print z-2 self-start bg-paper pt-3 max-sm:sticky max-sm:top-(--header-height) max-sm:pb-1 lg:sticky lg:top-(--header-height) lg:pt-10">
       <SidebarNav
         label={label}
         currentLabel={sections.find((section) => section.slug === inView)?.label}

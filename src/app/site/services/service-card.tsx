@@ -23,11 +23,11 @@ export function ServiceCard({
       title={service.name}
       headingLevel={headingLevel}
       seal={<ServiceThumbnail service={service} size={72} eager={eager} />}
-      lines={6}
+      lead={service.tagline}
+      lines={5}
       actionLabel={t`Read More`}
       footer={footer}
     >
-      {service.tagline && <span className="mb-1 block font-semibold text-ink">{service.tagline}</span>}
       {service.description}
     </Card>
   );

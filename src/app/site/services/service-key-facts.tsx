@@ -13,19 +13,12 @@ export function ServiceKeyFacts({ service }: { service: ServiceCardView }) {
       {facts.map(({ key, name, value }) => (
         <div key={key} className="flex flex-wrap gap-x-2 gap-y-1">
           <dt className="text-ink-2">{name}</dt>
-          <dd className="min-w-0">{value ?? <ToBeConfirmed />}</dd>
-        </div>
-      ))}
-      {!service.confirmed && (
-        <div>
-          <dt className="sr-only">
-            <Trans>Status of these facts</Trans>
-          </dt>
-          <dd>
-            <ToBeConfirmed />
+          <dd className="flex min-w-0 flex-wrap items-center gap-2">
+            {value}
+            {!(value && service.confirmed) && <ToBeConfirmed />}
           </dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 }

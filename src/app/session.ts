@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+
+/** The logged-in client as the browser keeps it: storage keys `token` and `client`. */
+export type Session = { token: string; client: { name?: string } & Record<string, unknown> };
+
+const recheck = 10_000;
+const listeners = new Set<() => void>();
+let known: { raw: string; session: Session | null } = { raw: '', session: null };
+
+function read(): Session | null {
+  let token: string | null = null;
+  let client: string | null = null;
+  try {
+    token = localStorage.getItem('token');
+    client = localStorage.getItem('client');
+  } catch {
+    // Storage is refused: nobody is logged in.
+  }
+  const raw = `${token}\n${client}`;
+  // The same value for the same storage, as React's store asks.
+  if (known.raw !== raw) known = { raw, session: token && client ? { token, client: parse(client) } : null };
+  return known.session;
+}
+
+function parse(client: string): Session['client'] {
+  try {
+    const value: unknown = JSON.parse(client);
+    return value && typeof value === 'object' ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+/** Logging in and out; every part that uses `useSession` hears of it at once. */
+export const session = {
+  get: read,
+  start(token: string, client: object) {
+    localStorage.setItem('token', token);
+    localStorage.setItem('client', JSON.stringify(client));
+    tell();
+  },
+  end() {
+    localStorage.removeItem('token');
+    localStorage.removeItem('client');
+    tell();
+  },
+};
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  const timer = setInterval(listener, recheck);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+    clearInterval(timer);
+  };
+}
+
+/** Who is logged in, or null: re-read every 10 s and when another tab changes it. On the server nobody is. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, read, () => null);
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSession } from '#app/session.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** Logged in: straight to the client area. Logged out: opens the drawer. */
+export function AccountButton() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const loggedIn = useSession() !== null;
+
+  useEffect(() => {
+    // Pressed before the script came: the drawer opened, because nobody knew who is logged in.
+    const drawer = document.getElementById('account');
+    if (loggedIn && drawer instanceof HTMLDialogElement && drawer.open) navigate('/account');
+  }, [loggedIn, navigate]);
+
+  if (!loggedIn) {
+    return (
+      <IconButton label={t`Log in or register`} command="show-modal" commandfor="account">
+        <Icon name="user" />
+      </IconButton>
+    );
+  }
+  return (
+    <Link
+      to="/account"
+      aria-label={t`Your account`}
+      title={t`Your account`}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-assay"
+    >
+      <Icon name="user" />
+    </Link>
+  );
+}

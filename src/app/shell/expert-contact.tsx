@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RootData } from '#app/root.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+const link = 'inline-flex min-h-11 items-center gap-3 text-assay underline underline-offset-4 hover:text-assay-hover';
+
+/**
+ * How to reach a person: e-mail, phones, office hours.
+ *
+ * @param subject of the e-mail that the link starts
+ * @param children one or two sentences before it
+ */
+export function ExpertContact({
+  site,
+  subject,
+  children,
+}: {
+  site: RootData['site'];
+  subject: string;
+  children: ReactNode;
+}) {
+  const { days, opens, closes } = site;
+  return (
+    <div className="mt-6 border-t border-rule pt-5">
+      <p>{children}</p>
+      <ul className="mt-3">
+        {site.email && (
+          <li>
+            <a href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`} className={link}>
+              <Icon name="mail" size={18} />
+              {site.email}
+            </a>
+          </li>
+        )}
+        {site.phones.map((phone) => (
+          <li key={phone}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+              <Icon name="phone" size={18} />
+              <span dir="ltr" className="tabular-nums">
+                {phone}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {days && (
+        <p className="mt-3 flex gap-3 text-ink-2">
+          <Icon name="clock" size={18} className="mt-1" />
+          <span>
+            <Trans>
+              {days}, {opens} to {closes} (Indian Standard Time)
+            </Trans>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Certificate } from '#features/site/site.schema.ts';
+
+/** The certificates of the company and of the site, on paper because they are drawn for it. */
+export function FooterCertificates({ certificates }: { certificates: readonly Certificate[] }) {
+  const { t } = useLingui();
+  if (certificates.length === 0) return null;
+  return (
+    <ul aria-label={t`Certificates`} className="mt-10 flex flex-wrap gap-4">
+      {certificates.map(({ id, image_url, image_alt }) => (
+        <li key={id} className="bg-paper p-2">
+          <img
+            src={image_url}
+            alt={image_alt}
+            width="112"
+            height="80"
+            loading="lazy"
+            className="h-20 w-28 object-contain"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

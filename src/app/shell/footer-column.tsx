@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MenuLink } from '#features/site/site.schema.ts';
+
+/** @param wide takes the whole line of a phone */
+export function FooterColumn({ title, wide, children }: { title: ReactNode; wide?: boolean; children: ReactNode }) {
+  return (
+    <section className={`min-w-0 ${wide ? 'max-sm:col-span-2' : ''}`}>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function FooterLinks({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul>
+      {links.map(({ title, url }) => (
+        <li key={url}>
+          <Link
+            to={url}
+            className="inline-flex min-h-9 items-center py-1 leading-snug text-rule wrap-break-word hover:text-paper hover:underline hover:underline-offset-4"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

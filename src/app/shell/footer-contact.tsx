@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { RootData } from '#app/root.tsx';
+
+const link = 'inline-flex min-h-9 items-center hover:underline hover:underline-offset-4';
+
+/** Address, e-mail, phones and hours, from the settings. */
+export function FooterContact({ site }: { site: RootData['site'] }) {
+  const { days, opens, closes } = site;
+  return (
+    <div className="text-rule">
+      <address className="not-italic">
+        <div dangerouslySetInnerHTML={{ __html: site.address }} />
+        <ul className="mt-3">
+          {site.email && (
+            <li>
+              <a href={`mailto:${site.email}`} className={link}>
+                {site.email}
+              </a>
+            </li>
+          )}
+          {site.phones.map((phone) => (
+            <li key={phone}>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+                <span dir="ltr" className="tabular-nums">
+                  {phone}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </address>
+      {days && (
+        <p className="my-2">
+          <Trans>
+            {days}, {opens} to {closes} (Indian Standard Time)
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RootData } from '#app/root.tsx';
+import { ToastRegion } from '#ui/toast.tsx';
+import { AccountDrawer } from './account-drawer.tsx';
+import { ExpertDrawers } from './expert-drawers.tsx';
+import { Footer } from './footer.tsx';
+import { LanguageDialog } from './language-dialog.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { Navigation } from './navigation.tsx';
+import { NavigationSpinner } from './navigation-spinner.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { SearchDrawer } from './search-drawer.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+import { useLanguageChoice } from './use-language-choice.ts';
+
+/** What stands around every page: the page itself is its children, inside `<main>`. */
+export function Frame({ root, children }: { root: RootData; children: ReactNode }) {
+  const { t } = useLingui();
+  useLanguageChoice();
+  useCloseOnNavigation();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 bg-basalt px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
+      >
+        <Trans>Skip to content</Trans>
+      </a>
+      <TopBar root={root} />
+      <Navigation root={root} />
+      <NavigationSpinner />
+      <PageAnnouncer />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer root={root} />
+      <ScrollToTop />
+      <MobileMenu root={root} />
+      <SearchDrawer />
+      <AccountDrawer root={root} />
+      <ExpertDrawers root={root} />
+      <LanguageDialog root={root} />
+      <ToastRegion label={t`Messages`} dismissLabel={t`Dismiss`} />
+    </>
+  );
+}

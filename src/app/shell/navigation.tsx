@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, NavLink } from 'react-router';
+import type { RootData } from '#app/root.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Container } from '#ui/section.tsx';
+import { AccountButton } from './account-button.tsx';
+import { Logo } from './logo.tsx';
+import { mainLinks } from './main-links.ts';
+
+/** Logo and main links; it stays in sight and condenses while the page is scrolled (shell.css). */
+export function Navigation({ root }: { root: RootData }) {
+  const { t, i18n } = useLingui();
+  return (
+    <header className="site-header no-print">
+      <div className="site-header-ground" />
+      <Container className="site-header-bar flex items-center gap-x-2">
+        <Link to="/" className="me-auto text-ink" aria-label={t`${root.siteName}, home page`}>
+          <Logo name={root.siteName} />
+        </Link>
+        <nav aria-label={t`Main navigation`} className="me-3 max-lg:hidden">
+          <ul className="flex gap-x-6">
+            {mainLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent hover:border-gold aria-[current]:border-gold"
+                >
+                  {i18n._(label)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Button variant="secondary" command="show-modal" commandfor="schedule" className="me-2 max-xl:hidden">
+          <Trans>Schedule a call</Trans>
+        </Button>
+        <IconButton label={t`Search`} command="show-modal" commandfor="search">
+          <Icon name="search" />
+        </IconButton>
+        <AccountButton />
+        <IconButton label={t`Menu`} command="show-modal" commandfor="menu" className="lg:hidden">
+          <Icon name="menu" size={24} />
+        </IconButton>
+      </Container>
+    </header>
+  );
+}

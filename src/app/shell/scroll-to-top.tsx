@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+
+const threshold = 300;
+
+/** Leads back to the top; there only while more than 300 px are scrolled. */
+export function ScrollToTop() {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const measure = () => setShown(window.scrollY > threshold);
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => window.removeEventListener('scroll', measure);
+  }, []);
+
+  function scroll() {
+    // The button goes while it has the focus, which would stop the scrolling: the page takes the focus first.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <button
+      type="button"
+      hidden={!shown}
+      aria-label={t`Scroll to top`}
+      title={t`Scroll to top`}
+      onClick={scroll}
+      className="no-print fixed end-4 bottom-4 z-30 grid size-11 place-items-center rounded-sm border border-gold bg-basalt text-paper hover:text-gold [&[hidden]]:hidden"
+    >
+      <Icon name="up" />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { inLanguage } from '#app/page-meta.ts';
+import { useRootData } from '#app/use-root-data.ts';
+import { Icon } from '#ui/icon.tsx';
+import { shareTargets } from './share-targets.ts';
+
+/**
+ * Shares the page that is open, by its canonical address, in eight ways.
+ *
+ * @param id one per page: of the popover
+ * @param title what is shared; the name of the site where the place does not know
+ * @param className the look of the button
+ */
+export function ShareMenu({ id, title, className = '' }: { id: string; title?: string; className?: string }) {
+  const root = useRootData();
+  const { pathname } = useLocation();
+  if (!root) return null;
+  const url = encodeURIComponent(root.publicUrl + inLanguage(pathname, root.language));
+  const text = encodeURIComponent(title ?? root.siteName);
+  return (
+    <div>
+      <button type="button" popoverTarget={id} className={`gap-1.5 ${className}`}>
+        <Icon name="share" size={16} />
+        <Trans>Share</Trans>
+      </button>
+      <div popover="auto" id={id} className="popover-menu text-base">
+        <ul>
+          {shareTargets.map(({ name, icon, href }) => (
+            <li key={icon}>
+              <a
+                href={href(url, text)}
+                target={name ? '_blank' : undefined}
+                rel="noopener nofollow"
+                className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-paper hover:text-assay"
+              >
+                <Icon name={icon} size={18} />
+                {name ?? <Trans>E-mail</Trans>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

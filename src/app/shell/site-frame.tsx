@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router';
+import { useRootData } from '#app/use-root-data.ts';
+import { Frame } from './frame.tsx';
+
+/** The route around every page that has the frame; only `/query-link` and `/business-card` stand outside. */
+export default function SiteFrame() {
+  const root = useRootData();
+  return (
+    root && (
+      <Frame root={root}>
+        <Outlet />
+      </Frame>
+    )
+  );
+}

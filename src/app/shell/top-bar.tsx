@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { RootData } from '#app/root.tsx';
+import { Container } from '#ui/section.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import { ShareMenu } from './share-menu.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const item = 'inline-flex min-h-9 items-center hover:text-gold';
+
+/** The dark line above everything: top menu and social links from the server, share, partner, language. */
+export function TopBar({ root }: { root: RootData }) {
+  const { t } = useLingui();
+  return (
+    <div className="no-print bg-basalt text-sm text-paper">
+      <Container className="flex min-h-9 items-center justify-between gap-x-6">
+        <nav aria-label={t`Top menu`} className="max-lg:hidden">
+          <ul className="flex flex-wrap gap-x-5">
+            {root.topMenu.map(({ title, url }) => (
+              <li key={url}>
+                <Link to={url} className={item}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex flex-1 flex-wrap items-center gap-x-4 max-lg:justify-between lg:justify-end lg:gap-x-5">
+          <div className="max-lg:hidden">
+            <SocialLinks links={root.social} />
+          </div>
+          <ShareMenu id="share-top" className={item} />
+          <button type="button" command="show-modal" commandfor="partner" className={item}>
+            <Trans>Partner with us</Trans>
+          </button>
+          <LanguagePicker root={root} className={item} />
+        </div>
+      </Container>
+    </div>
+  );
+}

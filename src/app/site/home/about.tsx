@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import type { HomeSection } from '#features/home/home.schema.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import { SinceBadge } from './since-badge.tsx';
+
+export function About({ section, sinceBadge }: { section: HomeSection; sinceBadge: string }) {
+  return (
+    <Section id="about" title={section.title || section.name} lead={section.tag_line}>
+      <div className="grid items-center md:pb-6 gap-10 md:grid-cols-12">
+        <div className="md:col-span-7">
+          {section.content && <div className="prose" dangerouslySetInnerHTML={{ __html: section.content }} />}
+          <LinkButton to="/about" variant="secondary" className="mt-6">
+            <Trans>More about us</Trans>
+          </LinkButton>
+        </div>
+        <div className="md:col-span-5 md:justify-self-end">
+          <SinceBadge text={sinceBadge} picture={section.image_url} alt={section.image_alt ?? ''} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, Link } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import { Container } from '#ui/section.tsx';
+
+const examples = ['IS 616', 'LED lamp', 'Wi-Fi router'];
+
+/** @param content the heading (h1) and its lead, HTML from the editors */
+export function Banner({ content }: { content: string }) {
+  return (
+    <section className="relative isolate overflow-hidden bg-basalt text-paper print:bg-transparent print:text-ink">
+      <img
+        src="/touchstone.svg"
+        alt=""
+        width={1000}
+        height={1000}
+        className="absolute -end-40 -top-44 -z-10 size-96 max-w-none opacity-45 md:-end-96 md:-top-4 md:size-[40rem] md:opacity-100 lg:-end-60 lg:-top-16 lg:size-[48rem] xl:end-[calc(50%-47rem)] rtl:-scale-x-100 print:hidden"
+      />
+      <Container className="pt-24 pb-14 md:py-28 lg:py-32 print:py-4">
+        <div className="max-w-[40rem]">
+          <div
+            className="[&_h1]:text-[clamp(2.6rem,1.7rem+3.6vw,4.25rem)] [&_h1]:leading-(--heading-leading,1.04) [&_p]:mt-6 [&_p]:max-w-[34rem] [&_p]:text-lg [&_p]:text-pretty [&_p]:text-rule"
+            dangerouslySetInnerHTML={{ __html: content }}
+          />
+          <SearchBox />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function SearchBox() {
+  const { t } = useLingui();
+  return (
+    <div className="mt-9 max-w-[34rem] print:hidden">
+      <Form role="search" action="/search" method="get" className="flex">
+        <input
+          type="search"
+          name="q"
+          required
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={t`Product or IS number`}
+          placeholder={t`Product or IS number`}
+          className="h-14 min-w-0 flex-1 rounded-s-sm border border-paper bg-paper px-4 text-lg text-ink placeholder:text-ink-2"
+        />
+        <button
+          type="submit"
+          className="inline-flex h-14 items-center gap-2 rounded-e-sm border border-assay bg-assay px-4 font-semibold text-paper transition-colors hover:bg-assay-hover sm:px-6"
+        >
+          <Icon name="search" />
+          <span className="max-sm:sr-only">
+            <Trans>Search</Trans>
+          </span>
+        </button>
+      </Form>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-rule">
+        <Trans>For example</Trans>
+        {examples.map((example) => (
+          <Link
+            key={example}
+            to={`/search?q=${encodeURIComponent(example).replaceAll('%20', '+')}`}
+            rel="nofollow"
+            className="py-1 text-paper underline decoration-gold decoration-1 underline-offset-[6px] hover:decoration-2"
+          >
+            <bdi lang="en">{example}</bdi>
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}

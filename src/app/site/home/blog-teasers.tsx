@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { excerpt } from '#core/text.ts';
+import type { HomeSectionCalls } from '#features/home/home.schema.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Section } from '#ui/section.tsx';
+
+export function BlogTeasers({ section, blogs }: HomeSectionCalls['home-blog']) {
+  return (
+    <Section
+      id="blogs"
+      title={section.title || section.name}
+      lead={section.tag_line}
+      action={
+        <LinkButton to="/blogs" variant="secondary" className="print:hidden">
+          <Trans>All blogs</Trans>
+        </LinkButton>
+      }
+    >
+      <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+        {blogs.map((blog) => (
+          <li key={blog.slug} className="md:max-lg:last:hidden">
+            <article className="streak group relative flex h-full flex-col border-t border-rule pt-5">
+              <div className="mb-5 grid aspect-16/9 place-items-center overflow-hidden bg-sheet">
+                <img
+                  src={blog.image_url}
+                  alt={blog.image_alt ?? ''}
+                  width={400}
+                  height={225}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+              </div>
+              <h3 dir="auto" className="rtl:text-right">
+                <Link
+                  to={`/blogs/${blog.blog_category.slug}/${blog.slug}`}
+                  className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-assay"
+                >
+                  {blog.name}
+                </Link>
+              </h3>
+              <p dir="auto" className="mt-2 mb-4 text-ink-2 rtl:text-right">
+                {excerpt(blog.content, 150)}
+              </p>
+              <p
+                className="mt-auto inline-flex items-center gap-1.5 font-semibold text-assay underline-offset-4 group-hover:underline"
+                aria-hidden="true"
+              >
+                <Trans>Read more</Trans>
+                <Icon name="arrow" size={18} />
+              </p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

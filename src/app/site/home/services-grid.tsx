@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { HomeSection } from '#features/home/home.schema.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Seal } from '#ui/seal.tsx';
+import { Section } from '#ui/section.tsx';
+
+export type ServiceCard = { slug: string; path: string; name: string; text: string };
+
+export function ServicesGrid({
+  section,
+  services,
+}: {
+  section: Pick<HomeSection, 'title' | 'name' | 'tag_line'>;
+  services: ServiceCard[];
+}) {
+  return (
+    <Section
+      id="services"
+      title={section.title || section.name}
+      lead={section.tag_line}
+      action={
+        <LinkButton to="/services" variant="secondary" className="max-md:hidden print:hidden">
+          <Trans>All services</Trans>
+        </LinkButton>
+      }
+    >
+      <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
+        {services.map((service) => (
+          <li key={service.slug}>
+            <article className="streak relative flex h-full gap-4 border-t border-rule py-6">
+              <div className="shrink-0">
+                <Seal slug={service.slug} size={64} />
+              </div>
+              <div className="min-w-0">
+                <h3 dir="auto" className="rtl:text-right">
+                  <Link
+                    to={service.path}
+                    className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-assay"
+                  >
+                    {service.name}
+                  </Link>
+                </h3>
+                <p dir="auto" className="mt-2 text-ink-2 rtl:text-right">
+                  {service.text}
+                </p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to="/services" variant="secondary" className="mt-4 w-full md:hidden print:hidden">
+        <Trans>All services</Trans>
+      </LinkButton>
+    </Section>
+  );
+}

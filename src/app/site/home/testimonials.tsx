@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HomeSectionCalls } from '#features/home/home.schema.ts';
+import { Carousel } from '#ui/carousel.tsx';
+import { Section } from '#ui/section.tsx';
+
+export function Testimonials({ section, testimonials }: HomeSectionCalls['home-testimonial']) {
+  const { t } = useLingui();
+  const title = section.title || section.name;
+  return (
+    <Section id="testimonials" tone="sheet" title={title} lead={section.tag_line}>
+      <Carousel
+        label={title}
+        slidesPerView={{ base: 1 }}
+        autoplay={6_500}
+        labels={{ previous: t`Previous`, next: t`Next`, pause: t`Pause`, play: t`Play` }}
+        slides={testimonials.map((testimonial) => ({
+          key: String(testimonial.id),
+          content: (
+            <figure className="max-w-4xl border-s-2 border-gold ps-6 md:ps-10">
+              <blockquote className="font-serif text-xl leading-normal text-pretty md:text-2xl md:leading-normal">
+                {testimonial.text}
+              </blockquote>
+              <figcaption className="mt-5 text-ink-2">{testimonial.name}</figcaption>
+            </figure>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}

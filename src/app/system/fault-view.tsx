@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { LinkButton } from '#ui/button.tsx';
+import { Container } from '#ui/section.tsx';
+
+/** Says that the page failed on our side, without details, and lets the visitor try again. */
+export function FaultView() {
+  const { pathname, search } = useLocation();
+  return (
+    <Container className="py-20 md:py-28">
+      <h1>
+        <Trans>This page is not available now</Trans>
+      </h1>
+      <p className="mt-4 max-w-xl text-lg text-pretty text-ink-2">
+        <Trans>The fault is on our side and has been logged. Try again in a moment.</Trans>
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButton to={pathname + search} reloadDocument>
+          <Trans>Try again</Trans>
+        </LinkButton>
+        <LinkButton to="/" variant="secondary" reloadDocument>
+          <Trans>Go to Home</Trans>
+        </LinkButton>
+      </div>
+    </Container>
+  );
+}

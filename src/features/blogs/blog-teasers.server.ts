@@ -1,0 +1,39 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { localize } from '#core/localize.ts';
+import { pictureUrl } from '#core/picture-url.ts';
+import { db } from '#db/client.server.ts';
+import { blogCategories, blogs } from '#db/schema/blogs.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import type { BlogTeaser } from './blog-teasers.schema.ts';
+
+/** The newest blogs; one that is dated ahead waits for its day. */
+export async function listBlogTeasers(language: LanguageCode, count: number): Promise<BlogTeaser[]> {
+  const rows = await db()
+    .select({
+      name: blogs.name,
+      slug: blogs.slug,
+      content: blogs.content,
+      imagePath: blogs.imagePath,
+      imageAlt: blogs.imageAlt,
+      translations: blogs.translations,
+      categorySlug: blogCategories.slug,
+    })
+    .from(blogs)
+    .innerJoin(blogCategories, eq(blogs.categoryId, blogCategories.id))
+    .where(
+      sql`${blogs.status} = 'published' and ${blogCategories.status} = 'published' and ${blogs.date} <= current_date`,
+    )
+    .orderBy(desc(blogs.date), desc(blogs.id))
+    .limit(count);
+  return rows.map((row) => {
+    const { name, slug, content, imagePath, imageAlt, categorySlug } = localize(row, language);
+    return {
+      name,
+      slug,
+      content,
+      image_url: pictureUrl(imagePath, slug),
+      image_alt: imageAlt,
+      blog_category: { slug: categorySlug },
+    };
+  });
+}

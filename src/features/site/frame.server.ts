@@ -1,0 +1,68 @@
+import type { LanguageCode } from '#locales/languages.ts';
+import { getHostFacts } from './hosts.server.ts';
+import { getSiteSettings } from './settings.server.ts';
+import type { Footer, TopBar } from './site.schema.ts';
+import { getCertificates, getMenus, listFooterServices, listSocialLinks } from './site.server.ts';
+
+/** What the frame of every page shows, in one reading; it travels in each document, so it stays small. */
+export async function getFrame(publicUrl: string, language: LanguageCode) {
+  const [settings, host, social, menus, certificates, services] = await Promise.all([
+    getSiteSettings(language),
+    getHostFacts(publicUrl),
+    listSocialLinks(),
+    getMenus(language),
+    getCertificates(language),
+    listFooterServices(language),
+  ]);
+  const { site, contact, hours, texts } = settings;
+  return {
+    settings,
+    host,
+    site: {
+      legalName: site.legal_name || site.name,
+      tagline: site.tagline,
+      since: texts.since_badge,
+      address: contact.address_html,
+      email: contact.email,
+      phones: [contact.phone1, contact.phone2, contact.phone3].filter(Boolean),
+      days: hours.days,
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+    topMenu: menus.top,
+    social,
+    footer: { services, links: menus.links, important: menus.important, certificates },
+  };
+}
+
+export type Frame = Awaited<ReturnType<typeof getFrame>>;
+
+export async function getTopBar(language: LanguageCode): Promise<TopBar> {
+  const [social, menus] = await Promise.all([listSocialLinks(), getMenus(language)]);
+  return { socialMedia: social, topMenu: menus.top };
+}
+
+export async function getFooter(language: LanguageCode): Promise<Footer> {
+  const [{ contact }, social, menus, certificates, services] = await Promise.all([
+    getSiteSettings(language),
+    listSocialLinks(),
+    getMenus(language),
+    getCertificates(language),
+    listFooterServices(language),
+  ]);
+  return {
+    service: services.map(({ id, name, slug }) => ({ id, name, slug })),
+    links: menus.links,
+    important: menus.important,
+    contact: {
+      address: contact.address_html,
+      email: contact.email,
+      phone1: contact.phone1,
+      phone2: contact.phone2,
+      phone3: contact.phone3,
+    },
+    companyCert: certificates.company,
+    siteCert: certificates.site,
+    socialMedia: social,
+  };
+}

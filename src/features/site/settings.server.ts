@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { localize } from '#core/localize.ts';
+import { logger } from '#core/logger.server.ts';
+import { db } from '#db/client.server.ts';
+import { settings } from '#db/schema/site.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { settingGroups } from './site.schema.ts';
+
+type Groups = { [Group in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Group]> };
+
+/** Every group of the settings, checked; a group that is wrong is logged and counts as missing. */
+async function getSettings(): Promise<Groups> {
+  const rows = await db().select({ key: settings.key, value: settings.value }).from(settings);
+  const values = new Map(rows.map((row) => [row.key, row.value]));
+  const groups = Object.entries(settingGroups).map(([key, schema]) => {
+    const read = schema.safeParse(values.get(key));
+    if (read.success) return [key, read.data];
+    logger.error({ setting: key, reason: z.prettifyError(read.error) }, 'a setting cannot be used');
+    return [key, schema.parse(undefined)];
+  });
+  return Object.fromEntries(groups);
+}
+
+/** The facts of the site in that language. */
+export async function getSiteSettings(language: LanguageCode) {
+  const { site, contact, hours, seo, texts, top_bar_languages } = await getSettings();
+  return {
+    site: localize(site, language),
+    contact: localize(contact, language),
+    hours: localize(hours.office, language),
+    seo: localize(seo, language),
+    texts: localize(texts, language),
+    topBarLanguages: top_bar_languages,
+  };
+}
+
+export type SiteSettings = Awaited<ReturnType<typeof getSiteSettings>>;

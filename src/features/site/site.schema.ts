@@ -1,0 +1,94 @@
+import { z } from '@hono/zod-openapi';
+
+const translations = z.record(z.string(), z.record(z.string(), z.string())).default({});
+const time = z.string().regex(/^\d\d:\d\d$/);
+
+/**
+ * What each row of the settings holds, named as in `content/settings.yaml`. A missing row, or a missing
+ * field of one, is filled here, so an empty database still serves a site.
+ */
+export const settingGroups = {
+  site: z
+    .object({
+      name: z.string().default('Kasauti'),
+      legal_name: z.string().default(''),
+      founded: z.number().default(2014),
+      tagline: z.string().default(''),
+      description: z.string().default(''),
+      translations,
+    })
+    .prefault({}),
+  contact: z
+    .object({
+      address_html: z.string().default(''),
+      email: z.string().default(''),
+      phone1: z.string().default(''),
+      phone2: z.string().default(''),
+      phone3: z.string().default(''),
+      grievance_email: z.string().default(''),
+      whatsapp: z.string().default(''),
+      translations,
+    })
+    .prefault({}),
+  hours: z
+    .object({
+      office: z
+        .object({
+          days: z.string().default(''),
+          opens: time.default('10:00'),
+          closes: time.default('19:00'),
+          translations,
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  seo: z
+    .object({
+      title: z.string().default('Kasauti'),
+      description: z.string().default(''),
+      keywords: z.string().default(''),
+      organization: z.object({ same_as: z.array(z.string()).default([]) }).prefault({}),
+      translations,
+    })
+    .prefault({}),
+  texts: z
+    .object({ since_badge: z.string().default('Since 2014'), trusted: z.string().default(''), translations })
+    .prefault({}),
+  top_bar_languages: z.array(z.string()).default(['en']),
+};
+
+const socialMedia = z.object({
+  id: z.number().int(),
+  url: z.string(),
+  icon: z.enum(['Facebook', 'Twitter', 'LinkedIn', 'Pinterest', 'Instagram', 'YouTube']),
+});
+const menuLink = z.object({ title: z.string(), url: z.string() });
+const certificate = z.object({ id: z.number().int(), image_url: z.string(), image_alt: z.string() });
+
+export const topBarAnswer = z
+  .object({ socialMedia: z.array(socialMedia), topMenu: z.array(menuLink) })
+  .openapi('TopBar');
+
+export const footerAnswer = z
+  .object({
+    service: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string() })),
+    links: z.array(menuLink),
+    important: z.array(menuLink),
+    contact: z.object({
+      address: z.string().openapi({ description: 'HTML' }),
+      email: z.string(),
+      phone1: z.string(),
+      phone2: z.string(),
+      phone3: z.string(),
+    }),
+    companyCert: z.array(certificate),
+    siteCert: z.array(certificate),
+    socialMedia: z.array(socialMedia),
+  })
+  .openapi('Footer');
+
+export type SocialMedia = z.infer<typeof socialMedia>;
+export type MenuLink = z.infer<typeof menuLink>;
+export type Certificate = z.infer<typeof certificate>;
+export type TopBar = z.infer<typeof topBarAnswer>;
+export type Footer = z.infer<typeof footerAnswer>;
