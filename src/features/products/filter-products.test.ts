@@ -23,7 +23,7 @@ function service(
   state: ListedProduct['services'][number]['rows'][number]['state'],
   implementationDate: string | null = null,
 ) {
-  return { name: 'CRS', slug: 'crs', categorySlug: 'bis', rows: [{ state, implementationDate }] };
+  return { name: 'CRS', slug: 'crs', categorySlug: 'bis', rows: [{ state, implementationDate, confirmed: true }] };
 }
 
 const laptop = product('Laptop', {

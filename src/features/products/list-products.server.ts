@@ -51,7 +51,7 @@ type ServiceName = { name: string; slug: string; categorySlug: string };
 function servicesOf(lines: Line[], names: Map<number, ServiceName>): ListedProduct['services'] {
   return [...Map.groupBy(lines, (line) => line.serviceId)].flatMap(([id, own]) => {
     const service = names.get(id);
-    const rows = own.map(({ state, implementationDate }) => ({ state, implementationDate }));
+    const rows = own.map(({ state, implementationDate, confirmed }) => ({ state, implementationDate, confirmed }));
     return service ? [{ ...service, rows }] : [];
   });
 }
@@ -75,9 +75,9 @@ function selectProducts() {
 }
 
 function selectLines() {
-  const { productId, serviceId, state, implementationDate, listedAs } = mandatoryProducts;
+  const { productId, serviceId, state, implementationDate, confirmed, listedAs } = mandatoryProducts;
   return db()
-    .select({ productId, serviceId, state, implementationDate, listedAs, standard: standards.number })
+    .select({ productId, serviceId, state, implementationDate, confirmed, listedAs, standard: standards.number })
     .from(mandatoryProducts)
     .innerJoin(services, eq(services.id, serviceId))
     .leftJoin(mandatoryProductStandards, eq(mandatoryProductStandards.mandatoryProductId, mandatoryProducts.id))

@@ -23,7 +23,11 @@ export const listStandards = byContentVersion(async (language): Promise<ListedSt
       successor,
       englishTitle: standard.title,
       productCount: new Set(own.map((line) => line.productId)).size,
-      rows: own.map(({ state, implementationDate }) => ({ state, implementationDate })),
+      rows: own.map((line) => ({
+        state: line.state,
+        implementationDate: line.implementationDate,
+        confirmed: line.confirmed,
+      })),
     };
   });
   return list.sort((one, other) => byNumber.compare(one.number, other.number));
@@ -46,9 +50,9 @@ function selectStandards() {
 }
 
 function selectLines() {
-  const { productId, state, implementationDate } = mandatoryProducts;
+  const { productId, state, implementationDate, confirmed } = mandatoryProducts;
   return db()
-    .select({ standardId: mandatoryProductStandards.standardId, productId, state, implementationDate })
+    .select({ standardId: mandatoryProductStandards.standardId, productId, state, implementationDate, confirmed })
     .from(mandatoryProductStandards)
     .innerJoin(mandatoryProducts, eq(mandatoryProducts.id, mandatoryProductStandards.mandatoryProductId))
     .where(eq(mandatoryProducts.status, 'published'))

@@ -13,8 +13,6 @@ const linkClass = 'text-assay underline underline-offset-4 hover:text-assay-hove
 /** What the lists ask under a standard, one line a product and service. */
 export function RequirementTable({ requirements, today }: { requirements: readonly Requirement[]; today: string }) {
   const { t } = useLingui();
-  const hasNotes = requirements.some(({ note, confirmed }) => !confirmed || !isBlank(note));
-  const sources = [...new Set(requirements.flatMap(({ source }) => source ?? []))];
   const columns: Column<Requirement>[] = [
     {
       key: 'product',
@@ -27,32 +25,16 @@ export function RequirementTable({ requirements, today }: { requirements: readon
       ),
     },
     {
-      key: 'service',
+      key: 'certification',
       header: t`Certification`,
-      cell: ({ service }) => (
-        <Link to={`/services/${service.categorySlug}/${service.slug}`} className={linkClass}>
-          {service.name}
-        </Link>
-      ),
+      cell: (line) => <Certification line={line} today={today} />,
     },
-    {
-      key: 'status',
-      header: t`Status`,
-      cell: (line) => <StateChip state={currentState(line, today)} from={line.implementationDate} />,
-    },
-    {
-      key: 'order',
-      header: t`Order`,
-      cell: ({ orderName, orderReference, orderDate }) => (
-        <OrderReference name={orderName} reference={orderReference} date={orderDate} />
-      ),
-    },
+    { key: 'order', header: t`Order`, cell: (line) => <Order line={line} /> },
     {
       key: 'date',
       header: t`Implementation date`,
       cell: ({ implementationDate }) => <DateOrDoubt date={implementationDate} />,
     },
-    ...(hasNotes ? [{ key: 'note', header: t`Note`, cell: (line: Requirement) => <Note line={line} /> }] : []),
   ];
   return (
     <>
@@ -63,32 +45,54 @@ export function RequirementTable({ requirements, today }: { requirements: readon
         rows={requirements}
         rowKey={(line) => line.id}
       />
-      <p className="mt-4 text-sm text-ink-2">
-        {sources.length > 0 ? (
-          <Trans>
-            Sources: <bdi>{sources.join('; ')}</bdi>
-          </Trans>
-        ) : (
-          <Trans>The sources are to be confirmed.</Trans>
-        )}
-      </p>
+      <Sources requirements={requirements} />
     </>
   );
 }
 
-function Note({ line: { note, confirmed } }: { line: Requirement }) {
+function Certification({ line, today }: { line: Requirement; today: string }) {
+  const { service, implementationDate } = line;
   return (
-    <div className="space-y-1 text-sm">
-      {!isBlank(note) && (
-        <p>
-          <bdi>{note}</bdi>
+    <div className="flex flex-wrap gap-x-3 gap-y-1.5">
+      <Link to={`/services/${service.categorySlug}/${service.slug}`} className={linkClass}>
+        {service.name}
+      </Link>
+      <StateChip state={currentState(line, today)} from={implementationDate} />
+    </div>
+  );
+}
+
+function Order({ line }: { line: Requirement }) {
+  return (
+    <div className="space-y-1">
+      <div>
+        <OrderReference name={line.orderName} reference={line.orderReference} date={line.orderDate} />
+      </div>
+      {!isBlank(line.note) && (
+        <p className="text-sm text-ink-2">
+          <bdi>{line.note}</bdi>
         </p>
       )}
-      {!confirmed && (
-        <p>
+      {!line.confirmed && (
+        <p className="text-sm">
           <ToBeConfirmed />
         </p>
       )}
     </div>
+  );
+}
+
+function Sources({ requirements }: { requirements: readonly Requirement[] }) {
+  const sources = [...new Set(requirements.flatMap(({ source }) => source ?? []))];
+  return (
+    <p className="mt-4 text-sm text-ink-2">
+      {sources.length > 0 ? (
+        <Trans>
+          Sources: <bdi>{sources.join('; ')}</bdi>
+        </Trans>
+      ) : (
+        <Trans>The sources are to be confirmed.</Trans>
+      )}
+    </p>
   );
 }

@@ -20,7 +20,7 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
   return [
     {
       term: t`Listed as`,
-      value: requirement.listedAs === requirement.product.name ? null : text(requirement.listedAs),
+      value: isSameName(requirement.listedAs, requirement.product.name) ? null : text(requirement.listedAs),
     },
     {
       term: t`Standard`,
@@ -73,4 +73,8 @@ function Standards({ requirement, today }: { requirement: Requirement; today: st
       ))}
     </ul>
   );
+}
+
+function isSameName(one: string | null, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
 }
