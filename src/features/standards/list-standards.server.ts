@@ -5,6 +5,7 @@ import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { standards } from '#db/schema/standards.ts';
+import { compareNumbers } from './compare-numbers.ts';
 import type { ListedStandard } from './listed-standard.ts';
 
 /** Every published standard by number, with its successor and what stands under it. */
@@ -30,11 +31,8 @@ export const listStandards = byContentVersion(async (language): Promise<ListedSt
       })),
     };
   });
-  return list.sort((one, other) => byNumber.compare(one.number, other.number));
+  return list.sort((one, other) => compareNumbers(one.number, other.number));
 });
-
-/** `IS 302` before `IS 2062`: numbers by value, not by letters. */
-const byNumber = new Intl.Collator('en', { numeric: true });
 
 function selectStandards() {
   const successors = alias(standards, 'successors');
