@@ -35,7 +35,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     <>
       <ProductHeader product={product}>
         <LinkButton to="/products" variant="secondary" className="no-print">{t`Back`}</LinkButton>
-        <ShareMenu id="share-product" title={product.name} className={buttonClass('secondary', 'no-print')} />
+        <ShareMenu id="share-product" title={product.name} className={buttonClass('quiet', 'no-print')} />
       </ProductHeader>
       <Section id="certification" title={<Trans>Required Certification for Indian Market</Trans>}>
         {product.services.length > 0 ? (

@@ -17,5 +17,11 @@ export function ToBeConfirmed({ withRegulator = false }: { withRegulator?: boole
 
 /** A day in figures, or the words that it is to be confirmed. */
 export function DateOrDoubt({ date }: { date: string | null }) {
-  return date ? <time dateTime={date}>{formatDate(date)}</time> : <ToBeConfirmed />;
+  return date ? (
+    <time dateTime={date} className="whitespace-nowrap">
+      {formatDate(date)}
+    </time>
+  ) : (
+    <ToBeConfirmed />
+  );
 }
