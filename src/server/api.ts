@@ -5,14 +5,17 @@ import { languageOfCall } from '#core/language.server.ts';
 import { homeApi } from '#features/home/home.api.ts';
 import { mandatoryProductsApi } from '#features/mandatory-products/mandatory-products.api.ts';
 import { productsApi } from '#features/products/products.api.ts';
+import { searchApi } from '#features/search/search.api.ts';
 import { servicesApi } from '#features/services/services.api.ts';
 import { siteApi } from '#features/site/site.api.ts';
 import { reference } from './api-reference.ts';
+import { limitJson } from './middleware/limit-json.ts';
 
 /** Every call of the specification, one line a feature. */
 export function calls(env: Env) {
   const api = createApi();
   api.use(bodyLimit({ maxSize: 64 * 1024 }));
+  api.use(limitJson());
   api.use(async (c, next) => {
     c.set('language', languageOfCall(c.req.raw.headers));
     await next();
@@ -25,6 +28,7 @@ export function calls(env: Env) {
   api.route('/', mandatoryProductsApi);
   api.route('/', siteApi);
   api.route('/', productsApi);
+  api.route('/', searchApi);
 
   reference(api, env.API_PREFIX);
   api.notFound((c) => c.json({ message: 'Not found.' }, 404));
