@@ -1,34 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHref } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
+/** Comes when the drawer opens; where it cannot come, the form still searches. */
+const SearchResults = lazy(() =>
+  import('./search-results.tsx').then(
+    ({ SearchResults }): { default: typeof SearchResults } => ({ default: SearchResults }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
 /** Searches the whole site; the form works before script. */
 export function SearchDrawer() {
   const { t } = useLingui();
-  const action = useHref('/search');
+  const input = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState(false);
+
+  useEffect(() => {
+    // Opened before the script came.
+    if (input.current?.closest('dialog')?.open) setOpened(true);
+  }, []);
+
   return (
-    <Drawer id="search" side="top" title={<Trans>Search the site</Trans>} closeLabel={t`Close`}>
+    <Drawer
+      id="search"
+      side="top"
+      title={<Trans>Search the site</Trans>}
+      closeLabel={t`Close`}
+      onToggle={() => setOpened(true)}
+    >
       <search>
-        <form action={action} className="flex flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-1 basis-64">
+        <Form action="/search" className="flex items-end gap-2 sm:gap-3">
+          <div className="min-w-0 flex-1">
             <TextField
+              ref={input}
               type="search"
               name="q"
               id="search-query"
               label={<Trans>Product, service, standard or question</Trans>}
               autoComplete="off"
+              enterKeyHint="search"
               autoFocus
               required
             />
           </div>
-          <Button type="submit">
+          <Button type="submit" className="max-sm:px-3">
             <Icon name="search" />
-            <Trans>Search</Trans>
+            <span className="max-sm:sr-only">
+              <Trans>Search</Trans>
+            </span>
           </Button>
-        </form>
+        </Form>
+        <Suspense>{opened && <SearchResults input={input} />}</Suspense>
       </search>
     </Drawer>
   );

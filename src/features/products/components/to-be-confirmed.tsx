@@ -2,12 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#core/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Stands where a fact is missing or was not seen in a source. */
-export function ToBeConfirmed() {
+/**
+ * Stands where a fact is missing or was not seen in a source.
+ * @param withRegulator says who has to confirm it, where nothing around the mark does
+ */
+export function ToBeConfirmed({ withRegulator = false }: { withRegulator?: boolean }) {
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-upcoming">
       <Icon name="alert" size={14} />
-      <Trans>to be confirmed</Trans>
+      {withRegulator ? <Trans>To be confirmed with the regulator</Trans> : <Trans>to be confirmed</Trans>}
     </span>
   );
 }
