@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { closeDialog } from '#ui/open-dialog.ts';
 
 /** Comes when the drawer opens; where it cannot come, the form still searches. */
 const SearchResults = lazy(() =>
@@ -13,6 +14,13 @@ const SearchResults = lazy(() =>
     () => ({ default: () => <></> }),
   ),
 );
+
+/** The browser's own Escape empties a search field first, and only the second one closes the dialog. */
+function closeOnEscape(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  closeDialog('search');
+}
 
 /** Searches the whole site; the form works before script. */
 export function SearchDrawer() {
@@ -45,6 +53,7 @@ export function SearchDrawer() {
               autoComplete="off"
               enterKeyHint="search"
               autoFocus
+              onKeyDown={closeOnEscape}
               required
             />
           </div>
