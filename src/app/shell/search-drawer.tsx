@@ -29,18 +29,18 @@ export function SearchDrawer() {
   const [opened, setOpened] = useState(false);
 
   useEffect(() => {
+    const dialog = input.current?.closest('dialog');
+    if (!dialog) return;
+    const open = () => setOpened(true);
     // Opened before the script came.
-    if (input.current?.closest('dialog')?.open) setOpened(true);
+    if (dialog.open) open();
+    // By hand: React 19 does not listen to `toggle` on a dialog that came from the server.
+    dialog.addEventListener('toggle', open, { once: true });
+    return () => dialog.removeEventListener('toggle', open);
   }, []);
 
   return (
-    <Drawer
-      id="search"
-      side="top"
-      title={<Trans>Search the site</Trans>}
-      closeLabel={t`Close`}
-      onToggle={() => setOpened(true)}
-    >
+    <Drawer id="search" side="top" title={<Trans>Search the site</Trans>} closeLabel={t`Close`}>
       <search>
         <Form action="/search" className="flex items-end gap-2 sm:gap-3">
           <div className="min-w-0 flex-1">
@@ -64,7 +64,11 @@ export function SearchDrawer() {
             </span>
           </Button>
         </Form>
-        <Suspense>{opened && <SearchResults input={input} />}</Suspense>
+        {opened && (
+          <Suspense>
+            <SearchResults input={input} />
+          </Suspense>
+        )}
       </search>
     </Drawer>
   );
