@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
@@ -35,6 +36,7 @@ try {
   await seed();
 } catch (error) {
   if (error instanceof ContentError || error instanceof StartError) console.error(error.message);
+  else if (error instanceof DrizzleQueryError) console.error(`The database refused: ${error.cause?.message}`);
   else console.error(error);
   process.exitCode = 1;
 }

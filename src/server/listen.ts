@@ -7,6 +7,7 @@ import { languageCookie } from '#core/language.server.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { chooseEncoding, entryHeaders, isFresh, type PageEntry } from '#core/page-cache/page-entry.ts';
 import { pageKey } from '#core/page-cache/page-key.ts';
+import { brokenHeaders, refuseBroken } from './refuse-broken.ts';
 
 type Parts = { app: Hono; cache: PageCache; publicUrl: string; host: string; port: number };
 
@@ -15,6 +16,8 @@ const limits = {
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
+  // The application refuses it, with the headers of every answer.
+  requireHostHeader: false,
   keepAliveTimeout: 65_000,
 };
 
@@ -25,7 +28,11 @@ const limits = {
  */
 export function listen({ app, cache, publicUrl, host, port }: Parts): Promise<Server> {
   const common = commonHeaders(publicUrl);
-  const passOn = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const passOn = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    // Its target or its host cannot be read; what the application itself throws, it answers itself.
+    errorHandler: () => new Response('The request could not be read.', { status: 400, headers: brokenHeaders(common) }),
+  });
   const prepared = new WeakMap<PageEntry, Record<string, Record<string, string>>>();
   let hits = 0;
 
@@ -64,11 +71,24 @@ export function listen({ app, cache, publicUrl, host, port }: Parts): Promise<Se
     return true;
   };
 
-  const server = createServer(limits, (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (!answerKept(request, response)) void passOn(request, response);
-  });
+  };
+  const server = createServer(limits, answer);
+  server.on('checkExpectation', answer);
+  server.on('clientError', refuseBroken(common));
   server.timeout = 15_000;
   server.maxHeadersCount = 64;
+  return open(server, host, port);
+}
+
+/** @throws StartError as `listen` does: told before the database is opened and filled */
+export async function assertPortIsFree(host: string, port: number): Promise<void> {
+  const probe = await open(createServer(), host, port);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function open(server: Server, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const said: Record<string, string> = {

@@ -37,11 +37,13 @@ export function cleanHtml(html: string): Promise<string> {
 function send() {
   const tasks = queued;
   queued = [];
+  const isBusy = sent.size > 0;
+  const seconds = worker ? secondsPerText : secondsToStart;
   worker ??= start();
   worker.ref();
   for (const task of tasks) sent.set(task.id, task);
   worker.postMessage(tasks.map(({ id, html }) => ({ id, html })));
-  if (!clock) watch(secondsToStart);
+  if (!isBusy) watch(seconds);
 }
 
 function start(): Worker {

@@ -28,7 +28,7 @@ export const mandatoryProducts = pgTable(
     serviceId: integer()
       .notNull()
       .references(() => services.id, { onDelete: 'cascade' }),
-    /** The list and the line it comes from: `bis_isi`, `12`. */
+    /** The list and the line it comes from: `bis_isi`, `12`. A line that names several products is here once for each. */
     list: text().notNull(),
     listKey: text().notNull(),
     /** The product's words in that list, where they differ from its name here. */
@@ -52,7 +52,7 @@ export const mandatoryProducts = pgTable(
     ...editorial(),
   },
   (table) => [
-    uniqueIndex().on(table.list, table.listKey),
+    uniqueIndex().on(table.list, table.listKey, table.productId),
     index().on(table.serviceId, table.position),
     index().on(table.productId),
   ],

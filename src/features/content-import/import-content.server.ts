@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { StartError } from '#core/errors.ts';
 import type { Database } from '#db/client.server.ts';
 import { bumpContentVersion } from '#db/content-version.server.ts';
 import { rebuildSearchDocuments } from '#features/search/index-documents.server.ts';
@@ -12,6 +14,7 @@ import { type ContentFiles, openContent } from './content-files.server.ts';
 import { importHome, readHome } from './home.server.ts';
 import { importHomeLists, readHomeLists } from './home-lists.server.ts';
 import { importKnowledgeBase, readKnowledgeBase } from './knowledge-base.server.ts';
+import type { ListRow } from './list-row.ts';
 import { readMandatoryLists } from './mandatory-lists.ts';
 import { importMandatoryProducts } from './mandatory-products.server.ts';
 import { importMenus, readMenus } from './menus.server.ts';
@@ -92,6 +95,7 @@ type Prepared = Awaited<ReturnType<typeof prepareContent>>;
 
 /** Reads, checks and cleans everything before the database hears of it. */
 async function prepareContent(folder: string) {
+  if (!existsSync(folder)) throw new StartError(`There is no content folder ${folder}`);
   const content = openContent(folder);
   const clean = createCleanTexts(content.problems);
   const site = prepareSite(content, clean);
@@ -107,14 +111,16 @@ async function prepareContent(folder: string) {
     site,
   ]);
   if (content.problems.length > 0) throw new ContentError(content.problems);
-  const productOf = new Map(listed.flatMap((product) => product.rows.map((row) => [row, product.slug] as const)));
+  const productsOf = new Map<ListRow, string[]>();
+  for (const { slug, rows: own } of listed) {
+    for (const row of own) productsOf.set(row, [...(productsOf.get(row) ?? []), slug]);
+  }
   const placed = [...Map.groupBy(rows, (row) => row.list).values()].flatMap((list) =>
-    list.map((row, index) => ({
-      ...row,
+    list.flatMap((row, index) => {
       // The list's own number where it has one, so that a row that leaves does not move the others.
-      position: /^\d+$/.test(row.key) ? Number(row.key) : index + 1,
-      product: productOf.get(row) ?? '',
-    })),
+      const position = /^\d+$/.test(row.key) ? Number(row.key) : index + 1;
+      return (productsOf.get(row) ?? []).map((product) => ({ ...row, position, product }));
+    }),
   );
   return { ...rest, serviceCategories, services, products, notifications, standards: collectStandards(rows), placed };
 }

@@ -33,9 +33,9 @@ export async function importMandatoryProducts(sync: Sync, placed: PlacedRow[], i
     position: row.position,
     status: 'published' as const,
   }));
-  const rowIds = await sync.rows(mandatoryProducts, ['list', 'listKey'], rows);
+  const rowIds = await sync.rows(mandatoryProducts, ['list', 'listKey', 'productId'], rows);
   await archiveVanished(sync, rowIds);
-  await linkStandards(sync, placed, rowIds, ids.standards);
+  await linkStandards(sync, placed, rowIds, ids);
 }
 
 /** A row that left its list stays in the database, out of sight. */
@@ -52,16 +52,11 @@ async function archiveVanished(sync: Sync, rowIds: Map<string, number>) {
 }
 
 /** A list's row has exactly the standards that the list gives it. */
-async function linkStandards(
-  sync: Sync,
-  placed: PlacedRow[],
-  rowIds: Map<string, number>,
-  standardIds: Map<string, number>,
-) {
+async function linkStandards(sync: Sync, placed: PlacedRow[], rowIds: Map<string, number>, ids: Ids) {
   const links = placed.flatMap((row) =>
     row.standards.map((standard, position) => ({
-      mandatoryProductId: rowIds.get(`${row.list} ${row.key}`) ?? 0,
-      standardId: standardIds.get(standard.slug) ?? 0,
+      mandatoryProductId: rowIds.get(`${row.list} ${row.key} ${ids.products.get(row.product)}`) ?? 0,
+      standardId: ids.standards.get(standard.slug) ?? 0,
       position,
     })),
   );

@@ -3,7 +3,7 @@ import type { Problem } from './content-error.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { complainOfRepeats } from './repeats.ts';
 
-export type MarkdownSection = { slug: string; heading: string; text: string; line: number };
+type MarkdownSection = { slug: string; heading: string; text: string; line: number };
 export type MarkdownFile<Matter> = {
   file: string;
   slug: string;

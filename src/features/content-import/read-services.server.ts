@@ -30,7 +30,7 @@ const matterSchema = z.strictObject({
 });
 
 export type ServiceMatter = z.infer<typeof matterSchema>;
-export type ServiceTexts = MarkdownFile<ServiceMatter>;
+type ServiceTexts = MarkdownFile<ServiceMatter>;
 export type ReadService = {
   facts: Located<z.infer<typeof factSchema>>;
   english?: ServiceTexts;

@@ -31,16 +31,17 @@ const categorySchema = z.object({
 
 /**
  * The products behind the rows of all lists. Rows that product-matches.csv puts together are one
- * product; the others are one where name and category agree.
+ * product; a row that names several products (laptops, notebooks and tablets) belongs to each of them;
+ * the others are one product where name and category agree.
  */
 export async function resolveProducts(content: ContentFiles, rows: ListRow[]): Promise<ListedProduct[]> {
   const [matches, categories] = await Promise.all([
     content.csv('product-matches.csv', matchSchema),
     content.csv('product-categories.csv', categorySchema),
   ]);
-  complainOfRepeats(matches, (match) => `${match.list} ${match.key}`, content.problems);
+  complainOfRepeats(matches, (match) => `${match.list} ${match.key} ${match.product_slug}`, content.problems);
   complainOfRepeats(categories, (row) => `${row.list} ${row.source_category}`, content.problems);
-  const matchOf = new Map(matches.map((match) => [`${match.list} ${match.key}`, match]));
+  const matchesOf = Map.groupBy(matches, (match) => `${match.list} ${match.key}`);
   const categoryOf = new Map(categories.map((row) => [`${row.list} ${row.source_category}`, row]));
   const products = new Map<string, ListedProduct>();
 
@@ -72,12 +73,12 @@ export async function resolveProducts(content: ContentFiles, rows: ListRow[]): P
   });
   // Matched rows come first: a chosen name wins over a name that a list happens to share.
   for (const { row, category } of placed) {
-    const match = matchOf.get(`${row.list} ${row.key}`);
-    if (match)
+    for (const match of matchesOf.get(`${row.list} ${row.key}`) ?? []) {
       add(row, category, { slug: match.product_slug, name: match.product_name, technicalName: match.technical_name });
+    }
   }
   for (const { row, category } of placed) {
-    if (matchOf.has(`${row.list} ${row.key}`)) continue;
+    if (matchesOf.has(`${row.list} ${row.key}`)) continue;
     const name = shortenName(row.name);
     const technicalName = row.technicalName ?? (name === row.name ? null : row.name);
     add(row, category, { slug: freeSlug(products, row, category), name, technicalName });

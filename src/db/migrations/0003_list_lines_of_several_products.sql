@@ -1,0 +1,2 @@
+DROP INDEX "mandatory_products_list_list_key_index";--> statement-breakpoint
+CREATE UNIQUE INDEX "mandatory_products_list_list_key_product_id_index" ON "mandatory_products" USING btree ("list","list_key","product_id");
