@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { closeDialog } from '#ui/open-dialog.ts';
 
 /** Comes when the drawer opens; where it cannot come, the form still searches. */
 const SearchResults = lazy(() =>
@@ -14,6 +15,13 @@ const SearchResults = lazy(() =>
   ),
 );
 
+/** The browser's own Escape empties a search field first, and only the second one closes the dialog. */
+function closeOnEscape(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  closeDialog('search');
+}
+
 /** Searches the whole site; the form works before script. */
 export function SearchDrawer() {
   const { t } = useLingui();
@@ -21,18 +29,18 @@ export function SearchDrawer() {
   const [opened, setOpened] = useState(false);
 
   useEffect(() => {
+    const dialog = input.current?.closest('dialog');
+    if (!dialog) return;
+    const open = () => setOpened(true);
     // Opened before the script came.
-    if (input.current?.closest('dialog')?.open) setOpened(true);
+    if (dialog.open) open();
+    // By hand: React 19 does not listen to `toggle` on a dialog that came from the server.
+    dialog.addEventListener('toggle', open, { once: true });
+    return () => dialog.removeEventListener('toggle', open);
   }, []);
 
   return (
-    <Drawer
-      id="search"
-      side="top"
-      title={<Trans>Search the site</Trans>}
-      closeLabel={t`Close`}
-      onToggle={() => setOpened(true)}
-    >
+    <Drawer id="search" side="top" title={<Trans>Search the site</Trans>} closeLabel={t`Close`}>
       <search>
         <Form action="/search" className="flex items-end gap-2 sm:gap-3">
           <div className="min-w-0 flex-1">
@@ -45,6 +53,7 @@ export function SearchDrawer() {
               autoComplete="off"
               enterKeyHint="search"
               autoFocus
+              onKeyDown={closeOnEscape}
               required
             />
           </div>
@@ -55,7 +64,11 @@ export function SearchDrawer() {
             </span>
           </Button>
         </Form>
-        <Suspense>{opened && <SearchResults input={input} />}</Suspense>
+        {opened && (
+          <Suspense>
+            <SearchResults input={input} />
+          </Suspense>
+        )}
       </search>
     </Drawer>
   );

@@ -4,10 +4,11 @@ import { isSlug } from '#core/is-slug.ts';
 import { localize } from '#core/localize.ts';
 import { db } from '#db/client.server.ts';
 import { standards } from '#db/schema/standards.ts';
+import type { Requirement } from '#features/products/requirement.ts';
 import { listRequirementsUnderStandard } from '#features/products/requirements.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { compareNumbers } from './compare-numbers.ts';
-import type { StandardDetail } from './standard-detail.ts';
+import type { StandardDetail, StandardLine } from './standard-detail.ts';
 
 /** The published standard of that slug, with all that its page shows. */
 export async function findStandard(slug: string, language: LanguageCode): Promise<StandardDetail | null> {
@@ -42,7 +43,7 @@ export async function findStandard(slug: string, language: LanguageCode): Promis
     successor,
     predecessors,
     parts,
-    requirements,
+    lines: requirements.map(lineOf),
   };
 }
 
@@ -61,4 +62,22 @@ async function listSameNumber({ id, baseNumber }: { id: number; baseNumber: stri
   const same = and(eq(standards.baseNumber, baseNumber), ne(standards.id, id), eq(standards.status, 'published'));
   const parts = await selectReferences().where(same);
   return parts.sort((one, other) => compareNumbers(one.number, other.number));
+}
+
+function lineOf(requirement: Requirement): StandardLine {
+  const { id, product, service, state, orderName, orderReference, orderDate, implementationDate } = requirement;
+  const { note, source, confirmed } = requirement;
+  return {
+    id,
+    product,
+    service,
+    state,
+    orderName,
+    orderReference,
+    orderDate,
+    implementationDate,
+    note,
+    source,
+    confirmed,
+  };
 }

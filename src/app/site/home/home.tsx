@@ -5,7 +5,7 @@ import { organisation } from '#app/structured-data.ts';
 import { excerpt } from '#core/text.ts';
 import { findHomeBanner, findHomeSection, getHomeRecord } from '#features/home/home.server.ts';
 import { listHomeServices } from '#features/home/home-services.server.ts';
-import { getOrganisationFacts } from '#features/site/organisation.server.ts';
+import { getOrganisationFacts } from '#features/home/organisation-facts.server.ts';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
 import { Associates } from './associates.tsx';

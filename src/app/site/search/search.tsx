@@ -18,6 +18,7 @@ import { JumpLinks } from './jump-links.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { readQuery, searchAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
+import { Typed } from './typed.tsx';
 
 export function meta({ loaderData, ...source }: Route.MetaArgs) {
   return pageMeta(source, { title: loaderData?.title ?? '', noindex: true });
@@ -44,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Search({ loaderData: { query, results, most, categories } }: Route.ComponentProps) {
   const groups = foundGroups(results);
   const count = countFound(groups);
+  const typed = <Typed text={query} />;
   return (
     <>
       <SearchHeader query={query} />
@@ -51,10 +53,7 @@ export default function Search({ loaderData: { query, results, most, categories 
         {count > 0 && (
           <div className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-2">
             <p role="status" className="me-auto text-ink-2">
-              <Plural value={count} one="# result" other="# results" />{' '}
-              <Trans>
-                for “<bdi className="wrap-anywhere">{query}</bdi>”
-              </Trans>
+              <Plural value={count} one="# result" other="# results" /> <Trans>for “{typed}”</Trans>
             </p>
             <JumpLinks groups={groups} />
           </div>
@@ -115,6 +114,7 @@ function NothingShown({ query }: { query: string }) {
       </p>
     );
   }
+  const typed = <Typed text={query} />;
   return (
     <div role="status" className="pb-10">
       <p className="font-serif text-2xl font-(--heading-weight)">
@@ -122,8 +122,7 @@ function NothingShown({ query }: { query: string }) {
       </p>
       <p className="mt-2 max-w-2xl text-ink-2">
         <Trans>
-          We found nothing for “<bdi className="wrap-anywhere">{query}</bdi>”. Try fewer or more general words, or the
-          number of a standard alone.
+          We found nothing for “{typed}”. Try fewer or more general words, or the number of a standard alone.
         </Trans>
       </p>
     </div>

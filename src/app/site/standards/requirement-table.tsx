@@ -5,15 +5,15 @@ import { currentState } from '#features/mandatory-products/requirement-state.ts'
 import { OrderReference } from '#features/products/components/order-reference.tsx';
 import { StateChip } from '#features/products/components/state-chip.tsx';
 import { DateOrDoubt, ToBeConfirmed } from '#features/products/components/to-be-confirmed.tsx';
-import type { Requirement } from '#features/products/requirement.ts';
+import type { StandardLine } from '#features/standards/standard-detail.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 
 const linkClass = 'text-assay underline underline-offset-4 hover:text-assay-hover';
 
 /** What the lists ask under a standard, one line a product and service. */
-export function RequirementTable({ requirements, today }: { requirements: readonly Requirement[]; today: string }) {
+export function RequirementTable({ lines, today }: { lines: readonly StandardLine[]; today: string }) {
   const { t } = useLingui();
-  const columns: Column<Requirement>[] = [
+  const columns: Column<StandardLine>[] = [
     {
       key: 'product',
       header: t`Product`,
@@ -42,15 +42,15 @@ export function RequirementTable({ requirements, today }: { requirements: readon
         caption={t`Products under this standard with their certification, order and dates`}
         captionHidden
         columns={columns}
-        rows={requirements}
+        rows={lines}
         rowKey={(line) => line.id}
       />
-      <Sources requirements={requirements} />
+      <Sources lines={lines} />
     </>
   );
 }
 
-function Certification({ line, today }: { line: Requirement; today: string }) {
+function Certification({ line, today }: { line: StandardLine; today: string }) {
   const { service, implementationDate } = line;
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-1.5">
@@ -62,7 +62,7 @@ function Certification({ line, today }: { line: Requirement; today: string }) {
   );
 }
 
-function Order({ line }: { line: Requirement }) {
+function Order({ line }: { line: StandardLine }) {
   return (
     <div className="space-y-1">
       <div>
@@ -82,8 +82,8 @@ function Order({ line }: { line: Requirement }) {
   );
 }
 
-function Sources({ requirements }: { requirements: readonly Requirement[] }) {
-  const sources = [...new Set(requirements.flatMap(({ source }) => source ?? []))];
+function Sources({ lines }: { lines: readonly StandardLine[] }) {
+  const sources = [...new Set(lines.flatMap(({ source }) => source ?? []))];
   return (
     <p className="mt-4 text-sm text-ink-2">
       {sources.length > 0 ? (
