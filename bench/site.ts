@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -92,8 +92,13 @@ export async function startProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });
-  const stop = () => stopGroup(child);
-  process.once('exit', () => child.exitCode === null && process.kill(-Number(child.pid)));
+  const group = -Number(child.pid);
+  const endWithUs = () => isAlive(group) && process.kill(group);
+  const stop = async () => {
+    await stopGroup(group);
+    process.off('exit', endWithUs);
+  };
+  process.once('exit', endWithUs);
   const deadline = performance.now() + patience;
   while (!(await answers(url + ready))) {
     if (child.exitCode !== null) throw new Error(`${file} ended before it served ${url}`);
@@ -116,11 +121,18 @@ function answers(url: string): Promise<boolean> {
   );
 }
 
-async function stopGroup(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  process.kill(-Number(child.pid), 'SIGTERM');
-  await ended;
+/** Waits for all of the group: npm itself ends before the server that it started. */
+async function stopGroup(group: number) {
+  if (isAlive(group)) process.kill(group, 'SIGTERM');
+  while (isAlive(group)) await wait(20);
+}
+
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(group, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function memoryOf(pid: number): Promise<number> {

@@ -1,9 +1,8 @@
 import { logger } from '#core/logger.server.ts';
-import { type PageEntry, readPageEntry, shrinkPageEntry } from './page-entry.ts';
+import { type PageEntry, readPageEntry } from './page-entry.ts';
+import { ShrinkQueue } from './shrink-queue.ts';
 
 type Kept = { entry: PageEntry; generation: number; bytes: number; used: boolean };
-
-const shrinkDelay = 250;
 
 /**
  * Finished public answers in memory, bounded by bytes: the oldest leave first, but one that was
@@ -14,6 +13,7 @@ const shrinkDelay = 250;
 export class PageCache {
   #kept = new Map<string, Kept>();
   #rendering = new Map<string, Promise<PageEntry>>();
+  #shrinking = new ShrinkQueue();
   #generation = 0;
   #bytes = 0;
   readonly #maxBytes: number;
@@ -52,6 +52,7 @@ export class PageCache {
   #render(key: string, render: () => Promise<Response>): Promise<PageEntry> {
     const running = this.#rendering.get(key);
     if (running) return running;
+    this.#shrinking.postpone();
     const generation = this.#generation;
     const rendering = render()
       .then(async (response) => {
@@ -73,7 +74,7 @@ export class PageCache {
     this.#kept.set(key, { entry, generation, bytes, used: false });
     this.#bytes += bytes;
     this.#makeRoom(key);
-    setTimeout(() => void shrinkPageEntry(entry).catch(() => {}), shrinkDelay).unref();
+    this.#shrinking.add(entry);
   }
 
   #makeRoom(newest: string): void {
@@ -94,6 +95,7 @@ export class PageCache {
     const kept = this.#kept.get(key);
     if (!kept) return;
     this.#kept.delete(key);
+    this.#shrinking.remove(kept.entry);
     this.#bytes -= kept.bytes;
   }
 }

@@ -31,10 +31,11 @@ export async function readPageEntry(response: Response): Promise<PageEntry> {
   const type = headers['content-type'] ?? '';
   if (type.startsWith('text/html')) headers['content-security-policy'] = documentPolicy(identity.toString('utf8'));
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const bodies =
-    compressible.test(type) && identity.length > 512
-      ? { identity, gzip: await compressGzip(identity, { level: 6 }), br: await compressBrotli(identity, fast) }
-      : { identity, gzip: identity, br: identity };
+  const isPlain = !compressible.test(type) || identity.length <= 512;
+  const [br, zipped] = isPlain
+    ? [identity, identity]
+    : await Promise.all([compressBrotli(identity, fast), compressGzip(identity, { level: 6 })]);
+  const bodies = { identity, gzip: zipped, br };
   return { status: response.status, headers, etag, bodies };
 }
 
@@ -42,12 +43,9 @@ export async function readPageEntry(response: Response): Promise<PageEntry> {
 export async function shrinkPageEntry(entry: PageEntry): Promise<void> {
   const { bodies } = entry;
   if (bodies.br === bodies.identity) return;
-  const [smallBrotli, smallGzip] = await Promise.all([
-    compressBrotli(bodies.identity, small),
-    compressGzip(bodies.identity, { level: 9 }),
-  ]);
-  bodies.br = smallBrotli;
-  bodies.gzip = smallGzip;
+  // One after the other: of the threads that compress, the others are free for new pages.
+  bodies.br = await compressBrotli(bodies.identity, small);
+  bodies.gzip = await compressGzip(bodies.identity, { level: 9 });
 }
 
 /** The best encoding that an Accept-Encoding header allows. */
