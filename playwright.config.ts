@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
 
-const port = 3199;
+const port = Number(process.env.E2E_PORT ?? 3199);
 
 export default defineConfig({
   testDir: './e2e',
