@@ -63,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1b1f24" />
         <Meta />
         <Links />
+        {/* Drawn once the page itself is read: a half-read table or bar would move when the rest of it comes. */}
+        <link rel="expect" href="#footer" blocking="render" />
         {/* A named style sheet: React finds it in the document and keeps it, whatever is drawn anew. */}
         <style href="site" precedence="site" dangerouslySetInnerHTML={{ __html: styles }} />
       </head>

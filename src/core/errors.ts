@@ -8,11 +8,6 @@ export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }
 
-/** The database does not answer: 503 with Retry-After, and worth another try. */
-export class DatabaseAwayError extends Error {
-  override name = 'DatabaseAwayError';
-}
-
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -43,10 +43,15 @@ async function findHits(tx: Queryable, query: ParsedQuery, perGroup: number): Pr
 
   // What the corrected words find in titles stands before what the typed ones found in bodies.
   const words = (await correctWords(tx, query.words)) ?? query.words;
-  const corrected = words === query.words ? [] : await rankTitles(tx, toTsQuery(words), perGroup);
+  const corrected = words === query.words ? [] : await rankTitles(tx, toTsQuery(words), perGroup, likeliest(words));
   const found = [...titled, ...corrected, ...hits.filter((hit) => hit.tier >= tiers.body)];
   if (found.length > 0 || words.length === 1) return firstOfEach(found, perGroup);
   return rankTitles(tx, toTsQuery(words, 'any'), perGroup);
+}
+
+/** The text that was probably meant: of each corrected word the closest. */
+function likeliest(words: (string | string[])[]): string {
+  return words.map((word) => (typeof word === 'string' ? word : word[0])).join(' ');
 }
 
 /** Each document once, and at most so many of a kind. */

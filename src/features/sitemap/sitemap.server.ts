@@ -7,7 +7,7 @@ import { standards } from '#db/schema/standards.ts';
 export type SitemapEntry = { path: string; changedAt: Date | null };
 
 /** How many addresses one sitemap file holds; the protocol allows 50,000. */
-export const sitemapSize = 5_000;
+const sitemapSize = 5_000;
 
 const fixedPaths = ['/', '/services', '/products', '/standards'];
 
