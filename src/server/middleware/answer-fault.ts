@@ -1,7 +1,10 @@
-import type { ErrorHandler } from 'hono';
+import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway, NotFoundError } from '#core/errors.ts';
+import { languageOfCall } from '#core/language.server.ts';
 import { logger } from '#core/logger.server.ts';
+import { translate } from '#core/messages.server.ts';
+import { Refusal } from '#core/refusal.ts';
 
 const retryAfter = { 'Retry-After': '3', 'Cache-Control': 'no-store' };
 
@@ -15,6 +18,7 @@ export function answerFault(apiPrefix: string): ErrorHandler {
     ) =>
       c.req.path.startsWith(`${apiPrefix}/`) ? c.json({ message }, status, headers) : c.text(message, status, headers);
 
+    if (error instanceof Refusal) return answerRefusal(c, error);
     if (error instanceof NotFoundError) return answer(404, 'Not found.');
     if (error instanceof HTTPException && error.status === 413) return answer(413, 'The request is too large.');
     if (error instanceof HTTPException && error.status < 500) return answer(400, 'The request could not be read.');
@@ -25,4 +29,15 @@ export function answerFault(apiPrefix: string): ErrorHandler {
     logger.error({ err: error, path: c.req.path }, 'a request failed');
     return answer(500, 'Something went wrong on our side. Please try again.');
   };
+}
+
+function answerRefusal(c: Context, { status, message, errors, retryAfter }: Refusal) {
+  const language = languageOfCall(c.req.raw.headers);
+  if (retryAfter) c.header('Retry-After', String(retryAfter));
+  const translated = errors && Object.entries(errors).map(([field, texts]) => [field, texts.map(inLanguage)]);
+  return c.json({ message: inLanguage(message), ...(translated && { errors: Object.fromEntries(translated) }) }, status);
+
+  function inLanguage(text: string) {
+    return translate(text, language);
+  }
 }
