@@ -6,6 +6,7 @@ import { type Env, readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { prepareSecret } from '#core/secret.server.ts';
 import { closeDatabase } from '#db/client.server.ts';
 import { listen } from './listen.ts';
 import { openStore } from './open-store.ts';
@@ -18,6 +19,7 @@ const root = new URL('../../', import.meta.url);
 async function main() {
   const env = readEnv();
   await prepareDataFolder(env);
+  prepareSecret();
   const cache = new PageCache();
   const store = await openStore(env, () => cache.invalidate());
   const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
