@@ -2,17 +2,20 @@ import { bodyLimit } from 'hono/body-limit';
 import { createApi } from '#core/api.server.ts';
 import type { Env } from '#core/env.ts';
 import { languageOfCall } from '#core/language.server.ts';
-import { homeCalls } from '#features/home/home.api.ts';
+import { homeApi } from '#features/home/home.api.ts';
 import { mandatoryProductsApi } from '#features/mandatory-products/mandatory-products.api.ts';
 import { productsApi } from '#features/products/products.api.ts';
+import { searchApi } from '#features/search/search.api.ts';
 import { servicesApi } from '#features/services/services.api.ts';
 import { siteApi } from '#features/site/site.api.ts';
 import { reference } from './api-reference.ts';
+import { limitJson } from './middleware/limit-json.ts';
 
 /** Every call of the specification, one line a feature. */
 export function calls(env: Env) {
   const api = createApi();
   api.use(bodyLimit({ maxSize: 64 * 1024 }));
+  api.use(limitJson());
   api.use(async (c, next) => {
     c.set('language', languageOfCall(c.req.raw.headers));
     await next();
@@ -20,11 +23,12 @@ export function calls(env: Env) {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
   });
 
+  api.route('/', homeApi);
   api.route('/', servicesApi);
   api.route('/', mandatoryProductsApi);
   api.route('/', siteApi);
-  api.route('/', homeCalls());
   api.route('/', productsApi);
+  api.route('/', searchApi);
 
   reference(api, env.API_PREFIX);
   api.notFound((c) => c.json({ message: 'Not found.' }, 404));
