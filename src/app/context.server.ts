@@ -6,3 +6,6 @@ export const languageContext = createContext<LanguageCode>();
 
 /** PUBLIC_URL, for canonical addresses; the request's own host is never believed. */
 export const publicUrlContext = createContext<string>();
+
+/** Set by what fails while a page is made: the answer is then 503, and worth another try. */
+export const databaseAwayContext = createContext(false);

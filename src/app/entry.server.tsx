@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { languageContext } from '#app/context.server.ts';
+import { databaseAwayContext, languageContext } from '#app/context.server.ts';
 import { isDatabaseAway } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
 import { deferScripts } from './defer-scripts.ts';
@@ -50,8 +50,13 @@ function renderDocument(context: EntryContext, url: string): Promise<string> {
   });
 }
 
-export function handleError(error: unknown, { request }: { request: Request }) {
+type Failed = { request: Request; context: Readonly<RouterContextProvider> };
+
+export function handleError(error: unknown, { request, context }: Failed) {
   if (request.signal.aborted) return;
-  if (isDatabaseAway(error)) logger.warn({ path: new URL(request.url).pathname }, 'no page: the database is away');
-  else if (error instanceof Error) logger.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
+  const path = new URL(request.url).pathname;
+  if (isDatabaseAway(error)) {
+    context.set(databaseAwayContext, true);
+    logger.warn({ path }, 'no page: the database is away');
+  } else if (error instanceof Error) logger.error({ err: error, path }, 'a page failed');
 }

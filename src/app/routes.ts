@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Pages inside the frame: top bar, navigation, drawers, footer. */
 const framed = [
   index('site/home/home.tsx'),
+  route('search', 'site/search/search.tsx'),
 
   route('services/:category?', 'site/services/services.tsx'),
   route('services/:category/:slug', 'site/services/service.tsx'),
@@ -21,6 +22,9 @@ const framed = [
 export default [
   // The frame stays when the page in its slot changes or fails.
   layout('shell/site-frame.tsx', [layout('shell/page-slot.tsx', framed)]),
+
+  route('knowledgebase/:category?/:slug?', 'site/search/old-knowledge-base.ts'),
+
   route('robots.txt', 'system/robots.ts'),
   route('sitemap.xml', 'system/sitemap-index.ts'),
   route('sitemaps/:file', 'system/sitemap.ts'),

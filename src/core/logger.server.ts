@@ -1,8 +1,11 @@
 import { pino } from 'pino';
 
+// A level that is none would end the start here with a stack; the environment's own check names it.
+const level = process.env.LOG_LEVEL ?? '';
+
 /** JSON lines on standard output; secrets and personal data never reach it. */
 export const logger = pino({
-  level: process.env.LOG_LEVEL || 'info',
+  level: level in pino.levels.values || level === 'silent' ? level : 'info',
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: {

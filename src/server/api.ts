@@ -5,17 +5,20 @@ import { neverStored } from '#core/http/never-stored.ts';
 import { languageOfCall } from '#core/language.server.ts';
 import { accountApi } from '#features/accounts/account.api.ts';
 import { entryCalls } from '#features/accounts/entry.api.ts';
-import { homeCalls } from '#features/home/home.api.ts';
+import { homeApi } from '#features/home/home.api.ts';
 import { mandatoryProductsApi } from '#features/mandatory-products/mandatory-products.api.ts';
 import { productsApi } from '#features/products/products.api.ts';
+import { searchApi } from '#features/search/search.api.ts';
 import { servicesApi } from '#features/services/services.api.ts';
 import { siteApi } from '#features/site/site.api.ts';
 import { reference } from './api-reference.ts';
+import { limitJson } from './middleware/limit-json.ts';
 
 /** Every call of the specification, one line a feature. */
 export function calls(env: Env) {
   const api = createApi();
   api.use(bodyLimit({ maxSize: 64 * 1024 }));
+  api.use(limitJson());
   api.use(async (c, next) => {
     c.set('language', languageOfCall(c.req.raw.headers));
     await next();
@@ -25,13 +28,14 @@ export function calls(env: Env) {
 
   for (const path of ['/client/*', '/check-token', '/password-reset/*', '/verify-otp']) api.use(path, neverStored());
 
+  api.route('/', homeApi);
   api.route('/', servicesApi);
   api.route('/', mandatoryProductsApi);
   api.route('/', siteApi);
-  api.route('/', homeCalls());
   api.route('/', productsApi);
   api.route('/', entryCalls(env));
   api.route('/', accountApi);
+  api.route('/', searchApi);
 
   reference(api, env.API_PREFIX);
   api.notFound((c) => c.json({ message: 'Not found.' }, 404));

@@ -5,8 +5,12 @@ import { StartError } from '#core/errors.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
 import { languageCookie } from '#core/language.server.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
-import { chooseEncoding, entryHeaders, isFresh, type PageEntry } from '#core/page-cache/page-entry.ts';
+import { chooseEncoding, type Encoding, entryHeaders, isFresh, type PageEntry } from '#core/page-cache/page-entry.ts';
 import { pageKey } from '#core/page-cache/page-key.ts';
+import { brokenHeaders, refuseBroken } from './refuse-broken.ts';
+
+/** Names and values in turn, as `writeHead` takes them without looking further. */
+type PreparedHeaders = { full: string[]; unchanged: string[] };
 
 type Parts = { app: Hono; cache: PageCache; publicUrl: string; host: string; port: number };
 
@@ -15,7 +19,11 @@ const limits = {
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
+  // The application refuses it, with the headers of every answer.
+  requireHostHeader: false,
   keepAliveTimeout: 65_000,
+  // No body stream for requests that have none: an eighth of the time that a kept page takes.
+  optimizeEmptyRequests: true,
 };
 
 /**
@@ -25,22 +33,22 @@ const limits = {
  */
 export function listen({ app, cache, publicUrl, host, port }: Parts): Promise<Server> {
   const common = commonHeaders(publicUrl);
-  const passOn = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const prepared = new WeakMap<PageEntry, Record<string, Record<string, string>>>();
+  const passOn = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    // Its target or its host cannot be read; what the application itself throws, it answers itself.
+    errorHandler: () => new Response('The request could not be read.', { status: 400, headers: brokenHeaders(common) }),
+  });
+  const prepared = new WeakMap<Buffer, PreparedHeaders>();
   let hits = 0;
 
-  const headersOf = (entry: PageEntry, encoding: ReturnType<typeof chooseEncoding>) => {
-    let byEncoding = prepared.get(entry);
-    if (!byEncoding) {
-      byEncoding = {};
-      prepared.set(entry, byEncoding);
-    }
-    const length = String(entry.bodies[encoding].length);
-    const known = byEncoding[encoding];
-    // The body shrinks once, shortly after it was kept.
-    if (known && known['content-length'] === length) return known;
-    const made = { ...common, ...entryHeaders(entry, encoding) };
-    byEncoding[encoding] = made;
+  const headersOf = (entry: PageEntry, encoding: Encoding): PreparedHeaders => {
+    // By its body: that one changes once, when the entry is compressed as small as it gets.
+    const known = prepared.get(entry.bodies[encoding]);
+    if (known) return known;
+    const full = { ...common, ...entryHeaders(entry, encoding) };
+    const { 'content-length': _length, 'content-encoding': _encoding, ...unchanged } = full;
+    const made = { full: Object.entries(full).flat(), unchanged: Object.entries(unchanged).flat() };
+    prepared.set(entry.bodies[encoding], made);
     return made;
   };
 
@@ -52,23 +60,33 @@ export function listen({ app, cache, publicUrl, host, port }: Parts): Promise<Se
     const entry = keep ? cache.findFresh(key) : undefined;
     if (!entry) return false;
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
-    const answer = headersOf(entry, encoding);
+    const { full, unchanged } = headersOf(entry, encoding);
     hits += 1;
-    response.setHeader('X-Request-Id', `hit-${hits.toString(36)}`);
-    if (isFresh(entry, headers['if-none-match'])) {
-      const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = answer;
-      response.writeHead(304, rest).end();
-    } else {
-      response.writeHead(entry.status, answer).end(entry.bodies[encoding]);
-    }
+    // All in one list: a header set on its own before makes Node set every other one singly, too.
+    const id = ['X-Request-Id', `hit-${hits.toString(36)}`];
+    if (isFresh(entry, headers['if-none-match'])) response.writeHead(304, [...unchanged, ...id]).end();
+    else response.writeHead(entry.status, [...full, ...id]).end(entry.bodies[encoding]);
     return true;
   };
 
-  const server = createServer(limits, (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (!answerKept(request, response)) void passOn(request, response);
-  });
+  };
+  const server = createServer(limits, answer);
+  server.on('checkExpectation', answer);
+  server.on('clientError', refuseBroken(common));
   server.timeout = 15_000;
   server.maxHeadersCount = 64;
+  return open(server, host, port);
+}
+
+/** @throws StartError as `listen` does: told before the database is opened and filled */
+export async function assertPortIsFree(host: string, port: number): Promise<void> {
+  const probe = await open(createServer(), host, port);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function open(server: Server, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const said: Record<string, string> = {

@@ -7,8 +7,7 @@ import { StartError } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { prepareSecret } from '#core/secret.server.ts';
-import { closeDatabase } from '#db/client.server.ts';
-import { listen } from './listen.ts';
+import { assertPortIsFree, listen } from './listen.ts';
 import { openStore } from './open-store.ts';
 import { createRenderPage } from './render-page.ts';
 import { readStaticFiles } from './static-files.ts';
@@ -18,8 +17,13 @@ const root = new URL('../../', import.meta.url);
 
 async function main() {
   const env = readEnv();
+  // Asked to stop during the start, it stops as soon as what it opened can be closed.
+  const stopAsked = new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
+  });
   await prepareDataFolder(env);
   prepareSecret();
+  await assertPortIsFree(env.HOST, env.PORT);
   const cache = new PageCache();
   const store = await openStore(env, () => cache.invalidate());
   const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
@@ -34,22 +38,17 @@ async function main() {
   );
   logger.info({ ms: Math.round(performance.now()) }, `Kasauti serves ${env.PUBLIC_URL} on ${env.HOST}:${env.PORT}`);
 
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void stop(server, store.close);
-    });
-  }
+  void stopAsked.then(() => stop(server, store.close));
 }
 
 /** Ends what is in flight within 10 s, then the database, then the process. */
 async function stop(server: Server, closeStore: () => Promise<void>) {
   logger.info('stopping');
   const cut = setTimeout(() => server.closeAllConnections(), 10_000);
-  server.closeIdleConnections();
+  // A kept-alive connection is idle only when its answer is out.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
   await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweep);
   clearTimeout(cut);
   await closeStore();
   process.exit(0);
@@ -72,8 +71,7 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-main().catch(async (error) => {
-  await closeDatabase().catch(() => {});
+main().catch((error) => {
   if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
   else logger.fatal({ err: error }, 'the start failed');
   process.exit(1);

@@ -1,35 +1,47 @@
-import pg from 'pg';
 import type { Env } from '#core/env.ts';
-import { isDatabaseAway, StartError } from '#core/errors.ts';
+import { StartError } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
-import { closeDatabase, openDatabase } from '#db/client.server.ts';
-import { contentChannel } from '#db/content-version.server.ts';
+import { closeDatabase, type Database, openDatabase } from '#db/client.server.ts';
+import { getContentVersion } from '#db/content-version.server.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
+import { ContentError } from '#features/content-import/content-error.ts';
+import { ContentListener } from './content-listener.ts';
 
 type Store = { close(): Promise<void> };
 
-/** Held by the process that owns a data folder, for as long as its connection lives. */
-const ownerLock = 5_220_141;
-
 /**
- * Opens the database (DATABASE_URL, else the embedded one), migrates it, and listens for content writes.
+ * Opens the database (DATABASE_URL, else the embedded one), migrates it, fills an empty one with the
+ * demo site unless SEED is none, and listens for content writes.
  * @throws StartError with one line for the operator
  */
 export async function openStore(env: Env, onContentChange: () => void): Promise<Store> {
   const embedded = env.DATABASE_URL ? undefined : await openEmbeddedPostgres(env.DATA_DIR);
-  const url = env.DATABASE_URL ?? (await (embedded as EmbeddedPostgres).databaseUrl('kasauti'));
-  const database = openDatabase(url);
   try {
-    await migrateDatabase(database);
+    return await openDatabaseOf(env, embedded, onContentChange);
   } catch (error) {
-    if (isDatabaseAway(error) || isRefused(error)) {
-      throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
-    }
+    await closeDatabase();
+    // A server that another process runs goes on.
+    if (!embedded?.wasRunning) await embedded?.stop();
+    if (error instanceof StartError || !env.DATABASE_URL) throw error;
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
+  }
+}
+
+async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, onChange: () => void): Promise<Store> {
+  const url = env.DATABASE_URL ?? (await embedded?.databaseUrl('kasauti')) ?? '';
+  const listener = new ContentListener({ url, embedded, onChange });
+  await listener.start();
+  try {
+    await listener.alone(async () => {
+      const database = openDatabase(url);
+      await migrateDatabase(database);
+      if (env.SEED === 'demo') await importDemoWhenEmpty(database);
+    });
+  } catch (error) {
+    await listener.stop();
     throw error;
   }
-  const listener = new ContentListener(url, embedded, onContentChange);
-  await listener.start();
   return {
     async close() {
       await listener.stop();
@@ -39,68 +51,26 @@ export async function openStore(env: Env, onContentChange: () => void): Promise<
   };
 }
 
-function isRefused(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && /^(28|3D|EAI_AGAIN|EHOSTUNREACH)/.test(String(cause.code))) return true;
+/** Each write of content counts up the version: at 0 there was none, by import or by an editor. */
+async function importDemoWhenEmpty(database: Database) {
+  if ((await getContentVersion(database)) > 0) return;
+  // Its parsers and cleaners are read only when they are needed: each other start is quicker.
+  const { demoContent, importContent } = await import('#features/content-import/import-content.server.ts');
+  try {
+    const { kinds, milliseconds } = await importContent(database, { folder: demoContent });
+    const added = Object.fromEntries(Object.entries(kinds).map(([kind, counts]) => [kind, counts.added]));
+    logger.info({ ms: milliseconds, added }, 'the demo site is in the database');
+  } catch (error) {
+    if (error instanceof ContentError) throw new StartError(`The demo site cannot be imported: ${error.message}`);
+    throw error;
   }
-  return false;
 }
 
+/** What the innermost cause says, on one line. */
 function reasonOf(error: unknown): string {
   let reason = '';
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    reason = cause instanceof AggregateError ? String(cause.errors[0]?.message) : cause.message || reason;
+    reason = (cause instanceof AggregateError ? String(cause.errors[0]?.message) : cause.message) || reason;
   }
-  return reason;
-}
-
-/** Keeps one connection that hears of content writes; when it breaks, it comes back and says "changed", once. */
-class ContentListener {
-  #client: pg.Client | undefined;
-  #stopped = false;
-  #timer: NodeJS.Timeout | undefined;
-  readonly #url: string;
-  readonly #embedded: EmbeddedPostgres | undefined;
-  readonly #onChange: () => void;
-
-  constructor(url: string, embedded: EmbeddedPostgres | undefined, onChange: () => void) {
-    this.#url = url;
-    this.#embedded = embedded;
-    this.#onChange = onChange;
-  }
-
-  async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 2_000, keepAlive: true });
-    client.on('error', () => this.#retry());
-    client.on('end', () => this.#retry());
-    client.on('notification', this.#onChange);
-    this.#client = client;
-    await client.connect();
-    if (this.#embedded) {
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [ownerLock]);
-      if (!rows[0].mine) throw new StartError('Another Kasauti serves from this data folder: stop it, or set DATA_DIR');
-    }
-    await client.query(`listen ${contentChannel}`);
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#client?.end().catch(() => {});
-  }
-
-  #retry(): void {
-    if (this.#stopped || this.#timer) return;
-    this.#timer = setTimeout(async () => {
-      this.#timer = undefined;
-      try {
-        await this.#embedded?.ensureRunning();
-        await this.start();
-        logger.info('the database is back');
-        this.#onChange();
-      } catch {
-        this.#retry();
-      }
-    }, 500);
-  }
+  return reason.replace(/\s+/g, ' ');
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { closedPolicy } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { sealSvg } from '#ui/guilloche.ts';
+import { isPageAddress } from './page-address.ts';
 import type { RenderPage } from './render-page.ts';
 import { sendEntry } from './send-entry.ts';
 import { drawSocialPicture, titleOf } from './social-picture.ts';
@@ -35,7 +36,8 @@ export function publicFiles({ publicUrl, cache, renderPage, staticFiles }: Parts
   });
 
   app.get(`/og/:path{.{1,200}\\.png}`, async (c) => {
-    const path = c.req.path.slice('/og'.length).replace(/\.png$/, '');
+    const path = new URL(c.req.url).pathname.slice('/og'.length).replace(/\.png$/, '');
+    if (!isPageAddress(path, false)) return c.text('Not found.', 404);
     const page = path === '/home' ? '/' : path;
     const entry = await cache.get(page, () => renderPage(new Request(new URL(page, publicUrl))));
     const title = entry.status === 200 ? titleOf(entry.bodies.identity.toString('utf8')) : undefined;

@@ -38,5 +38,6 @@ export function createServer({ env, cache, renderPage, staticFiles }: ServerPart
   app.route('/', publicFiles({ publicUrl: env.PUBLIC_URL, cache, renderPage, staticFiles }));
   app.route('/', setLanguage());
   app.route('/', pageRoutes({ publicUrl: env.PUBLIC_URL, devPages: env.DEV_PAGES, cache, renderPage }));
+  app.notFound((c) => c.text('Pages are read: GET or HEAD.', 405, { Allow: 'GET, HEAD' }));
   return app;
 }

@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react';
 import { Container } from '#ui/section.tsx';
 
+const sticky =
+  'lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:overflow-y-auto';
+
 /**
  * A list with its categories: beside it from 992 px, above it (folded into a dropdown) below.
  *
  * @param sidebar one or more `<SidebarNav>`
+ * @param isTall the sidebar is longer than a window: it moves with the page instead of scrolling in itself
  */
-export function ListLayout({ sidebar, children }: { sidebar: ReactNode; children: ReactNode }) {
+export function ListLayout({
+  sidebar,
+  isTall = false,
+  children,
+}: {
+  sidebar: ReactNode;
+  isTall?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Container className="grid gap-x-12 gap-y-6 py-8 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <aside className="no-print space-y-4 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:space-y-8 lg:overflow-y-auto">
-        {sidebar}
-      </aside>
+      <div className={`no-print space-y-4 self-start lg:space-y-8 ${isTall ? '' : sticky}`}>{sidebar}</div>
       <div className="min-w-0">{children}</div>
     </Container>
   );

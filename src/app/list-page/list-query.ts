@@ -19,7 +19,8 @@ export function readListQuery(request: Request, sizes: PageSizes): ListQuery {
   const page = Math.floor(Number(given.get('page') ?? 1));
   const perPage = Number(given.get('per_page') ?? sizes[0]) || sizes[0];
   return {
-    q: (given.get('q') ?? '').trim().slice(0, longestQuestion),
+    // PostgreSQL refuses a text with a NUL in it.
+    q: (given.get('q') ?? '').replaceAll('\0', ' ').trim().slice(0, longestQuestion),
     page: page >= 1 && page <= 1_000_000 ? page : 1,
     perPage: sizes.reduce((best, size) => (Math.abs(size - perPage) < Math.abs(best - perPage) ? size : best)),
   };

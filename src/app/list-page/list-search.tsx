@@ -31,7 +31,7 @@ export function ListSearch({
   const { t } = useLingui();
   const input = useFollowedValue<HTMLInputElement>(query.q);
   return (
-    <Form method="get" action={`.${hash}`} role="search" preventScrollReset className="no-print">
+    <Form method="get" action={`.${hash}`} role="search" aria-label={label} preventScrollReset className="no-print">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>

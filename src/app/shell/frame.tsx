@@ -29,8 +29,11 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
       >
         <Trans>Skip to content</Trans>
       </a>
-      <TopBar root={root} />
-      <Navigation root={root} />
+      {/* No box of its own: the navigation would stick only as far as this header reaches. */}
+      <header className="contents">
+        <TopBar root={root} />
+        <Navigation root={root} />
+      </header>
       <NavigationSpinner />
       <PageAnnouncer />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">

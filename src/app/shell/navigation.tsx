@@ -12,7 +12,7 @@ import { mainLinks } from './main-links.ts';
 export function Navigation({ root }: { root: RootData }) {
   const { t, i18n } = useLingui();
   return (
-    <header className="site-header no-print">
+    <div className="site-header no-print">
       <div className="site-header-ground" />
       <Container className="site-header-bar flex items-center gap-x-2">
         <Link to="/" className="me-auto text-ink" aria-label={t`${root.siteName}, home page`}>
@@ -43,6 +43,6 @@ export function Navigation({ root }: { root: RootData }) {
           <Icon name="menu" size={24} />
         </IconButton>
       </Container>
-    </header>
+    </div>
   );
 }

@@ -1,34 +1,74 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHref } from 'react-router';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { closeDialog } from '#ui/open-dialog.ts';
+
+/** Comes when the drawer opens; where it cannot come, the form still searches. */
+const SearchResults = lazy(() =>
+  import('./search-results.tsx').then(
+    ({ SearchResults }): { default: typeof SearchResults } => ({ default: SearchResults }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+/** The browser's own Escape empties a search field first, and only the second one closes the dialog. */
+function closeOnEscape(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  closeDialog('search');
+}
 
 /** Searches the whole site; the form works before script. */
 export function SearchDrawer() {
   const { t } = useLingui();
-  const action = useHref('/search');
+  const input = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState(false);
+
+  useEffect(() => {
+    const dialog = input.current?.closest('dialog');
+    if (!dialog) return;
+    const open = () => setOpened(true);
+    // Opened before the script came.
+    if (dialog.open) open();
+    // By hand: React 19 does not listen to `toggle` on a dialog that came from the server.
+    dialog.addEventListener('toggle', open, { once: true });
+    return () => dialog.removeEventListener('toggle', open);
+  }, []);
+
   return (
     <Drawer id="search" side="top" title={<Trans>Search the site</Trans>} closeLabel={t`Close`}>
       <search>
-        <form action={action} className="flex flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-1 basis-64">
+        <Form action="/search" className="flex items-end gap-2 sm:gap-3">
+          <div className="min-w-0 flex-1">
             <TextField
+              ref={input}
               type="search"
               name="q"
               id="search-query"
               label={<Trans>Product, service, standard or question</Trans>}
               autoComplete="off"
+              enterKeyHint="search"
               autoFocus
+              onKeyDown={closeOnEscape}
               required
             />
           </div>
-          <Button type="submit">
+          <Button type="submit" className="max-sm:px-3">
             <Icon name="search" />
-            <Trans>Search</Trans>
+            <span className="max-sm:sr-only">
+              <Trans>Search</Trans>
+            </span>
           </Button>
-        </form>
+        </Form>
+        {opened && (
+          <Suspense>
+            <SearchResults input={input} />
+          </Suspense>
+        )}
       </search>
     </Drawer>
   );

@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 
 const scriptOrStyle = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** Headers that every answer carries, whatever it is. */
-export function commonHeaders(publicUrl: string): Record<string, string> {
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-  };
-}
-
 /** The policy of an answer that holds no document of ours: it may load and run nothing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Headers, in small letters, that every answer carries unless it says otherwise itself. */
+export function commonHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'content-security-policy': closedPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
 
 /**
  * The Content-Security-Policy of that very document: each inline script and style is named by its

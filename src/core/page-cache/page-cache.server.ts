@@ -1,12 +1,13 @@
 import { logger } from '#core/logger.server.ts';
 import { type PageEntry, readPageEntry, shrinkPageEntry } from './page-entry.ts';
 
-type Kept = { entry: PageEntry; generation: number; bytes: number };
+type Kept = { entry: PageEntry; generation: number; bytes: number; used: boolean };
 
 const shrinkDelay = 250;
 
 /**
- * Finished public answers in memory, least recently used ones leave first.
+ * Finished public answers in memory, bounded by bytes: the oldest leave first, but one that was
+ * asked for since it last stood at the end goes back to the end.
  * A content write makes all of them stale: a stale one is still served, while one render a key
  * makes it anew; when that render fails, the stale one stays.
  */
@@ -25,15 +26,16 @@ export class PageCache {
   /** The entry of that key when it is kept and not stale: the hot path. */
   findFresh(key: string): PageEntry | undefined {
     const kept = this.#kept.get(key);
-    return kept && kept.generation === this.#generation ? kept.entry : undefined;
+    if (kept?.generation !== this.#generation) return undefined;
+    kept.used = true;
+    return kept.entry;
   }
 
   /** The entry of that key: kept, or stale while it is rendered anew, or rendered now. */
   async get(key: string, render: () => Promise<Response>): Promise<PageEntry> {
     const kept = this.#kept.get(key);
     if (kept) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
+      kept.used = true;
       if (kept.generation !== this.#generation) {
         this.#render(key, render).catch((error) => logger.warn({ key, reason: String(error) }, 'a page stays stale'));
       }
@@ -68,13 +70,24 @@ export class PageCache {
     this.#drop(key);
     const { br, gzip, identity } = entry.bodies;
     const bytes = identity.length + (br === identity ? 0 : br.length + gzip.length) + 1_024;
-    this.#kept.set(key, { entry, generation, bytes });
+    this.#kept.set(key, { entry, generation, bytes, used: false });
     this.#bytes += bytes;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#maxBytes || oldest === key) break;
-      this.#drop(oldest);
-    }
+    this.#makeRoom(key);
     setTimeout(() => void shrinkPageEntry(entry).catch(() => {}), shrinkDelay).unref();
+  }
+
+  #makeRoom(newest: string): void {
+    for (const [oldest, kept] of this.#kept) {
+      if (this.#bytes <= this.#maxBytes) return;
+      if (oldest === newest) continue;
+      if (!kept.used) {
+        this.#drop(oldest);
+        continue;
+      }
+      kept.used = false;
+      this.#kept.delete(oldest);
+      this.#kept.set(oldest, kept);
+    }
   }
 
   #drop(key: string): void {

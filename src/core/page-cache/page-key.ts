@@ -18,7 +18,8 @@ export function pageKey(target: string): PageKey {
   const kept = new URLSearchParams();
   let keep = true;
   for (const name of knownParameters) {
-    const value = given.get(name);
+    // PostgreSQL refuses the null byte, and no other control character means anything here.
+    const value = given.get(name)?.replace(/\p{Cc}/gu, '');
     if (!value) continue;
     kept.set(name, value);
     if (freeParameters.has(name)) keep = false;

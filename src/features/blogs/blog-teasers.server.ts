@@ -1,4 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import { todayInIndia } from '#core/dates.ts';
 import { localize } from '#core/localize.ts';
 import { pictureUrl } from '#core/picture-url.ts';
 import { db } from '#db/client.server.ts';
@@ -20,9 +21,7 @@ export async function listBlogTeasers(language: LanguageCode, count: number): Pr
     })
     .from(blogs)
     .innerJoin(blogCategories, eq(blogs.categoryId, blogCategories.id))
-    .where(
-      sql`${blogs.status} = 'published' and ${blogCategories.status} = 'published' and ${blogs.date} <= current_date`,
-    )
+    .where(and(eq(blogs.status, 'published'), eq(blogCategories.status, 'published'), lte(blogs.date, todayInIndia())))
     .orderBy(desc(blogs.date), desc(blogs.id))
     .limit(count);
   return rows.map((row) => {

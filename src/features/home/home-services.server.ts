@@ -1,50 +1,46 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { localize } from '#core/localize.ts';
-import { pictureUrl } from '#core/picture-url.ts';
-import { db } from '#db/client.server.ts';
-import { serviceCategories, services } from '#db/schema/services.ts';
+import { listServiceCards, type ServiceCardView } from '#features/services/service-card.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { HomeService } from './home.schema.ts';
-import { getHomeSettings } from './home-settings.server.ts';
 
-const gridSize = 12;
+/** What most visitors come for, one or two from each field; the grid is filled up with the first others. */
+const featured = [
+  'bis-crs-registration',
+  'bis-isi-mark',
+  'bis-fmcs',
+  'wpc-eta',
+  'tec-mtcte',
+  'bee-star-label',
+  'epr-e-waste',
+  'bis-scheme-x',
+  'lmpc-registration',
+  'stqc-cctv',
+  'cdsco-medical-device',
+  'fssai-licence',
+];
 
-async function listServices(language: LanguageCode): Promise<HomeService[]> {
-  const rows = await db()
-    .select({
-      id: services.id,
-      name: services.name,
-      slug: services.slug,
-      tagline: services.tagline,
-      description: services.description,
-      imagePath: services.imagePath,
-      imageAlt: services.imageAlt,
-      categoryId: services.categoryId,
-      categorySlug: serviceCategories.slug,
-      translations: services.translations,
-    })
-    .from(services)
-    .innerJoin(serviceCategories, eq(services.categoryId, serviceCategories.id))
-    .where(and(eq(services.status, 'published'), eq(serviceCategories.status, 'published')))
-    .orderBy(asc(services.position), asc(services.id));
-  return rows.map((row) => {
-    const { imagePath, imageAlt, categoryId, categorySlug, ...service } = localize(row, language);
-    return {
-      ...service,
-      thumbnail_url: pictureUrl(imagePath, service.slug),
-      image_alt: imageAlt,
-      service_category_id: categoryId,
-      service_category: { slug: categorySlug },
-    };
-  });
-}
-
-/** The services of the grid: those that the settings name, in their order, then the first others. */
+/** The services of the grid. */
 export async function listHomeServices(language: LanguageCode): Promise<HomeService[]> {
-  const [{ featuredServices }, all] = await Promise.all([getHomeSettings(language), listServices(language)]);
-  const featured = featuredServices.flatMap((slug) => all.find((service) => service.slug === slug) ?? []);
-  return [...featured, ...all.filter((service) => !featured.includes(service))].slice(0, gridSize);
+  const all = await listServiceCards(language);
+  const first = featured.flatMap((slug) => all.find((service) => service.slug === slug) ?? []);
+  const others = all.filter((service) => !first.includes(service));
+  return [...first, ...others].slice(0, featured.length).map(homeService);
 }
 
 /** Every service: each has its brochure. */
-export const listBrochureServices = listServices;
+export async function listBrochureServices(language: LanguageCode): Promise<HomeService[]> {
+  return (await listServiceCards(language)).map(homeService);
+}
+
+function homeService(card: ServiceCardView): HomeService {
+  return {
+    id: card.id,
+    name: card.name,
+    slug: card.slug,
+    tagline: card.tagline,
+    description: card.description,
+    thumbnail_url: card.thumbnailUrl,
+    image_alt: card.imageAlt,
+    service_category_id: card.categoryId,
+    service_category: { slug: card.categorySlug },
+  };
+}

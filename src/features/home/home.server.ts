@@ -15,12 +15,6 @@ async function findRow(slug: string, language: LanguageCode) {
   return row ? localize(row, language) : null;
 }
 
-async function getRow(slug: string, language: LanguageCode) {
-  const row = await findRow(slug, language);
-  if (!row) throw new NotFoundError(`home section ${slug}`);
-  return row;
-}
-
 /** Title, description and keywords of the home page; what nobody has filled is null. */
 export async function getHomeRecord(language: LanguageCode): Promise<HomeRecord> {
   const row = await findRow('home', language);
@@ -32,13 +26,28 @@ export async function getHomeRecord(language: LanguageCode): Promise<HomeRecord>
   };
 }
 
+export async function findHomeBanner(language: LanguageCode): Promise<HomeBanner | null> {
+  const row = await findRow('home-banner', language);
+  if (!row) return null;
+  return { slug: row.slug, image_url: pictureUrl(row.imagePath, row.slug), content: row.content ?? '' };
+}
+
 export async function getHomeBanner(language: LanguageCode): Promise<HomeBanner> {
-  const { slug, imagePath, content } = await getRow('home-banner', language);
-  return { slug, image_url: pictureUrl(imagePath, slug), content: content ?? '' };
+  return (await findHomeBanner(language)) ?? absent('home-banner');
 }
 
 /** The section of that slug: `about`, `services`, `brochure`, `call`, `process` … */
-export async function getHomeSection(slug: string, language: LanguageCode): Promise<HomeSection> {
-  const { name, title, tagLine, content, imagePath, imageAlt } = await getRow(slug, language);
+export async function findHomeSection(slug: string, language: LanguageCode): Promise<HomeSection | null> {
+  const row = await findRow(slug, language);
+  if (!row) return null;
+  const { name, title, tagLine, content, imagePath, imageAlt } = row;
   return { name, title, tag_line: tagLine, content, image_url: pictureUrl(imagePath, slug), image_alt: imageAlt };
+}
+
+export async function getHomeSection(slug: string, language: LanguageCode): Promise<HomeSection> {
+  return (await findHomeSection(slug, language)) ?? absent(slug);
+}
+
+function absent(slug: string): never {
+  throw new NotFoundError(`home section ${slug}`);
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { filled } from '#core/blank.ts';
 import { todayInIndia } from '#core/dates.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { localize } from '#core/localize.ts';
-import { presentText } from '#core/present-text.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
@@ -33,9 +33,9 @@ export async function listMandatoryProducts({ serviceId, language, q = '', page 
     rows: rows.map(({ categories, productTranslations, ...row }) => ({
       ...localize({ ...row, translations: namesOf(productTranslations) }, language),
       categoryNames: categories.map((category) => localize(category, language).name),
-      listedAs: presentText(row.listedAs),
-      others: presentText(row.others),
-      stateText: presentText(row.stateText),
+      listedAs: filled(row.listedAs),
+      others: filled(row.others),
+      stateText: filled(row.stateText),
       state: currentState(row, today),
       compliance: list.compliance,
     })),
@@ -50,7 +50,7 @@ export async function listSources(serviceId: number): Promise<string[]> {
     .from(mandatoryProducts)
     .where(and(eq(mandatoryProducts.serviceId, list.holderId), isNotNull(mandatoryProducts.source)))
     .orderBy(asc(mandatoryProducts.source));
-  return rows.flatMap((row) => presentText(row.source) ?? []);
+  return rows.flatMap((row) => filled(row.source) ?? []);
 }
 
 /** Whose list a published service shows, and which extra columns it wants. */

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { filled } from '#core/blank.ts';
+import { isSlug } from '#core/is-slug.ts';
 import { localize } from '#core/localize.ts';
 import { db } from '#db/client.server.ts';
 import {
@@ -19,6 +20,7 @@ import { listRequirementsOfProduct } from './requirements.server.ts';
 
 /** The published product of that slug, with all that its page shows. */
 export async function findProduct(slug: string, language: LanguageCode): Promise<ProductDetail | null> {
+  if (!isSlug(slug)) return null;
   const [row] = await db()
     .select()
     .from(products)

@@ -34,8 +34,16 @@ export const listProducts = byContentVersion(async (language): Promise<ListedPro
       otherNames: [...new Set([first.product.name, ...lines.flatMap((line) => line.listedAs ?? [])])],
     });
   }
-  return list;
+  return list.sort(byName);
 });
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** By name; names that begin with a figure or a sign (chemicals) come after the letters. */
+function byName(one: ListedProduct, other: ListedProduct): number {
+  const rank = ({ name }: ListedProduct) => (/^\p{L}/u.test(name) ? 0 : 1);
+  return rank(one) - rank(other) || collator.compare(one.name, other.name);
+}
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 type ServiceName = { name: string; slug: string; categorySlug: string };
@@ -43,7 +51,7 @@ type ServiceName = { name: string; slug: string; categorySlug: string };
 function servicesOf(lines: Line[], names: Map<number, ServiceName>): ListedProduct['services'] {
   return [...Map.groupBy(lines, (line) => line.serviceId)].flatMap(([id, own]) => {
     const service = names.get(id);
-    const rows = own.map(({ state, implementationDate }) => ({ state, implementationDate }));
+    const rows = own.map(({ state, implementationDate, confirmed }) => ({ state, implementationDate, confirmed }));
     return service ? [{ ...service, rows }] : [];
   });
 }
@@ -63,13 +71,13 @@ function selectProducts() {
     .leftJoin(productCategoryLinks, eq(productCategoryLinks.productId, products.id))
     .leftJoin(productCategories, eq(productCategories.id, productCategoryLinks.categoryId))
     .where(eq(products.status, 'published'))
-    .orderBy(asc(products.name), asc(products.id), asc(productCategoryLinks.position));
+    .orderBy(asc(products.id), asc(productCategoryLinks.position));
 }
 
 function selectLines() {
-  const { productId, serviceId, state, implementationDate, listedAs } = mandatoryProducts;
+  const { productId, serviceId, state, implementationDate, confirmed, listedAs } = mandatoryProducts;
   return db()
-    .select({ productId, serviceId, state, implementationDate, listedAs, standard: standards.number })
+    .select({ productId, serviceId, state, implementationDate, confirmed, listedAs, standard: standards.number })
     .from(mandatoryProducts)
     .innerJoin(services, eq(services.id, serviceId))
     .leftJoin(mandatoryProductStandards, eq(mandatoryProductStandards.mandatoryProductId, mandatoryProducts.id))

@@ -3,6 +3,9 @@ import { currentState } from '#features/mandatory-products/requirement-state.ts'
 
 type DatedState = { state: RequirementState; implementationDate: string | null };
 
+/** What a list tells of one line: its state and day, and whether all of it was seen in a source. */
+export type ListedRow = DatedState & { confirmed: boolean };
+
 /** A product as lists show and search it. */
 export type ListedProduct = {
   id: number;
@@ -10,7 +13,7 @@ export type ListedProduct = {
   name: string;
   technicalName: string | null;
   categories: { slug: string; name: string }[];
-  services: { name: string; slug: string; categorySlug: string; rows: DatedState[] }[];
+  services: { name: string; slug: string; categorySlug: string; rows: ListedRow[] }[];
   standards: string[];
   /** The English name, and the words that official lists use. */
   otherNames: string[];

@@ -7,6 +7,6 @@ export function relatedProducts(all: readonly ListedProduct[], id: number, limit
   const others = all.filter((product) => product.id !== id);
   const sameStandard = others.filter(({ standards }) => standards.some((number) => own.standards.includes(number)));
   const [category] = own.categories;
-  const sameCategory = others.filter(({ categories }) => categories[0]?.slug === category?.slug);
+  const sameCategory = category ? others.filter(({ categories }) => categories[0]?.slug === category.slug) : [];
   return [...new Set([...sameStandard, ...sameCategory])].slice(0, limit).map(({ slug, name }) => ({ slug, name }));
 }

@@ -13,7 +13,7 @@ export type RequirementStandard = {
 export type Requirement = {
   id: number;
   product: { slug: string; name: string };
-  service: { slug: string; name: string; categorySlug: string; regulator: string | null };
+  service: { slug: string; name: string; categorySlug: string };
   /** Which list: `bis_isi`, `wpc_eta` … */
   list: string;
   listedAs: string | null;

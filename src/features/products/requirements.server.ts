@@ -46,7 +46,7 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
   return rows.map(({ line, service, categorySlug, product }) => ({
     id: line.id,
     product: { slug: product.slug, name: localize(product, language).name },
-    service: { slug: service.slug, name: localize(service, language).name, categorySlug, regulator: service.regulator },
+    service: { slug: service.slug, name: localize(service, language).name, categorySlug },
     list: line.list,
     listedAs: line.listedAs,
     state: line.state,

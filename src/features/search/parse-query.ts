@@ -1,5 +1,5 @@
 import { normaliseText } from './normalise-text.ts';
-import { shortestQuery } from './search.schema.ts';
+import { isLongEnough } from './query-length.ts';
 import { queryKeys } from './standard-numbers.ts';
 
 /** What is read of a query; the rest is cut. */
@@ -18,7 +18,7 @@ export type ParsedQuery = {
 export function parseQuery(query: string): ParsedQuery | null {
   const trimmed = query.slice(0, readLength).trim();
   const text = normaliseText(trimmed);
-  if ([...trimmed].length < shortestQuery || text === '') return null;
+  if (!isLongEnough(trimmed) || text === '') return null;
   const words = text.split(' ').slice(0, mostWords);
   return { text, words, keys: queryKeys(trimmed.toWellFormed()) };
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/** Shorter texts find nothing. */
-export const shortestQuery = 3;
 /** A longer text is refused by the call, and cut by the page. */
 const longestQuery = 1_000;
 

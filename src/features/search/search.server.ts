@@ -11,7 +11,7 @@ import { noResults, type SearchResults } from './search.schema.ts';
 const few = 3;
 
 /** How many of each kind are answered. */
-export const drawerGroup = 8;
+const drawerGroup = 8;
 export const pageGroup = 20;
 
 /**

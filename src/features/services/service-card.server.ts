@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { filled } from '#core/blank.ts';
 import { localize } from '#core/localize.ts';
-import { presentText } from '#core/present-text.ts';
 import { db } from '#db/client.server.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -24,28 +24,22 @@ const cardColumns = {
 /** A service as lists show it, in the site's order. */
 export type ServiceCardView = Awaited<ReturnType<typeof listServiceCards>>[number];
 
-/** Every published service in that language; `categorySlug` keeps those of one category. */
-export async function listServiceCards(language: LanguageCode, categorySlug?: string) {
+/** Every published service in that language. */
+export async function listServiceCards(language: LanguageCode) {
   const rows = await db()
     .select(cardColumns)
     .from(services)
     .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
-    .where(
-      and(
-        eq(services.status, 'published'),
-        eq(serviceCategories.status, 'published'),
-        categorySlug === undefined ? undefined : eq(serviceCategories.slug, categorySlug),
-      ),
-    )
+    .where(and(eq(services.status, 'published'), eq(serviceCategories.status, 'published')))
     .orderBy(asc(serviceCategories.position), asc(services.position), asc(services.id));
   return rows.map((row) => {
     const { imagePath, imageAlt, ...card } = localize(row, language);
     return {
       ...card,
-      tagline: presentText(card.tagline),
-      description: presentText(card.description),
-      regulator: presentText(card.regulator),
-      timeline: presentText(card.timeline),
+      tagline: filled(card.tagline),
+      description: filled(card.description),
+      regulator: filled(card.regulator),
+      timeline: filled(card.timeline),
       thumbnailUrl: imagePath ?? `/seals/${card.slug}.svg`,
       imageAlt: imageAlt ?? card.name,
     };

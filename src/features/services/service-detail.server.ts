@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { filled } from '#core/blank.ts';
+import { NotFoundError } from '#core/errors.ts';
 import { localize } from '#core/localize.ts';
-import { presentText } from '#core/present-text.ts';
 import { db } from '#db/client.server.ts';
-import { serviceCategories, services } from '#db/schema/services.ts';
+import { services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { listServiceCards, type ServiceCardView } from './service-card.server.ts';
 import { listServiceSections } from './service-sections.server.ts';
@@ -11,31 +12,24 @@ const relatedCount = 3;
 
 /** One service with its sections and its neighbours, or null when that category has no such service. */
 export async function findServiceDetail(categorySlug: string, slug: string, language: LanguageCode) {
-  const service = await findService(categorySlug, slug, language);
-  if (!service) return null;
-  const [sections, cards] = await Promise.all([listServiceSections(service.id, language), listServiceCards(language)]);
-  return { service, sections, relatedServices: chooseRelated(cards, service) };
+  const cards = await listServiceCards(language);
+  const card = cards.find((one) => one.slug === slug && one.categorySlug === categorySlug);
+  if (!card) return null;
+  const [facts, sections] = await Promise.all([
+    serviceFacts(card.id, language),
+    listServiceSections(card.id, language),
+  ]);
+  return { service: { ...card, ...facts }, sections, relatedServices: chooseRelated(cards, card) };
 }
 
-async function findService(categorySlug: string, slug: string, language: LanguageCode) {
+/** What only the page of a service shows. */
+async function serviceFacts(id: number, language: LanguageCode) {
   const [row] = await db()
     .select({
-      id: services.id,
-      slug: services.slug,
-      name: services.name,
-      tagline: services.tagline,
-      description: services.description,
-      imagePath: services.imagePath,
-      imageAlt: services.imageAlt,
-      categoryId: services.categoryId,
-      categorySlug: serviceCategories.slug,
-      regulator: services.regulator,
       governingOrder: services.governingOrder,
       validity: services.validity,
-      timeline: services.timeline,
       whoNeedsIt: services.whoNeedsIt,
       source: services.source,
-      confirmed: services.confirmed,
       seoTitle: services.seoTitle,
       seoDescription: services.seoDescription,
       seoKeywords: services.seoKeywords,
@@ -43,27 +37,14 @@ async function findService(categorySlug: string, slug: string, language: Languag
       translations: services.translations,
     })
     .from(services)
-    .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
-    .where(
-      and(
-        eq(services.slug, slug),
-        eq(serviceCategories.slug, categorySlug),
-        eq(services.status, 'published'),
-        eq(serviceCategories.status, 'published'),
-      ),
-    );
-  if (!row) return null;
-  const { imagePath, imageAlt, ...service } = localize(row, language);
+    .where(eq(services.id, id));
+  if (!row) throw new NotFoundError(`no service ${id}`);
+  const facts = localize(row, language);
   return {
-    ...service,
-    tagline: presentText(service.tagline),
-    regulator: presentText(service.regulator),
-    governingOrder: presentText(service.governingOrder),
-    validity: presentText(service.validity),
-    timeline: presentText(service.timeline),
-    whoNeedsIt: presentText(service.whoNeedsIt),
-    thumbnailUrl: imagePath ?? `/seals/${service.slug}.svg`,
-    imageAlt: imageAlt ?? service.name,
+    ...facts,
+    governingOrder: filled(facts.governingOrder),
+    validity: filled(facts.validity),
+    whoNeedsIt: filled(facts.whoNeedsIt),
   };
 }
 

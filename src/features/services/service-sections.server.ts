@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { filled } from '#core/blank.ts';
 import { localize } from '#core/localize.ts';
-import { presentText } from '#core/present-text.ts';
 import { db } from '#db/client.server.ts';
 import { serviceFaqs, serviceSections } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -12,8 +12,8 @@ export async function listServiceSections(serviceId: number, language: LanguageC
     const section = localize(row, language);
     return {
       ...section,
-      title: presentText(section.title),
-      content: presentText(section.content),
+      title: filled(section.title),
+      content: filled(section.content),
       faqs: faqs
         .filter((faq) => faq.sectionId === row.id)
         .map((faq) => {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { filled } from '#core/blank.ts';
 import { localize } from '#core/localize.ts';
-import { presentText } from '#core/present-text.ts';
 import { db } from '#db/client.server.ts';
 import { pages } from '#db/schema/pages.ts';
 import { serviceCategories } from '#db/schema/services.ts';
@@ -50,8 +50,8 @@ export async function findServicesPage(language: LanguageCode) {
   const { imagePath, imageAlt, ...page } = localize(row, language);
   return {
     ...page,
-    title: presentText(page.title),
-    tagLine: presentText(page.tagLine),
+    title: filled(page.title),
+    tagLine: filled(page.tagLine),
     imageUrl: imagePath ?? '/seals/services.svg',
     imageAlt: imageAlt ?? page.name,
   };

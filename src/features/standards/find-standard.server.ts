@@ -1,14 +1,18 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { filled } from '#core/blank.ts';
+import { isSlug } from '#core/is-slug.ts';
 import { localize } from '#core/localize.ts';
 import { db } from '#db/client.server.ts';
 import { standards } from '#db/schema/standards.ts';
+import type { Requirement } from '#features/products/requirement.ts';
 import { listRequirementsUnderStandard } from '#features/products/requirements.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { StandardDetail } from './standard-detail.ts';
+import { compareNumbers } from './compare-numbers.ts';
+import type { StandardDetail, StandardLine } from './standard-detail.ts';
 
 /** The published standard of that slug, with all that its page shows. */
 export async function findStandard(slug: string, language: LanguageCode): Promise<StandardDetail | null> {
+  if (!isSlug(slug)) return null;
   const [row] = await db()
     .select()
     .from(standards)
@@ -39,7 +43,7 @@ export async function findStandard(slug: string, language: LanguageCode): Promis
     successor,
     predecessors,
     parts,
-    requirements,
+    lines: requirements.map(lineOf),
   };
 }
 
@@ -56,5 +60,24 @@ function selectReferences() {
 async function listSameNumber({ id, baseNumber }: { id: number; baseNumber: string | null }) {
   if (!baseNumber) return [];
   const same = and(eq(standards.baseNumber, baseNumber), ne(standards.id, id), eq(standards.status, 'published'));
-  return selectReferences().where(same).limit(20);
+  const parts = await selectReferences().where(same);
+  return parts.sort((one, other) => compareNumbers(one.number, other.number));
+}
+
+function lineOf(requirement: Requirement): StandardLine {
+  const { id, product, service, state, orderName, orderReference, orderDate, implementationDate } = requirement;
+  const { note, source, confirmed } = requirement;
+  return {
+    id,
+    product,
+    service,
+    state,
+    orderName,
+    orderReference,
+    orderDate,
+    implementationDate,
+    note,
+    source,
+    confirmed,
+  };
 }

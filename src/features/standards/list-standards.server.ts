@@ -5,6 +5,7 @@ import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { standards } from '#db/schema/standards.ts';
+import { compareNumbers } from './compare-numbers.ts';
 import type { ListedStandard } from './listed-standard.ts';
 
 /** Every published standard by number, with its successor and what stands under it. */
@@ -23,14 +24,15 @@ export const listStandards = byContentVersion(async (language): Promise<ListedSt
       successor,
       englishTitle: standard.title,
       productCount: new Set(own.map((line) => line.productId)).size,
-      rows: own.map(({ state, implementationDate }) => ({ state, implementationDate })),
+      rows: own.map((line) => ({
+        state: line.state,
+        implementationDate: line.implementationDate,
+        confirmed: line.confirmed,
+      })),
     };
   });
-  return list.sort((one, other) => byNumber.compare(one.number, other.number));
+  return list.sort((one, other) => compareNumbers(one.number, other.number));
 });
-
-/** `IS 302` before `IS 2062`: numbers by value, not by letters. */
-const byNumber = new Intl.Collator('en', { numeric: true });
 
 function selectStandards() {
   const successors = alias(standards, 'successors');
@@ -46,9 +48,9 @@ function selectStandards() {
 }
 
 function selectLines() {
-  const { productId, state, implementationDate } = mandatoryProducts;
+  const { productId, state, implementationDate, confirmed } = mandatoryProducts;
   return db()
-    .select({ standardId: mandatoryProductStandards.standardId, productId, state, implementationDate })
+    .select({ standardId: mandatoryProductStandards.standardId, productId, state, implementationDate, confirmed })
     .from(mandatoryProductStandards)
     .innerJoin(mandatoryProducts, eq(mandatoryProducts.id, mandatoryProductStandards.mandatoryProductId))
     .where(eq(mandatoryProducts.status, 'published'))

@@ -1,4 +1,4 @@
-import type { RequirementState } from '#db/schema/mandatory-products.ts';
+import type { ListedRow } from '#features/products/listed-product.ts';
 
 /** A standard as the list shows and searches it. */
 export type ListedStandard = {
@@ -11,5 +11,5 @@ export type ListedStandard = {
   /** The last day on which this standard and its successor are both accepted. */
   concurrentUntil: string | null;
   productCount: number;
-  rows: { state: RequirementState; implementationDate: string | null }[];
+  rows: ListedRow[];
 };

@@ -2,6 +2,22 @@ import type { Requirement } from '#features/products/requirement.ts';
 
 export type StandardReference = { slug: string; number: string; title: string | null; concurrentUntil: string | null };
 
+/** What the page of a standard tells of a line under it. */
+export type StandardLine = Pick<
+  Requirement,
+  | 'id'
+  | 'product'
+  | 'service'
+  | 'state'
+  | 'orderName'
+  | 'orderReference'
+  | 'orderDate'
+  | 'implementationDate'
+  | 'note'
+  | 'source'
+  | 'confirmed'
+>;
+
 export type StandardDetail = {
   slug: string;
   number: string;
@@ -17,5 +33,5 @@ export type StandardDetail = {
   predecessors: StandardReference[];
   /** Other parts and years of the same number. */
   parts: StandardReference[];
-  requirements: Requirement[];
+  lines: StandardLine[];
 };

@@ -5,34 +5,39 @@ import { languageOfCall } from '#core/language.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { translate } from '#core/messages.server.ts';
 import { Refusal } from '#core/refusal.ts';
+import { faultPage } from '#server/fault-page.ts';
 
-const retryAfter = { 'Retry-After': '3', 'Cache-Control': 'no-store' };
+export const awayHeaders = { 'retry-after': '3', 'cache-control': 'no-store' };
 
-/** Says in words what went wrong, as JSON for calls and as plain text elsewhere; no stack, SQL or path leaves. */
+/** Says in words what went wrong, as JSON for calls and as a page elsewhere; no stack, SQL or path leaves. */
 export function answerFault(apiPrefix: string): ErrorHandler {
   return (error, c) => {
     const answer = (
-      status: 400 | 404 | 413 | 422 | 500 | 503,
+      status: 400 | 404 | 413 | 415 | 500 | 503,
       message: string,
-      headers: Record<string, string> = {},
+      headers: Record<string, string> = { 'cache-control': 'no-store' },
     ) =>
-      c.req.path.startsWith(`${apiPrefix}/`) ? c.json({ message }, status, headers) : c.text(message, status, headers);
+      c.req.path.startsWith(`${apiPrefix}/`)
+        ? c.json({ message }, status, headers)
+        : faultPage(status, message, headers);
 
     if (error instanceof Refusal) return answerRefusal(c, error);
     if (error instanceof NotFoundError) return answer(404, 'Not found.');
     if (error instanceof HTTPException && error.status === 413) return answer(413, 'The request is too large.');
+    if (error instanceof HTTPException && error.status === 415) return answer(415, 'Send JSON.');
     if (error instanceof HTTPException && error.status < 500) return answer(400, 'The request could not be read.');
     if (isDatabaseAway(error)) {
       logger.warn({ reason: error.message }, 'the database is away');
-      return answer(503, 'We are back in a moment. Please try again.', retryAfter);
+      return answer(503, 'We are back in a moment.', awayHeaders);
     }
     logger.error({ err: error, path: c.req.path }, 'a request failed');
-    return answer(500, 'Something went wrong on our side. Please try again.');
+    return answer(500, 'Something went wrong on our side.');
   };
 }
 
 function answerRefusal(c: Context, { status, message, errors, retryAfter }: Refusal) {
   const language = languageOfCall(c.req.raw.headers);
+  c.header('Cache-Control', 'no-store');
   if (retryAfter) c.header('Retry-After', String(retryAfter));
   const translated = errors && Object.entries(errors).map(([field, texts]) => [field, texts.map(inLanguage)]);
   return c.json(

@@ -1,9 +1,11 @@
 import { createMiddleware } from 'hono/factory';
+import type { RequestIdVariables } from 'hono/request-id';
 
-/** Gives these headers to each answer that does not say otherwise itself. */
+/** Gives each answer the id of its request, and these headers where it does not say otherwise itself. */
 export function handHeaders(headers: Record<string, string>) {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
     await next();
+    c.res.headers.set('x-request-id', c.var.requestId);
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }

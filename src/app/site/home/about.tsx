@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { useRootData } from '#app/use-root-data.ts';
 import type { HomeSection } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { SinceBadge } from './since-badge.tsx';
 
-export function About({ section, sinceBadge }: { section: HomeSection; sinceBadge: string }) {
+export function About({ section }: { section: HomeSection }) {
+  const since = useRootData()?.site.since;
   return (
     <Section id="about" title={section.title || section.name} lead={section.tag_line}>
       <div className="grid items-center md:pb-6 gap-10 md:grid-cols-12">
@@ -15,7 +17,7 @@ export function About({ section, sinceBadge }: { section: HomeSection; sinceBadg
           </LinkButton>
         </div>
         <div className="md:col-span-5 md:justify-self-end">
-          <SinceBadge text={sinceBadge} picture={section.image_url} alt={section.image_alt ?? ''} />
+          <SinceBadge text={since ?? ''} picture={section.image_url} alt={section.image_alt ?? ''} />
         </div>
       </div>
     </Section>

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link } from 'react-router';
+import { useRootData } from '#app/use-root-data.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 
 const examples = ['IS 616', 'LED lamp', 'Wi-Fi router'];
 
-/** @param content the heading (h1) and its lead, HTML from the editors */
-export function Banner({ content }: { content: string }) {
+/** @param content the heading (h1) and its lead, HTML from the editors; without it the site's own line is the heading */
+export function Banner({ content }: { content: string | undefined }) {
+  const tagline = useRootData()?.site.tagline;
   return (
     <section className="relative isolate overflow-hidden bg-basalt text-paper print:bg-transparent print:text-ink">
       <img
@@ -18,10 +20,9 @@ export function Banner({ content }: { content: string }) {
       />
       <Container className="pt-24 pb-14 md:py-28 lg:py-32 print:py-4">
         <div className="max-w-[40rem]">
-          <div
-            className="[&_h1]:text-[clamp(2.6rem,1.7rem+3.6vw,4.25rem)] [&_h1]:leading-(--heading-leading,1.04) [&_p]:mt-6 [&_p]:max-w-[34rem] [&_p]:text-lg [&_p]:text-pretty [&_p]:text-rule"
-            dangerouslySetInnerHTML={{ __html: content }}
-          />
+          <div className="[&_h1]:text-[clamp(2.6rem,1.7rem+3.6vw,4.25rem)] [&_h1]:leading-[min(var(--heading-leading,1.04),1.4)] [&_p]:mt-6 [&_p]:max-w-[34rem] [&_p]:text-lg [&_p]:text-pretty [&_p]:text-rule print:[&_p]:text-ink-2">
+            {content ? <div dangerouslySetInnerHTML={{ __html: content }} /> : <h1>{tagline}</h1>}
+          </div>
           <SearchBox />
         </div>
       </Container>

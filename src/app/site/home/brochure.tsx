@@ -6,13 +6,13 @@ import { Section } from '#ui/section.tsx';
 
 export function Brochure({ section, services }: { section: HomeSection; services: HomeService[] }) {
   return (
-    <Section id="brochure" tone="sheet">
+    <Section id="brochure-request" tone="sheet">
       <div className="grid gap-10 lg:grid-cols-12">
         <div className="self-start lg:sticky lg:top-28 lg:col-span-5">
-          <h2 id="brochure-title">{section.title || section.name}</h2>
+          <h2 id="brochure-request-title">{section.title || section.name}</h2>
           {section.tag_line && <p className="mt-3 text-lg text-pretty text-ink-2">{section.tag_line}</p>}
           {section.content && <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: section.content }} />}
-          <Button command="show-modal" commandfor="brochure-drawer" className="mt-6 print:hidden">
+          <Button command="show-modal" commandfor="brochure" className="mt-6 print:hidden">
             <Trans>Request a brochure</Trans>
           </Button>
         </div>

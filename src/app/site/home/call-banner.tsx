@@ -1,35 +1,41 @@
 import { Trans } from '@lingui/react/macro';
+import { useRootData } from '#app/use-root-data.ts';
 import type { HomeSection } from '#features/home/home.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { DayRuler } from './day-ruler.tsx';
 
-export type OfficeHours = { days: string; opens: string; closes: string };
-
-export function CallBanner({ section, hours }: { section: HomeSection; hours: OfficeHours }) {
+export function CallBanner({ section }: { section: HomeSection }) {
+  const site = useRootData()?.site;
   return (
     <Section id="call">
       <div className="grid gap-10 border-b border-rule pt-4 pb-14 md:pt-8 md:pb-20 lg:grid-cols-12 lg:items-center">
         <div className="lg:col-span-6">
           <h2 id="call-title">{section.title || section.name}</h2>
           {section.tag_line && <p className="mt-3 text-lg text-pretty text-ink-2">{section.tag_line}</p>}
-          <Button command="show-modal" commandfor="schedule-drawer" className="mt-6 print:hidden">
+          <Button command="show-modal" commandfor="schedule" className="mt-6 print:hidden">
             <Trans>Choose a time</Trans>
           </Button>
         </div>
-        <div className="lg:col-span-5 lg:col-start-8">
-          <p className="text-ink-2">
-            <Trans>Office hours, Indian time</Trans>
-          </p>
-          <p className="mt-2 font-serif text-2xl leading-(--heading-leading,1.2)">{hours.days}</p>
-          <p className="font-serif text-4xl leading-(--heading-leading,1.2) tabular-nums">
-            <Trans>
-              <bdi>{hours.opens}</bdi> to <bdi>{hours.closes}</bdi>
-            </Trans>
-          </p>
-          <DayRuler opens={hours.opens} closes={hours.closes} />
-        </div>
+        {site && <OfficeHours {...site} />}
       </div>
     </Section>
+  );
+}
+
+function OfficeHours({ days, opens, closes }: { days: string; opens: string; closes: string }) {
+  return (
+    <div className="lg:col-span-5 lg:col-start-8">
+      <p className="text-ink-2">
+        <Trans>Office hours, Indian time</Trans>
+      </p>
+      <p className="mt-2 font-serif text-2xl leading-(--heading-leading,1.2)">{days}</p>
+      <p className="font-serif text-4xl leading-(--heading-leading,1.2) tabular-nums">
+        <Trans>
+          <bdi>{opens}</bdi> to <bdi>{closes}</bdi>
+        </Trans>
+      </p>
+      <DayRuler opens={opens} closes={closes} />
+    </div>
   );
 }

@@ -3,9 +3,9 @@ import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { organisation } from '#app/structured-data.ts';
 import { excerpt } from '#core/text.ts';
-import { getHomeBanner, getHomeRecord, getHomeSection } from '#features/home/home.server.ts';
+import { findHomeBanner, findHomeSection, getHomeRecord } from '#features/home/home.server.ts';
 import { listHomeServices } from '#features/home/home-services.server.ts';
-import { getHomeSettings, getOrganisationFacts } from '#features/home/home-settings.server.ts';
+import { getOrganisationFacts } from '#features/home/organisation-facts.server.ts';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
 import { Associates } from './associates.tsx';
@@ -23,26 +23,23 @@ const cardLetters = 150;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const [record, banner, section, services, settings, facts] = await Promise.all([
+  const [record, banner, section, services, facts] = await Promise.all([
     getHomeRecord(language),
-    getHomeBanner(language),
-    getHomeSection('services', language),
+    findHomeBanner(language),
+    findHomeSection('services', language),
     listHomeServices(language),
-    getHomeSettings(language),
     getOrganisationFacts(language),
   ]);
   return {
     record,
-    content: banner.content,
-    section: { title: section.title, name: section.name, tag_line: section.tag_line },
+    content: banner?.content,
+    section: section && { title: section.title, name: section.name, tag_line: section.tag_line },
     services: services.map(({ slug, name, description, service_category }) => ({
       slug,
       path: `/services/${service_category.slug}/${slug}`,
       name,
       text: excerpt(description ?? '', cardLetters),
     })),
-    sinceBadge: settings.sinceBadge,
-    officeHours: settings.officeHours,
     structuredData: organisation(context.get(publicUrlContext), facts),
   };
 }
@@ -58,23 +55,25 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { content, section, services, sinceBadge, officeHours } = loaderData;
+  const { content, section, services } = loaderData;
   return (
     <>
       <Banner content={content} />
-      <div className="md:pt-6">
-        <ServicesGrid section={section} services={services} />
-      </div>
+      {section && (
+        <div className="md:pt-6">
+          <ServicesGrid section={section} services={services} />
+        </div>
+      )}
       <LazySection
         call="home-about"
         reserve="min-h-281 md:min-h-180 lg:min-h-151"
         instead={{ to: '/about', label: <Trans>About us</Trans> }}
       >
-        {(answer) => <About section={answer} sinceBadge={sinceBadge} />}
+        {(answer) => <About section={answer} />}
       </LazySection>
       <LazySection
         call="home-brochure"
-        reserve="min-h-245 md:min-h-283 lg:min-h-228"
+        reserve="min-h-245 md:min-h-284 lg:min-h-233"
         instead={{ to: '/services', label: <Trans>All services and their brochures</Trans> }}
       >
         {(answer) => <Brochure {...answer} />}
@@ -84,7 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         reserve="min-h-130 md:min-h-144 lg:min-h-92"
         instead={{ to: '/contact', label: <Trans>Contact and office hours</Trans> }}
       >
-        {(answer) => <CallBanner section={answer} hours={officeHours} />}
+        {(answer) => <CallBanner section={answer} />}
       </LazySection>
       <LazySection
         call="home-process"

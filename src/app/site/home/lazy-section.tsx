@@ -31,7 +31,7 @@ export function LazySection<Call extends keyof HomeSectionCalls>({
     <div
       ref={place}
       aria-busy={answer === undefined}
-      className={answer ? 'flow-root' : `noscript:min-h-0 print:min-h-0 ${reserve}`}
+      className={answer ? 'flow-root' : `noscript:min-h-0 print:hidden ${reserve}`}
     >
       {answer ? <SectionBoundary>{children(answer)}</SectionBoundary> : <Waiting {...instead} />}
     </div>
@@ -41,7 +41,7 @@ export function LazySection<Call extends keyof HomeSectionCalls>({
 function Waiting({ to, label }: { to: string; label: ReactNode }) {
   return (
     <Container className="py-7 md:py-12 noscript:py-4">
-      <div className="max-w-xl space-y-6 noscript:hidden print:hidden">
+      <div className="max-w-xl space-y-6 noscript:hidden">
         <Skeleton className="h-9 w-2/3" />
         <SkeletonText lines={4} />
       </div>

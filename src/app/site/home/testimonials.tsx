@@ -9,7 +9,7 @@ export function Testimonials({ section, testimonials }: HomeSectionCalls['home-t
   return (
     <Section id="testimonials" tone="sheet" title={title} lead={section.tag_line}>
       <Carousel
-        label={title}
+        label={t`Testimonials, one at a time`}
         slidesPerView={{ base: 1 }}
         autoplay={6_500}
         labels={{ previous: t`Previous`, next: t`Next`, pause: t`Pause`, play: t`Play` }}

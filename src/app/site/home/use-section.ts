@@ -1,15 +1,13 @@
-import { useLingui } from '@lingui/react';
 import { type RefObject, useEffect, useState } from 'react';
+import { call } from '#app/call.ts';
 import type { HomeSectionCalls } from '#features/home/home.schema.ts';
-import { fetchSection } from './fetch-section.ts';
 
 /** A section is asked for when it is this close to the window. */
 const nearby = '600px';
 
 /** The answer of a section's call, asked for when its place comes near; null once the call has failed. */
-export function useSection<Call extends keyof HomeSectionCalls>(call: Call, place: RefObject<HTMLElement | null>) {
-  const { locale } = useLingui().i18n;
-  const [answer, setAnswer] = useState<HomeSectionCalls[Call] | null>();
+export function useSection<Name extends keyof HomeSectionCalls>(name: Name, place: RefObject<HTMLElement | null>) {
+  const [answer, setAnswer] = useState<HomeSectionCalls[Name] | null>();
 
   useEffect(() => {
     if (!place.current) return;
@@ -17,17 +15,17 @@ export function useSection<Call extends keyof HomeSectionCalls>(call: Call, plac
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        fetchSection(call, locale).then(setAnswer, (error) => {
+        void call<HomeSectionCalls[Name]>(`/${name}`).then((result) => {
           // biome-ignore lint/suspicious/noConsole: a section that fails is only logged
-          console.error(error);
-          setAnswer(null);
+          if (!result.ok) console.error(name, result.status, result.message);
+          setAnswer(result.ok ? result.data : null);
         });
       },
       { rootMargin: nearby },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [call, locale, place]);
+  }, [name, place]);
 
   return answer;
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ConfirmationNote } from '#app/to-be-confirmed.tsx';
+import { ConfirmationNote } from '#app/confirmation-note.tsx';
 
 /** Where a list comes from, and what its marks mean. */
 export function ListNotes({ sources, rows }: { sources: string[]; rows: { confirmed: boolean }[] }) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigation } from 'react-router';
 import type { ListQuery } from '#app/list-page/list-query.ts';
-import { ToBeConfirmed } from '#app/to-be-confirmed.tsx';
 import type { ListedProduct } from '#features/mandatory-products/mandatory-products.server.ts';
+import { ToBeConfirmed } from '#features/products/components/to-be-confirmed.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -19,7 +19,7 @@ export function ProductTable({ products, today }: { products: readonly ProductRo
     },
     {
       key: 'services',
-      header: t`Required certification`,
+      header: t`Certification`,
       cell: ({ services }) => <ProductServices services={services} today={today} />,
     },
   ];

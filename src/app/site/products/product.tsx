@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { todayInIndia } from '#core/dates.ts';
 import { ProductHeader } from '#features/products/components/product-header.tsx';
 import { ProductSections } from '#features/products/components/product-sections.tsx';
@@ -10,7 +11,7 @@ import { RelatedProducts } from '#features/products/components/related-products.
 import { RequiredCertification } from '#features/products/components/required-certification.tsx';
 import { findProduct } from '#features/products/find-product.server.ts';
 import { Accordion } from '#ui/accordion.tsx';
-import { LinkButton } from '#ui/button.tsx';
+import { buttonClass, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import type { Route } from './+types/product';
@@ -34,6 +35,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     <>
       <ProductHeader product={product}>
         <LinkButton to="/products" variant="secondary" className="no-print">{t`Back`}</LinkButton>
+        <ShareMenu id="share-product" title={product.name} className={buttonClass('quiet', 'no-print')} />
       </ProductHeader>
       <Section id="certification" title={<Trans>Required Certification for Indian Market</Trans>}>
         {product.services.length > 0 ? (

@@ -85,6 +85,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         lead={t`Find your product and see which certification India asks for, since when, and under which standard and order.`}
       />
       <ListLayout
+        isTall
         sidebar={
           <>
             <StateFilter query={query} sizes={tablePageSizes} current={state} />

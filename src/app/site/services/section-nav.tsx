@@ -11,12 +11,12 @@ export function SectionNav({
 }) {
   const inView = useSectionInView(sections.map((section) => section.slug));
   return (
-    <aside className="no-print z-2 self-start bg-paper pt-3 max-sm:sticky max-sm:top-(--header-height) max-sm:pb-1 lg:sticky lg:top-(--header-height) lg:pt-10">
+    <div className="no-print z-2 self-start bg-paper pt-3 max-sm:sticky max-sm:top-(--header-height) max-sm:pb-1 lg:sticky lg:top-(--header-height) lg:pt-10">
       <SidebarNav
         label={label}
         currentLabel={sections.find((section) => section.slug === inView)?.label}
         items={sections.map((section) => ({ ...section, current: section.slug === inView }))}
       />
-    </aside>
+    </div>
   );
 }

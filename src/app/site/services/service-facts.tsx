@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { StatusChip } from '#ui/chip.tsx';
+import { ToBeConfirmed } from '#features/products/components/to-be-confirmed.tsx';
 import { Container } from '#ui/section.tsx';
 
 type Facts = {
@@ -29,11 +29,7 @@ export function ServiceFacts({ service }: { service: Facts }) {
             <dt className="text-sm text-ink-2">{name}</dt>
             <dd className="mt-0.5 space-y-1.5">
               {value && <p>{value}</p>}
-              {!(value && service.confirmed) && (
-                <StatusChip tone="note">
-                  <Trans>To be confirmed with the regulator</Trans>
-                </StatusChip>
-              )}
+              {!(value && service.confirmed) && <ToBeConfirmed withRegulator />}
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ToBeConfirmed } from '#app/to-be-confirmed.tsx';
+import { ToBeConfirmed } from '#features/products/components/to-be-confirmed.tsx';
 import type { ServiceCardView } from '#features/services/service-card.server.ts';
 
 /** Who decides and how long it takes: what people compare between the services of a category. */

@@ -20,33 +20,35 @@ export function ServiceSections({ sections, list }: { sections: ServiceSection[]
   if (sections.length === 0) return null;
   const search = list ? listAddress(list.query, tablePageSizes).replace(/^\.$/, '') : '';
   return (
-    <Container className="grid gap-x-12 gap-y-8 border-t border-rule pb-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <SectionNav
-        label={t`Explore More`}
-        sections={sections.map((section) => ({
-          slug: section.slug,
-          label: section.title ?? section.name,
-          to: `${search}#${section.slug}`,
-        }))}
-      />
-      <div className="min-w-0 space-y-14 lg:pt-10">
-        {sections.map((section) => (
-          <section
-            key={section.id}
-            id={section.slug}
-            aria-labelledby={`${section.slug}-title`}
-            className="scroll-mt-[calc(150px-var(--header-height)-1rem)]"
-          >
-            <h2 id={`${section.slug}-title`} className="mb-5">
-              {section.title ?? section.name}
-            </h2>
-            {section.content && <div className="prose" dangerouslySetInnerHTML={{ __html: section.content }} />}
-            {section.slug === 'mandatory-products' && list && <ListSection list={list} />}
-            {section.slug === 'faqs' && <Faqs faqs={section.faqs} />}
-          </section>
-        ))}
-      </div>
-    </Container>
+    <div className="border-t border-rule">
+      <Container className="grid gap-x-12 gap-y-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <SectionNav
+          label={t`Explore More`}
+          sections={sections.map((section) => ({
+            slug: section.slug,
+            label: section.title ?? section.name,
+            to: `${search}#${section.slug}`,
+          }))}
+        />
+        <div className="min-w-0 space-y-14 lg:pt-10">
+          {sections.map((section) => (
+            <section
+              key={section.id}
+              id={section.slug}
+              aria-labelledby={`${section.slug}-title`}
+              className="scroll-mt-[calc(150px-var(--header-height)-1rem)]"
+            >
+              <h2 id={`${section.slug}-title`} className="mb-5">
+                {section.title ?? section.name}
+              </h2>
+              {section.content && <div className="prose" dangerouslySetInnerHTML={{ __html: section.content }} />}
+              {section.slug === 'mandatory-products' && list && <ListSection list={list} />}
+              {section.slug === 'faqs' && <Faqs faqs={section.faqs} />}
+            </section>
+          ))}
+        </div>
+      </Container>
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
+import { ConfirmationNote } from '#app/confirmation-note.tsx';
 import { languageContext } from '#app/context.server.ts';
 import { loadI18n } from '#app/i18n.ts';
 import { BackButton } from '#app/list-page/back-button.tsx';
 import { ListLayout } from '#app/list-page/list-layout.tsx';
 import { pageMeta } from '#app/page-meta.ts';
-import { ConfirmationNote } from '#app/to-be-confirmed.tsx';
 import { listServiceCards } from '#features/services/service-card.server.ts';
 import { findServicesPage, listServiceCategories } from '#features/services/services.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -34,14 +34,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [i18n, categories, services, page] = await Promise.all([
     loadI18n(language),
     listServiceCategories(language),
-    listServiceCards(language, params.category),
+    listServiceCards(language),
     findServicesPage(language),
   ]);
   const category = categories.find((one) => one.slug === params.category);
   if (params.category !== undefined && !category) throw data(null, { status: 404 });
   const source = category ?? page;
   return {
-    services,
+    services: category ? services.filter((service) => service.categorySlug === category.slug) : services,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     category: category && { slug: category.slug, name: category.name, path: `/services/${category.slug}` },
     lead: category ? category.description : page?.tagLine,

@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { isBlank } from '#core/blank.ts';
 import { currentState } from '#features/mandatory-products/requirement-state.ts';
 import { OrderReference } from '#features/products/components/order-reference.tsx';
 import { StateChip } from '#features/products/components/state-chip.tsx';
 import { DateOrDoubt, ToBeConfirmed } from '#features/products/components/to-be-confirmed.tsx';
-import type { Requirement } from '#features/products/requirement.ts';
+import type { StandardLine } from '#features/standards/standard-detail.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 
 const linkClass = 'text-assay underline underline-offset-4 hover:text-assay-hover';
 
 /** What the lists ask under a standard, one line a product and service. */
-export function RequirementTable({ requirements, today }: { requirements: readonly Requirement[]; today: string }) {
+export function RequirementTable({ lines, today }: { lines: readonly StandardLine[]; today: string }) {
   const { t } = useLingui();
-  const columns: Column<Requirement>[] = [
+  const columns: Column<StandardLine>[] = [
     {
       key: 'product',
       header: t`Product`,
@@ -25,55 +25,74 @@ export function RequirementTable({ requirements, today }: { requirements: readon
       ),
     },
     {
-      key: 'service',
+      key: 'certification',
       header: t`Certification`,
-      cell: ({ service }) => (
-        <Link to={`/services/${service.categorySlug}/${service.slug}`} className={linkClass}>
-          {service.name}
-        </Link>
-      ),
+      cell: (line) => <Certification line={line} today={today} />,
     },
-    {
-      key: 'status',
-      header: t`Status`,
-      cell: (line) => <StateChip state={currentState(line, today)} from={line.implementationDate} />,
-    },
-    {
-      key: 'order',
-      header: t`Order`,
-      cell: ({ orderName, orderReference, orderDate }) => (
-        <OrderReference name={orderName} reference={orderReference} date={orderDate} />
-      ),
-    },
+    { key: 'order', header: t`Order`, cell: (line) => <Order line={line} /> },
     {
       key: 'date',
       header: t`Implementation date`,
-      numeric: true,
       cell: ({ implementationDate }) => <DateOrDoubt date={implementationDate} />,
     },
-    { key: 'note', header: t`Note and source`, cell: (line) => <Provenance line={line} /> },
   ];
   return (
-    <DataTable
-      caption={t`Products under this standard with their certification, order and dates`}
-      captionHidden
-      columns={columns}
-      rows={requirements}
-      rowKey={(line) => line.id}
-    />
+    <>
+      <DataTable
+        caption={t`Products under this standard with their certification, order and dates`}
+        captionHidden
+        columns={columns}
+        rows={lines}
+        rowKey={(line) => line.id}
+      />
+      <Sources lines={lines} />
+    </>
   );
 }
 
-function Provenance({ line: { note, source, confirmed } }: { line: Requirement }) {
+function Certification({ line, today }: { line: StandardLine; today: string }) {
+  const { service, implementationDate } = line;
   return (
-    <div className="space-y-1 text-sm">
-      {!isBlank(note) && <p>{note}</p>}
-      {!confirmed && (
-        <p>
+    <div className="flex flex-wrap gap-x-3 gap-y-1.5">
+      <Link to={`/services/${service.categorySlug}/${service.slug}`} className={linkClass}>
+        {service.name}
+      </Link>
+      <StateChip state={currentState(line, today)} from={implementationDate} />
+    </div>
+  );
+}
+
+function Order({ line }: { line: StandardLine }) {
+  return (
+    <div className="space-y-1">
+      <div>
+        <OrderReference name={line.orderName} reference={line.orderReference} date={line.orderDate} />
+      </div>
+      {!isBlank(line.note) && (
+        <p className="text-sm text-ink-2">
+          <bdi>{line.note}</bdi>
+        </p>
+      )}
+      {!line.confirmed && (
+        <p className="text-sm">
           <ToBeConfirmed />
         </p>
       )}
-      <p className="text-ink-2">{source ?? <ToBeConfirmed />}</p>
     </div>
+  );
+}
+
+function Sources({ lines }: { lines: readonly StandardLine[] }) {
+  const sources = [...new Set(lines.flatMap(({ source }) => source ?? []))];
+  return (
+    <p className="mt-4 text-sm text-ink-2">
+      {sources.length > 0 ? (
+        <Trans>
+          Sources: <bdi>{sources.join('; ')}</bdi>
+        </Trans>
+      ) : (
+        <Trans>The sources are to be confirmed.</Trans>
+      )}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isBlank } from '#core/blank.ts';
 import { StandardReference } from '#features/products/components/standard-reference.tsx';
@@ -11,7 +11,7 @@ import { FactList } from '#ui/fact-list.tsx';
 export function StandardFacts({ standard, today }: { standard: StandardDetail; today: string }) {
   const { t } = useLingui();
   const { number, title, successor, concurrentUntil, predecessors, parts, note, source, confirmed } = standard;
-  const text = (value: string | null): ReactNode => (isBlank(value) ? null : value);
+  const text = (value: string | null): ReactNode => (isBlank(value) ? null : <bdi>{value}</bdi>);
   return (
     <FactList
       facts={[
@@ -23,7 +23,7 @@ export function StandardFacts({ standard, today }: { standard: StandardDetail; t
         },
         { term: t`Both accepted until`, value: successor && <DateOrDoubt date={concurrentUntil} /> },
         { term: t`Predecessor`, value: predecessors.length > 0 ? <References references={predecessors} /> : null },
-        { term: t`Same number`, value: parts.length > 0 ? <References references={parts} /> : null },
+        { term: t`Other parts and years`, value: parts.length > 0 ? <References references={parts} /> : null },
         { term: t`Note`, value: text(note) },
         { term: t`Source`, value: text(source) ?? <ToBeConfirmed /> },
         { term: t`Certainty`, value: confirmed ? null : <ToBeConfirmed /> },
@@ -32,7 +32,22 @@ export function StandardFacts({ standard, today }: { standard: StandardDetail; t
   );
 }
 
+/** How many standards stand open; a family like IS 302 has dozens. */
+const openReferences = 5;
+
 function References({ references }: { references: readonly Reference[] }) {
+  if (references.length <= openReferences) return <ReferenceList references={references} />;
+  return (
+    <details>
+      <summary className="font-semibold text-assay">
+        <Plural value={references.length} one="# standard" other="# standards" />
+      </summary>
+      <ReferenceList references={references} />
+    </details>
+  );
+}
+
+function ReferenceList({ references }: { references: readonly Reference[] }) {
   return (
     <ul className="space-y-1">
       {references.map(({ slug, number, title }) => (

@@ -8,8 +8,8 @@ import type { StandardDetail } from '#features/standards/standard-detail.ts';
 /** What search engines read of a standard: its own texts, else its number, title and products. */
 export function standardSeo(standard: StandardDetail, { language, publicUrl }: RootData): PageSeo {
   const i18n = getI18n(language);
-  const { slug, number, title, seo, requirements } = standard;
-  const products = [...new Set(requirements.map(({ product }) => product.name))].slice(0, 4);
+  const { slug, number, title, seo, lines } = standard;
+  const products = [...new Set(lines.map(({ product }) => product.name))].slice(0, 4);
   const subject = title ?? products.join(', ');
   return {
     title: seo.title ?? (title ? `${number}: ${title}` : number),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { StandardReference } from '#features/products/components/standard-reference.tsx';
 import { StateChip } from '#features/products/components/state-chip.tsx';
 import { Succession } from '#features/products/components/succession.tsx';
+import { ToBeConfirmed } from '#features/products/components/to-be-confirmed.tsx';
 import type { statesOn } from '#features/products/listed-product.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -15,6 +16,8 @@ export type StandardRow = {
   successor: { slug: string; number: string } | null;
   concurrentUntil: string | null;
   states: ReturnType<typeof statesOn>;
+  /** A fact of the standard or of a line under it was not seen in a source. */
+  inDoubt: boolean;
 };
 
 export function StandardTable({ standards, today }: { standards: readonly StandardRow[]; today: string }) {
@@ -52,6 +55,7 @@ function Status({ row, today }: { row: StandardRow; today: string }) {
         {row.states.map((state) => (
           <StateChip key={state} state={state} />
         ))}
+        {row.inDoubt && <ToBeConfirmed />}
       </div>
       {row.successor && (
         <p className="text-sm">

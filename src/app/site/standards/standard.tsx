@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Standard({ loaderData }: Route.ComponentProps) {
   const { standard, today } = loaderData;
   const { t } = useLingui();
-  const { number, title, slug, description, requirements } = standard;
+  const { number, title, slug, description, lines } = standard;
   return (
     <>
       <PageHeader
@@ -49,8 +49,8 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
         <StandardFacts standard={standard} today={today} />
       </Section>
       <Section id="products" title={<Trans>Products and certification under it</Trans>}>
-        {requirements.length > 0 ? (
-          <RequirementTable requirements={requirements} today={today} />
+        {lines.length > 0 ? (
+          <RequirementTable lines={lines} today={today} />
         ) : (
           <EmptyState title={t`No list of ours names a product under this standard`}>
             <Trans>A later list or the standard that follows it may do so.</Trans>

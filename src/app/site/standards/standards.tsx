@@ -60,8 +60,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total: found.length,
     standards: found
       .slice((query.page - 1) * query.perPage, query.page * query.perPage)
-      .map(({ slug, number, title, productCount, successor, concurrentUntil, rows }) => {
-        return { slug, number, title, productCount, successor, concurrentUntil, states: statesOn(rows, today) };
+      .map(({ slug, number, title, productCount, successor, concurrentUntil, confirmed, rows }) => {
+        const inDoubt = !confirmed || rows.some((row) => !row.confirmed);
+        return {
+          slug,
+          number,
+          title,
+          productCount,
+          successor,
+          concurrentUntil,
+          inDoubt,
+          states: statesOn(rows, today),
+        };
       }),
   };
 }

@@ -14,7 +14,11 @@ export function OrderReference({
   if (!name && !reference && !date) return <ToBeConfirmed />;
   return (
     <>
-      {name && <span className="block">{name}</span>}
+      {name && (
+        <span className="block">
+          <bdi>{name}</bdi>
+        </span>
+      )}
       {reference && !name?.includes(reference) && (
         <>
           <bdi>{reference}</bdi>,{' '}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { type ListedProduct, statesOn } from '../listed-product.ts';
 import { StateChip } from './state-chip.tsx';
+import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
 /** The services of a product in a list, each with every state that its lines have. */
 export function ProductServices({ services, today }: { services: ListedProduct['services']; today: string }) {
@@ -25,6 +26,7 @@ export function ProductServices({ services, today }: { services: ListedProduct['
           {statesOn(rows, today).map((state) => (
             <StateChip key={state} state={state} />
           ))}
+          {rows.some((row) => !row.confirmed) && <ToBeConfirmed />}
         </li>
       ))}
     </ul>

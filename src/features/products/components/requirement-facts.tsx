@@ -16,11 +16,11 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
   const { t } = useLingui();
   const { orderName, orderReference, orderDate, amendmentReference, amendmentDate, implementationDate } = requirement;
   const isDated = datedStates.includes(state);
-  const text = (value: string | null): ReactNode => (isBlank(value) ? null : value);
+  const text = (value: string | null): ReactNode => (isBlank(value) ? null : <bdi>{value}</bdi>);
   return [
     {
       term: t`Listed as`,
-      value: requirement.listedAs === requirement.product.name ? null : text(requirement.listedAs),
+      value: isSameName(requirement.listedAs, requirement.product.name) ? null : text(requirement.listedAs),
     },
     {
       term: t`Standard`,
@@ -59,7 +59,11 @@ function Standards({ requirement, today }: { requirement: Requirement; today: st
       {requirement.standards.map(({ slug, number, title, successor, concurrentUntil }) => (
         <li key={slug}>
           <StandardReference slug={slug} number={number} />
-          {title && title !== requirement.product.name && <span className="block text-ink-2">{title}</span>}
+          {title && title !== requirement.product.name && (
+            <span className="block text-ink-2">
+              <bdi>{title}</bdi>
+            </span>
+          )}
           {successor && (
             <span className="block">
               <Succession successor={successor} concurrentUntil={concurrentUntil} today={today} />
@@ -69,4 +73,8 @@ function Standards({ requirement, today }: { requirement: Requirement; today: st
       ))}
     </ul>
   );
+}
+
+function isSameName(one: string | null, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
 }

@@ -22,7 +22,11 @@ export function RequirementLine({ requirement, today }: { requirement: Requireme
         </span>
       </p>
       <FactList facts={facts} />
-      {!isBlank(note) && <p className="border-s-2 border-gold ps-3">{note}</p>}
+      {!isBlank(note) && (
+        <p className="border-s-2 border-gold ps-3">
+          <bdi>{note}</bdi>
+        </p>
+      )}
       {!confirmed && (
         <p className="text-sm">
           <ToBeConfirmed />{' '}
@@ -30,7 +34,13 @@ export function RequirementLine({ requirement, today }: { requirement: Requireme
         </p>
       )}
       <p className="text-sm text-ink-2">
-        {source ? <Trans>Source: {source}</Trans> : <Trans>The source is to be confirmed.</Trans>}
+        {source ? (
+          <Trans>
+            Source: <bdi>{source}</bdi>
+          </Trans>
+        ) : (
+          <Trans>The source is to be confirmed.</Trans>
+        )}
       </p>
     </div>
   );

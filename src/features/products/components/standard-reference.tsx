@@ -7,7 +7,12 @@ export function StandardReference({ slug, number }: { slug: string; number: stri
       to={`/standards/${slug}`}
       className="font-mono text-[0.94em] text-assay underline underline-offset-4 hover:text-assay-hover"
     >
-      <bdi>{number}</bdi>
+      <bdi>{keepTogether(number)}</bdi>
     </Link>
   );
+}
+
+/** Lets a long number break between its parts only: `IS 204` from `(Part 1):1991`. */
+function keepTogether(number: string): string {
+  return number.replace(/\b(IS|IEC|Part|Sec) /g, '$1\u00a0');
 }

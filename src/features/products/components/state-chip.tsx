@@ -20,7 +20,9 @@ const tones: Record<RequirementState, StatusTone> = {
 export function StateChip({ state, from }: { state: RequirementState; from?: string | null }) {
   return (
     <StatusChip tone={tones[state]}>
-      <StateWord state={state} from={from} />
+      <span className="whitespace-nowrap">
+        <StateWord state={state} from={from} />
+      </span>
     </StatusChip>
   );
 }

@@ -1,5 +1,6 @@
+import { htmlToText } from '#core/html/html-to-text.ts';
+import { getSiteSettings } from '#features/site/settings.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { getSiteSettings } from './settings.server.ts';
 
 /** The consultancy for structured data (`organisation()` of app/structured-data.ts). */
 export async function getOrganisationFacts(language: LanguageCode) {
@@ -10,10 +11,7 @@ export async function getOrganisationFacts(language: LanguageCode) {
     foundingYear: site.founded,
     email: contact.email,
     phones: [contact.phone1, contact.phone2, contact.phone3].filter(Boolean),
-    address: contact.address_html
-      .replace(/<br\s*\/?>|<\/p>\s*<p>/g, ', ')
-      .replace(/<[^>]+>/g, '')
-      .trim(),
+    address: htmlToText(contact.address_html.replace(/<br\s*\/?>|<\/p>\s*<p>/g, ', ')),
     sameAs: seo.organization.same_as,
     opens: hours.opens,
     closes: hours.closes,

@@ -1,0 +1,65 @@
+import { queries } from './queries.ts';
+
+export type Family = { name: string; paths: string[] };
+
+/** The pages of the brief: home, a service with its table, a product with sections of its own. */
+export async function listFirstVisits(url: string): Promise<Family['paths']> {
+  const known = await readSitemap(url);
+  const ending = (end: string) => {
+    const path = known.find((candidate) => candidate.endsWith(end));
+    if (!path) throw new Error(`The sitemap has no address that ends in ${end}`);
+    return path;
+  };
+  return ['/', ending('/bis-isi-mark'), ending('/products/led-lamp')];
+}
+
+/** Addresses of every family of pages, taken from the sitemap and the links of the site itself. */
+export async function listFamilies(url: string): Promise<Family[]> {
+  const known = await readSitemap(url);
+  const services = known.filter((path) => /^\/services\/.+\//.test(path));
+  const pages = Array.from({ length: 12 }, (_, index) => index + 1);
+  return [
+    { name: 'services', paths: services },
+    { name: 'products', paths: spread(known.filter(startsWith('/products/')), 150) },
+    { name: 'standards', paths: spread(known.filter(startsWith('/standards/')), 100) },
+    {
+      name: 'home and lists',
+      paths: [
+        '/',
+        '/services',
+        ...known.filter((path) => /^\/services\/[^/]+$/.test(path)),
+        ...(await readLinks(url, '/mandatory-products')),
+        ...pages.flatMap((page) => [`/products?page=${page}`, `/standards?page=${page}&per_page=50`]),
+      ],
+    },
+    { name: 'search', paths: queries.map((query) => `/search?q=${encodeURIComponent(query)}`) },
+    { name: 'services in Hindi', paths: services.map((path) => `/hi${path}`) },
+  ];
+}
+
+const startsWith = (start: string) => (path: string) => path.startsWith(start);
+
+/** So many, evenly from the whole list. */
+function spread<Item>(list: Item[], count: number): Item[] {
+  const step = Math.max(1, list.length / count);
+  return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[Math.floor(index * step)] as Item);
+}
+
+/** Every address that the site tells search engines, as a path without its language. */
+async function readSitemap(url: string): Promise<string[]> {
+  const files = await readLocations(`${url}/sitemap.xml`);
+  const locations = await Promise.all(files.map(readLocations));
+  return [...new Set(locations.flat().map((location) => new URL(location).pathname))];
+}
+
+async function readLocations(url: string): Promise<string[]> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
+}
+
+async function readLinks(url: string, path: string): Promise<string[]> {
+  const document = await (await fetch(url + path)).text();
+  const links = [...document.matchAll(/href="([^"#?]+)"/g)].map(([, link = '']) => link);
+  return [...new Set(links.filter(startsWith(`${path}/`)))];
+}

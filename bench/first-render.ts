@@ -1,0 +1,44 @@
+import { listFamilies } from './addresses.ts';
+import { percentile, type Reading } from './reading.ts';
+import { type Databases, startServer } from './site.ts';
+
+/** Time to the last byte of each page that a fresh process was never asked for, one after the other. */
+export async function measureFirstRender(databases: Databases): Promise<Reading[]> {
+  const server = await startServer({ databaseUrl: await databases.clone('site'), port: 3171 });
+  try {
+    const families = await listFamilies(server.url);
+    // A short warm-up of the code, with pages of a language that is not measured.
+    const warming = families.flatMap(({ paths }) => paths.slice(0, 5)).filter((path) => !path.startsWith('/hi'));
+    for (const path of warming) await timeOf(server.url + (path === '/' ? '/ar' : `/ar${path}`));
+
+    const readings: Reading[] = [];
+    for (const { name, paths } of families) {
+      const times = new Map<string, number>();
+      for (const path of paths) times.set(path, await timeOf(server.url + path));
+      readings.push(summarise(name, times));
+    }
+    return readings;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function timeOf(url: string): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' }, redirect: 'manual' });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  return performance.now() - start;
+}
+
+function summarise(name: string, times: Map<string, number>): Reading {
+  const values = [...times.values()];
+  const [slowest = '', longest = 0] = [...times].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0]);
+  return {
+    name: `First render, ${name}: p95 of ${values.length}`,
+    value: percentile(values, 0.95),
+    unit: 'ms',
+    target: { atMost: 60 },
+    note: `median ${percentile(values, 0.5).toFixed(1)} ms, longest ${longest.toFixed(1)} ms (${decodeURIComponent(slowest)})`,
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as tables from '#db/tables.ts';
+import { rebuildSearchDocuments } from '#features/search/index-documents.server.ts';
+
+/** Names are put together of these, so that each word stands in thousands of titles, as in a real list. */
+const parts = {
+  manner: [
+    'Portable',
+    'Industrial',
+    'Automatic',
+    'Household',
+    'Flexible',
+    'Sealed',
+    'Insulated',
+    'Hydraulic',
+    'Smart',
+    'Rechargeable',
+    'Fixed',
+    'Submersible',
+  ],
+  material: [
+    'steel',
+    'stainless steel',
+    'aluminium',
+    'copper',
+    'PVC',
+    'rubber',
+    'ceramic',
+    'glass',
+    'cast iron',
+    'polyethylene',
+    'brass',
+    'wooden',
+    'cotton',
+    'concrete',
+  ],
+  thing: [
+    'pipe',
+    'cable',
+    'valve',
+    'motor',
+    'lamp',
+    'switch',
+    'transformer',
+    'helmet',
+    'furnace',
+    'pump',
+    'battery',
+    'adapter',
+    'refrigerator',
+    'cooker',
+    'toy',
+    'plug',
+    'bearing',
+    'cylinder',
+    'monitor',
+    'charger',
+    'meter',
+    'fan',
+    'heater',
+    'door',
+  ],
+  use: [
+    'for water supply',
+    'for general purposes',
+    'for mines',
+    'for vehicles',
+    'for domestic use',
+    'for low voltage',
+    'for potable water',
+    'for kitchens',
+    'for construction',
+    'for export packing',
+  ],
+};
+
+/** Adds so many products, a fifth as many standards, and the mandatory row that links each, in sets. */
+export async function addManyProducts(databaseUrl: string, count: number): Promise<void> {
+  // Not the pool of the site: its limits of time are for visitors.
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const database = drizzle(client, { schema: tables, casing: 'snake_case' });
+  try {
+    await database.transaction(async (tx) => {
+      const standards = count / 5;
+      await tx.execute(sql`
+        insert into standards (slug, number, base_number, title, confirmed)
+        select 'bench-is-' || n, format('IS %s%s:%s', 20000 + n / 2, case when n % 2 = 1 then ' (Part 2)' else '' end, 1985 + n % 40),
+          (20000 + n / 2)::text, ${name(sql`n * 7`)} || ', specification', true
+        from generate_series(1, ${standards}::int) n on conflict do nothing`);
+      await tx.execute(sql`
+        insert into products (slug, name, description)
+        select 'bench-product-' || n, ${name(sql`n`)} || ', type ' || n / 40 + 1,
+          '<p>' || ${name(sql`n * 3`)} || ' and ' || ${name(sql`n * 11`)} || ' under compulsory certification.</p>'
+        from generate_series(1, ${count}::int) n`);
+      await tx.execute(sql`
+        insert into mandatory_products (product_id, service_id, list, list_key, state, position, confirmed)
+        select p.id, s.ids[1 + p.id % cardinality(s.ids)], 'bench', p.id::text, 'in-force', 0, true
+        from products p, (select array_agg(id order by id) as ids from services) s where p.slug like 'bench-product-%'`);
+      await tx.execute(sql`
+        insert into mandatory_product_standards (mandatory_product_id, standard_id, position)
+        select m.id, s.ids[1 + (m.id * 13 + place) % cardinality(s.ids)], place
+        from mandatory_products m, generate_series(0, 1) place,
+          (select array_agg(id order by id) as ids from standards where slug like 'bench-is-%') s
+        where m.list = 'bench' and place <= m.id % 2`);
+      await tx.execute(sql`analyze products, standards, mandatory_products, mandatory_product_standards`);
+      await rebuildSearchDocuments(tx);
+    });
+    // As autovacuum leaves it: without this, the first queries read dead rows and pending index entries.
+    await database.execute(sql`vacuum analyze search_documents`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A name made from a number, the same each time. */
+function name(number: ReturnType<typeof sql>) {
+  const { manner, material, thing, use } = parts;
+  const pick = (words: string[], divisor: number) =>
+    sql`(${sql.param(words)}::text[])[1 + (${number} / ${sql.raw(String(divisor))}) % ${sql.raw(String(words.length))}]`;
+  const everyManner = manner.length;
+  const everyMaterial = everyManner * material.length;
+  return sql`concat_ws(' ', ${pick(manner, 1)}, ${pick(material, everyManner)}, ${pick(thing, everyMaterial)}, ${pick(use, 5)})`;
+}

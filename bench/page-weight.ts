@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.ts';
+import { listFirstVisits } from './addresses.ts';
+import type { Reading } from './reading.ts';
+import { type Databases, startServer } from './site.ts';
+
+type Loaded = { url: string; bytes: number; start: number };
+type Visit = { document: number; inlineStyles: string; loadedAt: number; files: Loaded[] };
+
+const widths = [390, 820, 1440];
+const kilobytes = (bytes: number) => bytes / 1024;
+
+/** What a first visit loads and when, and whether anything moves while the page is read to its end. */
+export async function measurePageWeight(databases: Databases): Promise<Reading[]> {
+  const server = await startServer({ databaseUrl: await databases.clone('site'), port: 3171 });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const readings: Reading[] = [];
+    for (const path of await listFirstVisits(server.url)) {
+      await keep(server.url + path);
+      readings.push(...weigh(path, await visit(browser, server.url + path)));
+      for (const width of widths) readings.push(await measureShift(browser, server.url, path, width));
+    }
+    return readings;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** A page is compressed as small as it gets shortly after it was kept; only its very first visitor has it larger. */
+async function keep(url: string) {
+  await (await fetch(url)).arrayBuffer();
+  await wait(1_500);
+}
+
+/** Opens the page as a new visitor and waits for everything that it loads by itself. */
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  try {
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(2_500);
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return {
+        document: navigation?.encodedBodySize ?? Number.NaN,
+        inlineStyles: [...document.querySelectorAll('style')].map((style) => style.textContent).join(''),
+        loadedAt: navigation?.loadEventStart ?? Number.NaN,
+        files: resources.map(({ name, encodedBodySize, startTime }) => ({
+          url: name,
+          bytes: encodedBodySize,
+          start: startTime,
+        })),
+      };
+    });
+  } finally {
+    await page.close();
+  }
+}
+
+function weigh(path: string, { document, inlineStyles, loadedAt, files }: Visit): Reading[] {
+  const those = (ending: RegExp) => files.filter(({ url }) => ending.test(new URL(url).pathname));
+  const sum = (loaded: Loaded[]) => loaded.reduce((total, { bytes }) => total + bytes, 0);
+  const scripts = those(/\.js$/);
+  const early = scripts.filter(({ start }) => start < loadedAt);
+  const styles = sum(those(/\.css$/)) + (inlineStyles ? brotliCompressSync(inlineStyles).length : 0);
+  const limit = (name: string, bytes: number, atMost: number, note?: string): Reading => ({
+    name: `${path}: ${name}`,
+    value: kilobytes(bytes),
+    unit: 'KB',
+    target: { atMost },
+    note,
+  });
+  return [
+    limit('document', document, 25),
+    limit('script in all', sum(scripts), 130, `${scripts.length} files`),
+    limit('styles, inlined and linked', styles, 15),
+    limit('fonts', sum(those(/\.woff2$/)), 45),
+    {
+      name: `${path}: scripts requested before the load event`,
+      value: early.length,
+      unit: '',
+      target: { atMost: 0 },
+      note: early.map(({ url }) => new URL(url).pathname).join(', ') || undefined,
+    },
+  ];
+}
+
+async function measureShift(browser: Browser, url: string, path: string, width: number): Promise<Reading> {
+  const page = await browser.newPage({ viewport: { width, height: 844 } });
+  try {
+    await page.goto(url + path, { waitUntil: 'load' });
+    await readToTheEnd(page);
+    const { total, moved } = await page.evaluate(readShifts);
+    return {
+      name: `${path}: layout shift at ${width} px`,
+      value: total,
+      unit: '',
+      target: { atMost: 0 },
+      note: moved.join(', ') || undefined,
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Scrolls to the end and back in steps, as a reader does, through hydration. */
+async function readToTheEnd(page: Page) {
+  const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / 400));
+  for (const direction of [1, -1]) {
+    for (let step = 0; step < steps; step++) {
+      await page.mouse.wheel(0, 400 * direction);
+      await page.waitForTimeout(60);
+    }
+  }
+  await page.waitForTimeout(500);
+}
+
+/** Runs in the page. */
+function readShifts(): Promise<{ total: number; moved: string[] }> {
+  type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+  return new Promise((resolve) => {
+    const shifts: Shift[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => {
+      const nodes = shifts.flatMap(({ sources }) => sources.map(({ node }) => node));
+      const named = nodes.map((node) => (node ? `${node.nodeName.toLowerCase()}.${node.className}` : 'gone'));
+      resolve({
+        total: shifts.reduce((sum, { value }) => sum + value, 0),
+        moved: [...new Set(named)].slice(0, 3),
+      });
+    }, 200);
+  });
+}

@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type Machine, nameMachine } from './machine.ts';
+import { isMet, type Measurement, type Reading } from './reading.ts';
+
+const folder = 'bench/results';
+/** A load of less leaves both cores to the benchmark. */
+const quiet = 0.5;
+
+/** Writes the results for programs (`{date}-{machine}.json`) and for readers (`latest.md`). */
+export async function writeReport(machine: Machine, measurements: Measurement[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const name = `${machine.date.slice(0, 10)}-${nameMachine(machine)}.json`;
+  await writeFile(`${folder}/${name}`, `${JSON.stringify({ machine, measurements }, null, 2)}\n`);
+  await writeFile(`${folder}/latest.md`, renderReport(machine, measurements));
+}
+
+function renderReport(machine: Machine, measurements: Measurement[]): string {
+  const { date, processor, cores, memory, node, postgres, nginx, commit, loadBefore } = machine;
+  const judged = measurements.flatMap(({ readings }) => readings).filter((reading) => reading.target);
+  const missed = judged.filter((reading) => !isMet(reading));
+  return `# Speed and size
+
+${date.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}. ${processor}, ${cores} cores, ${memory} GB; Node ${node}, PostgreSQL ${postgres}, nginx ${nginx}.
+${loadBefore > quiet ? `**Provisional: other work used the machine (load ${loadBefore} before the start).**\n` : ''}
+${judged.length - missed.length} of ${judged.length} targets are met. Made by \`npm run bench\`.
+${measurements.map(renderMeasurement).join('')}`;
+}
+
+function renderMeasurement({ title, readings }: Measurement): string {
+  return `
+## ${title}
+
+| Number | Measured | Target | Met | Note |
+|---|---|---|---|---|
+${readings.map(renderReading).join('\n')}
+`;
+}
+
+function renderReading(reading: Reading): string {
+  const { name, value, unit, target, note = '' } = reading;
+  const met = isMet(reading);
+  const bound = !target ? '' : 'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`;
+  const cells = [
+    name,
+    `${format(value)} ${unit}`,
+    `${bound} ${target ? unit : ''}`,
+    met === undefined ? '' : met ? 'yes' : '**no**',
+    note,
+  ];
+  return `| ${cells.map((cell) => cell.trim().replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** Three digits that say something; a shift of 0.0004 is not 0. */
+export function format(value: number): string {
+  return Number.isInteger(value)
+    ? String(value)
+    : Math.abs(value) >= 100
+      ? value.toFixed(0)
+      : String(Number(value.toPrecision(3)));
+}

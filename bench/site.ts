@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { cloneDatabase, ensureTemplate, openTestCluster } from '../tests/cluster.ts';
+
+/** The databases of the benchmarks: clones of the demo site under names of their own. */
+export type Databases = {
+  /** Of PostgreSQL. */
+  version: string;
+  /** A fresh copy of the demo site; returns its address. */
+  clone(name: string): Promise<string>;
+  drop(name: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type Server = {
+  url: string;
+  pid: number;
+  /** Memory of the process now, in megabytes. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+const data = resolve('.data/bench');
+const patience = 60_000;
+
+/** Opens the cluster of the tests, where the demo site is imported once. */
+export async function openDatabases(): Promise<Databases> {
+  const cluster = await openTestCluster();
+  const adminUrl = await cluster.databaseUrl('postgres');
+  const template = await ensureTemplate(cluster);
+  return {
+    version: await readVersion(adminUrl),
+    clone: (name) => cloneDatabase(adminUrl, template, `bench_${name}`),
+    drop: (name) => dropDatabase(adminUrl, `bench_${name}`),
+    close: async () => {
+      if (!cluster.wasRunning) await cluster.stop();
+    },
+  };
+}
+
+async function readVersion(adminUrl: string): Promise<string> {
+  return asAdmin(adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ server_version: string }>('show server_version');
+    return rows[0]?.server_version.split(' ')[0] ?? '';
+  });
+}
+
+async function dropDatabase(adminUrl: string, name: string) {
+  await asAdmin(adminUrl, (admin) =>
+    admin.query(`drop database if exists ${admin.escapeIdentifier(name)} with (force)`),
+  );
+}
+
+async function asAdmin<Result>(adminUrl: string, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  return work(admin).finally(() => admin.end());
+}
+
+/** The built server in a process of its own, on one core where that is named; ready when this returns. */
+export async function startServer({ databaseUrl, port, core }: { databaseUrl: string; port: number; core?: number }) {
+  const url = `http://localhost:${port}`;
+  const command = [process.execPath, 'src/server/main.ts'];
+  if (core !== undefined) command.unshift('taskset', '-c', String(core));
+  return startProcess(
+    command,
+    { url, ready: '/readyz' },
+    {
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: data,
+      APP_SECRET: 'a secret that only the benchmarks know',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '100000',
+    },
+  );
+}
+
+/** Starts a command that serves at `url`, in a process group of its own, and waits until `ready` answers 200. */
+export async function startProcess(
+  [file = '', ...args]: string[],
+  { url, ready }: { url: string; ready: string },
+  settings: Record<string, string>,
+): Promise<Server> {
+  const child = spawn(file, args, {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  const stop = () => stopGroup(child);
+  process.once('exit', () => child.exitCode === null && process.kill(-Number(child.pid)));
+  const deadline = performance.now() + patience;
+  while (!(await answers(url + ready))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended before it served ${url}`);
+    if (performance.now() > deadline) {
+      await stop();
+      throw new Error(`${file} did not serve ${url} in ${patience / 1000} s`);
+    }
+    await wait(10);
+  }
+  return { url, pid: Number(child.pid), stop, memory: () => memoryOf(Number(child.pid)) };
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+}
+
+async function stopGroup(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-Number(child.pid), 'SIGTERM');
+  await ended;
+}
+
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+export type Load = {
+  perSecond: number;
+  /** Latency, in milliseconds. */
+  p99: number;
+  /** Processor time of the server, in microseconds a request: what others do on the machine moves it little. */
+  processor: number;
+};
+
+const run = promisify(execFile);
+const milliseconds = { us: 0.001, ms: 1, s: 1_000 } as const;
+
+/** Asks for one address over 32 connections, from core 1, as fast as the process `pid` answers. */
+export async function putUnderLoad({ url, pid }: { url: string; pid: number }, seconds: number): Promise<Load> {
+  const flags = ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url];
+  const before = await processorTime(pid);
+  const { stdout } = await run('taskset', ['-c', '1', 'wrk', ...flags]);
+  const refused = /Non-2xx.*|Socket errors.*/.exec(stdout);
+  if (refused) throw new Error(`wrk at ${url}: ${refused[0]}`);
+  const used = (await processorTime(pid)) - before;
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
+  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  if (!perSecond || !p99) throw new Error(`wrk at ${url} said what cannot be read:\n${stdout}`);
+  return {
+    perSecond: Number(perSecond),
+    p99: Number(p99) * milliseconds[unit as keyof typeof milliseconds],
+    processor: used / requests,
+  };
+}
+
+/** User and system time of a process and its children so far, in microseconds. */
+async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // Behind the name, which may hold anything: fields 14 and 15, in hundredths of a second.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const own = (Number(fields[11]) + Number(fields[12])) * 10_000;
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim();
+  const times = await Promise.all(
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => processorTime(Number(child))),
+  );
+  return times.reduce((sum, time) => sum + time, own);
+}

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const results = (page: Page) => page.locator('dialog#search [data-result]');
+
+async function openDrawer(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(page.locator('#search-query')).toBeFocused();
+}
+
+test('the box of the home page leads to the results, and back', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('main').getByRole('search').getByRole('searchbox');
+  await box.fill('IS 616');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=IS(\+|%20)616$/);
+  await expect(page).toHaveTitle(/IS 616/);
+  const again = page.locator('#page-query');
+  await expect(again).toHaveValue('IS 616');
+  await expect(page.getByRole('main').getByRole('link', { name: 'IS 616:2017', exact: true })).toBeVisible();
+
+  await again.fill('laptop');
+  await again.press('Enter');
+  await expect(page).toHaveURL(/q=laptop$/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/IS 616/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Standards/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/q=IS(\+|%20)616#found-standards$/);
+});
+
+test('what is typed into the drawer is found while it gets longer', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/search')) asked.push(request.postDataJSON().query);
+  });
+  await page.goto('/services');
+  await openDrawer(page);
+  const box = page.locator('#search-query');
+  await box.pressSequentially('la');
+  await page.waitForTimeout(400);
+  expect(asked).toEqual([]);
+  await box.pressSequentially('ptop', { delay: 20 });
+  await expect(results(page).first()).toContainText(/laptop/i);
+  await expect(page.locator('dialog#search [role=status]')).toContainText(/result/);
+  expect(asked).toEqual(['laptop']);
+
+  await box.press('Backspace');
+  await page.waitForTimeout(400);
+  expect(asked, 'a shorter text asks nothing').toEqual(['laptop']);
+  await box.fill('la');
+  await expect(results(page)).toHaveCount(0);
+
+  await box.fill('laptop');
+  await results(page).first().click();
+  await expect(page).toHaveURL(/\/products\/[a-z-]*laptop/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/laptop/i);
+  await expect(page.locator('dialog#search')).toBeHidden();
+});
+
+test('by the keyboard alone', async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#search-query')).toBeFocused();
+  await page.keyboard.type('IS 616');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('#search-query')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog#search')).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.locator('#search-query').fill('cement');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=cement$/);
+  await expect(page.locator('dialog#search')).toBeHidden();
+});
+
+test('says that nothing was found, and that the search failed', async ({ page }) => {
+  await page.goto('/services');
+  await openDrawer(page);
+  const status = page.locator('dialog#search [role=status]');
+  await page.locator('#search-query').fill('qqxzvw');
+  await expect(status).toHaveText('No results found');
+  await page.route('**/api/search', (route) => route.abort());
+  await page.locator('#search-query').fill('qqxzvwqq');
+  await expect(status).toHaveText('Error occurred while searching. Please try again.');
+});
+
+test('an answer that comes late does not replace a newer one', async ({ page }) => {
+  await page.route('**/api/search', async (route) => {
+    if (route.request().postDataJSON().query === 'cement') await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/services');
+  await openDrawer(page);
+  await page.locator('#search-query').fill('cement');
+  await page.waitForTimeout(300);
+  await page.locator('#search-query').fill('laptop battery');
+  const status = page.locator('dialog#search [role=status]');
+  await expect(status).toContainText('laptop battery');
+  await page.waitForTimeout(1_500);
+  await expect(status).toContainText('laptop battery');
+});
+
+test('what was typed before the script came is kept and searched for', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/services', { waitUntil: 'commit' });
+  await openDrawer(page);
+  await page.keyboard.type('laptop');
+  release();
+  await expect(results(page).first()).toContainText(/laptop/i);
+  await expect(page.locator('#search-query')).toHaveValue('laptop');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the drawer and the page search all the same', async ({ page }) => {
+    await page.goto('/services');
+    await openDrawer(page);
+    await page.locator('#search-query').fill('laptop');
+    await page.locator('#search-query').press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=laptop$/);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /laptop/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/products\//);
+    await page.goto('/search?q=is');
+    await expect(page.getByText('Type at least 3 characters.')).toBeVisible();
+    await page.goto('/search?q=qqxzvw');
+    await expect(page.getByText('No results found')).toBeVisible();
+  });
+});

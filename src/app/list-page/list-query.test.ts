@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { listAddress, readListQuery, redirectToNearest, tablePageSizes } from './list-query.ts';
+
+const request = (search: string) => new Request(`https://kasauti.example/list${search}`);
+const read = (search: string) => readListQuery(request(search), tablePageSizes);
+
+describe('readListQuery', () => {
+  it.each([
+    ['', { q: '', page: 1, perPage: 25 }],
+    ['?q=%20cement%00&page=3&per_page=50', { q: 'cement', page: 3, perPage: 50 }],
+    ['?page=-2&per_page=0', { q: '', page: 1, perPage: 25 }],
+    ['?page=abc&per_page=999', { q: '', page: 1, perPage: 100 }],
+    ['?page=1e400&per_page=70', { q: '', page: 1, perPage: 50 }],
+  ])('%s', (search, query) => {
+    expect(read(search)).toEqual(query);
+  });
+});
+
+describe('listAddress', () => {
+  it('leaves out what has its default', () => {
+    expect(listAddress({ q: '', page: 1, perPage: 25 }, tablePageSizes, '#list')).toBe('.#list');
+    expect(listAddress({ q: 'a b', page: 2, perPage: 50 }, tablePageSizes)).toBe('?q=a+b&page=2&per_page=50');
+  });
+});
+
+describe('redirectToNearest', () => {
+  const redirectOf = (search: string, total: number) => {
+    try {
+      redirectToNearest(request(search), read(search), total, tablePageSizes, '#list');
+      return null;
+    } catch (answer) {
+      return (answer as Response).headers.get('Location');
+    }
+  };
+
+  it.each([
+    ['', 0, null],
+    ['?page=1', 0, null],
+    ['?page=4', 100, null],
+    ['?page=5', 100, '?page=4#list'],
+    ['?page=x&q=is', 100, '?q=is#list'],
+    ['?per_page=30', 100, '.#list'],
+  ])('%s of %i entries', (search, total, location) => {
+    expect(redirectOf(search, total)).toBe(location);
+  });
+});

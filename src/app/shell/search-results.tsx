@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Link } from 'react-router';
+import { countFound, type FoundGroup, foundGroups } from '#app/site/search/found-groups.ts';
+import { searchAddress } from '#app/site/search/search-address.ts';
+import { Typed } from '#app/site/search/typed.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { type LiveSearch, useLiveSearch } from './use-live-search.ts';
+
+/** What the search drawer finds while a visitor types into that box; loaded when the drawer opens. */
+export function SearchResults({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const search = useLiveSearch(input);
+  const list = useRef<HTMLDivElement>(null);
+  useArrowKeys(input, list);
+  const groups = search.results ? foundGroups(search.results) : [];
+  const typed = <Typed text={search.query} />;
+  return (
+    <div ref={list} className="pt-5">
+      <div className="flex min-h-6 items-center gap-3">
+        <p role="status" className={search.failed ? 'font-semibold text-withdrawn' : 'text-ink-2'}>
+          {summary(search, countFound(groups))}
+        </p>
+        {search.searching && <Spinner size={18} />}
+      </div>
+      {groups.length > 0 && (
+        <>
+          <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+            {groups.map((group) => (
+              <ResultGroup key={group.kind} group={group} />
+            ))}
+          </div>
+          <p className="mt-6 border-t border-rule pt-4">
+            <Link
+              to={searchAddress(search.query)}
+              data-result=""
+              className="inline-block py-1 font-semibold text-assay underline underline-offset-4 hover:text-assay-hover"
+            >
+              <Trans>All results for “{typed}”</Trans>
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function summary({ failed, query, results }: LiveSearch, count: number): ReactNode {
+  if (failed) return <Trans>Error occurred while searching. Please try again.</Trans>;
+  if (!results) return null;
+  if (count === 0) return <Trans>No results found</Trans>;
+  const typed = <Typed text={query} />;
+  return (
+    <>
+      <Plural value={count} one="# result" other="# results" /> <Trans>for “{typed}”</Trans>
+    </>
+  );
+}
+
+function ResultGroup({ group: { kind, label, items } }: { group: FoundGroup }) {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby={`live-${kind}`} className={kind === 'products' ? 'lg:row-span-2' : ''}>
+      <h3 id={`live-${kind}`} className="flex items-baseline gap-2 border-b border-ink pb-1.5 text-lg">
+        {i18n._(label)}
+        <span className="font-sans text-sm font-normal text-ink-2 tabular-nums">{items.length}</span>
+      </h3>
+      <ul className="divide-y divide-rule">
+        {items.map(({ id, to, name, note, services = [] }) => (
+          <li key={id} className="py-1.5 wrap-break-word">
+            <Link
+              to={to}
+              data-result=""
+              className="inline-block py-0.5 text-assay underline underline-offset-4 hover:text-assay-hover"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+            {note && <p className="line-clamp-1 text-sm text-ink-2">{note}</p>}
+            {services.length > 0 && (
+              <p className="flex flex-wrap gap-x-4 text-sm">
+                {services.map((service) => (
+                  <Link
+                    key={service.id}
+                    to={service.to}
+                    className="inline-block py-0.5 text-ink-2 underline decoration-rule underline-offset-4 hover:text-assay hover:decoration-current"
+                  >
+                    {service.name}
+                  </Link>
+                ))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SearchResults } from '#features/search/search.schema.ts';
+
+export type FoundItem = {
+  id: number;
+  to: string;
+  name: string;
+  /** What a standard is about. */
+  note?: string | null;
+  /** The services that a product needs. */
+  services?: { id: number; to: string; name: string }[];
+};
+
+export type FoundGroup = { kind: keyof SearchResults; label: MessageDescriptor; items: FoundItem[] };
+
+/** Kinds whose pages exist; with blogs and the knowledge base (the next issue) this list goes. */
+const kindsWithPages: (keyof SearchResults)[] = ['products', 'services', 'standards'];
+
+/** What was found, as links: the groups that have any, products first. */
+export function foundGroups(results: SearchResults): FoundGroup[] {
+  const groups: FoundGroup[] = [
+    { kind: 'products', label: msg`Products`, items: results.products.map(productItem) },
+    {
+      kind: 'services',
+      label: msg`Services`,
+      items: results.services.map(({ id, name, slug, service_category }) => ({
+        id,
+        name,
+        to: `/services/${service_category.slug}/${slug}`,
+      })),
+    },
+    {
+      kind: 'standards',
+      label: msg`Standards`,
+      items: results.standards.map(({ id, name, slug, title }) => ({
+        id,
+        name,
+        note: title,
+        to: `/standards/${slug}`,
+      })),
+    },
+    {
+      kind: 'knowledge_base',
+      label: msg`Knowledge base`,
+      items: results.knowledge_base.map(({ id, question, slug, category }) => ({
+        id,
+        name: question,
+        to: `/knowledgebase/${category.slug}/${slug}`,
+      })),
+    },
+    {
+      kind: 'blogs',
+      label: msg`Blogs`,
+      items: results.blogs.map(({ id, name, slug, blog_category }) => ({
+        id,
+        name,
+        to: `/blogs/${blog_category.slug}/${slug}`,
+      })),
+    },
+  ];
+  return groups.filter(({ kind, items }) => items.length > 0 && kindsWithPages.includes(kind));
+}
+
+function productItem({ id, name, slug, services }: SearchResults['products'][number]): FoundItem {
+  return {
+    id,
+    name,
+    to: `/products/${slug}`,
+    services: services.map((service) => ({
+      id: service.service_id,
+      name: service.service_name,
+      to: `/services/${service.service_category_slug}/${service.service_slug}`,
+    })),
+  };
+}
+
+export function countFound(groups: FoundGroup[]): number {
+  return groups.reduce((sum, { items }) => sum + items.length, 0);
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { FoundGroup, FoundItem } from './found-groups.ts';
+
+/**
+ * The groups of the results page, each under its name and count.
+ *
+ * @param most as many of a kind as one search answers
+ */
+export function FoundList({ groups, most }: { groups: FoundGroup[]; most: number }) {
+  const { i18n } = useLingui();
+  return groups.map(({ kind, label, items }) => (
+    <section
+      key={kind}
+      id={`found-${kind}`}
+      aria-labelledby={`found-${kind}-title`}
+      className="grid gap-x-12 gap-y-2 border-t border-ink py-6 md:items-baseline md:grid-cols-[13rem_minmax(0,1fr)] md:py-8"
+    >
+      <div>
+        <h2 id={`found-${kind}-title`} className="flex items-baseline gap-2 text-2xl">
+          {i18n._(label)}
+          <span className="font-sans text-base font-normal text-ink-2 tabular-nums">{items.length}</span>
+        </h2>
+        {items.length >= most && (
+          <p className="mt-1 text-sm text-ink-2">
+            <Trans>The best {most}. Add a word to find others.</Trans>
+          </p>
+        )}
+      </div>
+      <ul className="divide-y divide-rule">
+        {items.map((item) => (
+          <FoundEntry key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function FoundEntry({ item: { to, name, note, services = [] } }: { item: FoundItem }) {
+  const { t } = useLingui();
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-80 wrap-break-word">
+        <Link
+          to={to}
+          className="inline-block py-0.5 text-lg font-semibold text-assay underline underline-offset-4 hover:text-assay-hover"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        {note && <p className="text-ink-2">{note}</p>}
+      </div>
+      {services.length > 0 && (
+        <ul aria-label={t`Services for ${name}`} className="flex flex-wrap gap-x-5 text-sm">
+          {services.map((service) => (
+            <li key={service.id}>
+              <Link
+                to={service.to}
+                className="inline-block py-1 text-ink-2 underline decoration-rule underline-offset-4 hover:text-assay hover:decoration-current"
+              >
+                {service.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { searchAddress } from './search-address.ts';
+
+const examples = ['IS 616', 'LED lamp', 'Wi-Fi router'];
+
+/** Where to go on without a result: other texts, the categories, a person. */
+export function NextSteps({ categories }: { categories: { slug: string; name: string }[] }) {
+  return (
+    <div className="grid gap-x-12 gap-y-8 border-t border-rule py-8 md:grid-cols-[1fr_2fr_1fr]">
+      <section>
+        <h2 className="text-xl">
+          <Trans>For example</Trans>
+        </h2>
+        <ul className="mt-2">
+          {examples.map((example) => (
+            <li key={example}>
+              <Link
+                to={searchAddress(example)}
+                className="inline-block py-1 text-assay underline underline-offset-4 hover:text-assay-hover"
+              >
+                <bdi lang="en">{example}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className="text-xl">
+          <Trans>Services by category</Trans>
+        </h2>
+        <ul className="mt-2 gap-x-8 sm:columns-2">
+          {categories.map(({ slug, name }) => (
+            <li key={slug} className="break-inside-avoid">
+              <Link
+                to={`/services/${slug}`}
+                className="inline-block py-1 text-assay underline underline-offset-4 hover:text-assay-hover"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className="text-xl">
+          <Trans>Ask an expert</Trans>
+        </h2>
+        <p className="mt-2 mb-4 text-ink-2">
+          <Trans>Tell us the product, and we tell you which rules apply to it.</Trans>
+        </p>
+        <Button variant="secondary" command="show-modal" commandfor="schedule">
+          <Trans>Schedule a call</Trans>
+        </Button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { languageContext } from '#app/context.server.ts';
+import { loadI18n } from '#app/i18n.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { isLongEnough, shortestQuery } from '#features/search/query-length.ts';
+import { pageGroup, searchCatalogue } from '#features/search/search.server.ts';
+import { listServiceCategories } from '#features/services/services.server.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Container, PageHeader } from '#ui/section.tsx';
+import type { Route } from './+types/search';
+import { countFound, foundGroups } from './found-groups.ts';
+import { FoundList } from './found-list.tsx';
+import { JumpLinks } from './jump-links.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { readQuery, searchAddress } from './search-address.ts';
+import { SearchBox } from './search-box.tsx';
+import { Typed } from './typed.tsx';
+
+export function meta({ loaderData, ...source }: Route.MetaArgs) {
+  return pageMeta(source, { title: loaderData?.title ?? '', noindex: true });
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const query = readQuery(request);
+  const [i18n, results, categories] = await Promise.all([
+    loadI18n(language),
+    searchCatalogue(query, { language, perGroup: pageGroup }),
+    listServiceCategories(language),
+  ]);
+  return {
+    query,
+    results,
+    most: pageGroup,
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    title: query ? i18n._(msg`Search results for “${query}”`) : i18n._(msg`Search the site`),
+  };
+}
+
+/** `/search?q=`: the results for a text, without any script. */
+export default function Search({ loaderData: { query, results, most, categories } }: Route.ComponentProps) {
+  const groups = foundGroups(results);
+  const count = countFound(groups);
+  const typed = <Typed text={query} />;
+  return (
+    <>
+      <SearchHeader query={query} />
+      <Container className="py-6 md:py-10">
+        {count > 0 && (
+          <div className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-2">
+            <p role="status" className="me-auto text-ink-2">
+              <Plural value={count} one="# result" other="# results" /> <Trans>for “{typed}”</Trans>
+            </p>
+            <JumpLinks groups={groups} />
+          </div>
+        )}
+        <FoundList groups={groups} most={most} />
+        {count === 0 && (
+          <>
+            <NothingShown query={query} />
+            <NextSteps categories={categories} />
+          </>
+        )}
+      </Container>
+    </>
+  );
+}
+
+/** The search failed: the text is kept, for another try. */
+export function ErrorBoundary() {
+  const [parameters] = useSearchParams();
+  const query = parameters.get('q') ?? '';
+  return (
+    <>
+      <SearchHeader query={query} />
+      <Container className="py-10">
+        <EmptyState
+          title={<Trans>Error occurred while searching. Please try again.</Trans>}
+          action={
+            <LinkButton to={searchAddress(query)} reloadDocument>
+              <Trans>Try again</Trans>
+            </LinkButton>
+          }
+        />
+      </Container>
+    </>
+  );
+}
+
+function SearchHeader({ query }: { query: string }) {
+  const { t } = useLingui();
+  return (
+    <PageHeader
+      breadcrumb={<Breadcrumb label={t`Breadcrumb`} items={[{ label: t`Home`, to: '/' }, { label: t`Search` }]} />}
+      title={<Trans>Search</Trans>}
+    >
+      <div className="w-3xl max-w-full">
+        <SearchBox query={query} />
+      </div>
+    </PageHeader>
+  );
+}
+
+function NothingShown({ query }: { query: string }) {
+  if (query === '') return null;
+  if (!isLongEnough(query)) {
+    return (
+      <p role="status" className="pb-8 text-lg">
+        <Trans>Type at least {shortestQuery} characters.</Trans>
+      </p>
+    );
+  }
+  const typed = <Typed text={query} />;
+  return (
+    <div role="status" className="pb-10">
+      <p className="font-serif text-2xl font-(--heading-weight)">
+        <Trans>No results found</Trans>
+      </p>
+      <p className="mt-2 max-w-2xl text-ink-2">
+        <Trans>
+          We found nothing for “{typed}”. Try fewer or more general words, or the number of a standard alone.
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { db } from '#db/client.server.ts';
+import { homeSections } from '#db/schema/home.ts';
+import { withSite } from '#tests/server.ts';
+
+const section = ['content', 'image_alt', 'image_url', 'name', 'tag_line', 'title'];
+const lists = {
+  '/home-services': [
+    'services',
+    'description,id,image_alt,name,service_category,service_category_id,slug,tagline,thumbnail_url',
+  ],
+  '/home-brochure': [
+    'services',
+    'description,id,image_alt,name,service_category,service_category_id,slug,tagline,thumbnail_url',
+  ],
+  '/home-process': ['process', 'id,image_alt,image_url,name,order,text'],
+  '/home-blog': ['blogs', 'blog_category,content,image_alt,image_url,name,slug'],
+  '/home-testimonial': ['testimonials', 'id,name,text'],
+  '/home-associates': ['associates', 'id,image_alt,image_url'],
+} as const;
+
+describe('calls of the home page', () => {
+  const site = withSite();
+  const read = async (path: string, language = 'en') => {
+    const answer = await site.get(`/api${path}`, { headers: { 'current-locale': language } });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const fields = (value: object) => Object.keys(value).sort().join();
+
+  it('answers record, banner and about with exactly their fields', async () => {
+    expect(fields((await read('/home')).body)).toBe('seo_description,seo_keywords,seo_title,slug');
+    expect(fields((await read('/home-banner')).body)).toBe('content,image_url,slug');
+    expect(fields((await read('/home-about')).body)).toBe(section.join());
+  });
+
+  it.each(Object.entries(lists))('answers %s with its section and its list', async (path, [list, names]) => {
+    const { status, body } = await read(path);
+    expect(status).toBe(200);
+    expect(fields(body)).toBe(['section', list].sort().join());
+    expect(fields(body.section)).toBe(section.join());
+    expect(body[list].length).toBeGreaterThan(0);
+    for (const row of body[list]) expect(fields(row)).toBe(names);
+  });
+
+  it('gives the steps in their order and pictures from the root of the site', async () => {
+    const { process } = (await read('/home-process')).body;
+    const orders = process.map((step: { order: number }) => step.order);
+    expect(orders).toEqual(orders.toSorted((a: number, b: number) => a - b));
+    const { associates } = (await read('/home-associates')).body;
+    for (const { image_url } of associates) expect(image_url).toMatch(/^\/storage\/associates\//);
+  });
+
+  it('speaks the language that is asked for', async () => {
+    expect((await read('/home-about', 'hi')).body.title).toBe('उत्पाद अनुपालन की कसौटी');
+  });
+
+  it('says 404 for a section that is not published; the record falls back to nothing', async () => {
+    for (const slug of ['about', 'home']) {
+      await db().update(homeSections).set({ status: 'draft' }).where(eq(homeSections.slug, slug));
+    }
+    expect(await read('/home-about')).toEqual({ status: 404, body: { message: 'Not found.' } });
+    expect((await read('/home')).body).toEqual({
+      slug: 'home',
+      seo_title: null,
+      seo_description: null,
+      seo_keywords: null,
+    });
+  });
+});

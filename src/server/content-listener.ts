@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { StartError } from '#core/errors.ts';
+import { logger } from '#core/logger.server.ts';
+import { contentChannel } from '#db/content-version.server.ts';
+import type { EmbeddedPostgres } from '#db/embedded.server.ts';
+
+/** Held by the process that owns a data folder, for as long as its connection lives. */
+const ownerLock = 5_220_141;
+/** Held while a process migrates and fills the database: others that start now wait for it. */
+const setUpLock = 5_220_142;
+
+const retryDelay = 500;
+
+type Parts = { url: string; embedded: EmbeddedPostgres | undefined; onChange: () => void };
+
+/**
+ * Keeps one connection that hears of content writes; when it breaks, it comes back, starts the
+ * embedded server again where that died, and says "changed", once.
+ */
+export class ContentListener {
+  #client: pg.Client | undefined;
+  #stopped = false;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @throws StartError when another process owns the data folder; else what the connection says */
+  async start(): Promise<void> {
+    const { url, embedded, onChange } = this.#parts;
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      if (embedded) {
+        const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [ownerLock]);
+        if (!rows[0].mine) {
+          throw new StartError('Another Kasauti serves from this data folder: stop it, or set DATA_DIR');
+        }
+      }
+      await client.query(`listen ${contentChannel}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    client.on('notification', onChange);
+    client.on('end', () => this.#retry());
+    this.#client = client;
+  }
+
+  /** Runs that while no other process does the same on this database. */
+  async alone(work: () => Promise<void>): Promise<void> {
+    await this.#client?.query('select pg_advisory_lock($1)', [setUpLock]);
+    try {
+      await work();
+    } finally {
+      await this.#client?.query('select pg_advisory_unlock($1)', [setUpLock]).catch(() => {});
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => {});
+  }
+
+  #retry(): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(async () => {
+      try {
+        await this.#parts.embedded?.ensureRunning();
+        await this.start();
+        logger.info('the database is back');
+        this.#parts.onChange();
+      } catch {
+        this.#retry();
+      }
+    }, retryDelay);
+  }
+}

@@ -1,0 +1,36 @@
+import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
+
+const maxDepth = 20;
+const maxKeys = 500;
+
+/** Refuses JSON that is nested too deep or has too many keys before anything parses it. */
+export function limitJson() {
+  return createMiddleware(async (c, next) => {
+    // Hono keeps the text: the call's own c.req.json() reads it again.
+    if (isJson(c.req.header('content-type')) && isTooLarge(await c.req.text())) throw new HTTPException(413);
+    await next();
+  });
+}
+
+function isJson(type = '') {
+  return /^application\/([\w.-]+\+)?json\b/i.test(type);
+}
+
+function isTooLarge(text: string): boolean {
+  let depth = 0;
+  let keys = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (isInString) {
+      if (sign === '\\') at++;
+      else if (sign === '"') isInString = false;
+    } else if (sign === '"') isInString = true;
+    else if (sign === '{' || sign === '[') depth++;
+    else if (sign === '}' || sign === ']') depth--;
+    else if (sign === ':') keys++;
+    if (depth > maxDepth || keys > maxKeys) return true;
+  }
+  return false;
+}

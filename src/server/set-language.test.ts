@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { setLanguage } from './set-language.ts';
+
+const app = setLanguage();
+const choose = (code: string, to: string) => app.request(`/set-language/${code}?to=${encodeURIComponent(to)}`);
+
+test.each([
+  ['hi', '/services?page=2', '/hi/services?page=2'],
+  ['hi', '/', '/hi'],
+  ['ar', '/hi/blogs/x', '/ar/blogs/x'],
+  ['en', '/hi/blogs', '/blogs'],
+  ['en', '/ar', '/'],
+])('%s chosen on %s leads to %s', async (code, to, location) => {
+  const answer = await choose(code, to);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(location);
+  expect(answer.headers.get('set-cookie')).toContain(`locale=${code};`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/hi//evil.example', '/\t/evil.example', ''])(
+  'the address %j of another site leads home',
+  async (to) => {
+    expect((await choose('en', to)).headers.get('location')).toBe('/');
+  },
+);
+
+test('a language that is not ready is no choice', async () => {
+  const answer = await choose('xx', '/');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+});

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
+import { makeFolder, type Running, startServer, stopServer } from './run-server.ts';
+
+let remove: () => Promise<void>;
+let cluster: EmbeddedPostgres;
+let databaseUrl: string;
+let first: Running;
+let second: Running;
+
+beforeAll(async () => {
+  const { folder, ...rest } = await makeFolder();
+  remove = rest.remove;
+  cluster = await openEmbeddedPostgres(folder);
+  databaseUrl = await cluster.databaseUrl('site');
+  // Both at once: one of them migrates, the other waits for it.
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
+  [first, second] = await Promise.all([startServer(settings), startServer(settings)]);
+});
+afterAll(async () => {
+  await Promise.all([stopServer(first), stopServer(second)]);
+  await cluster.stop();
+  await remove();
+});
+
+const get = (server: Running, path: string, init?: RequestInit) => fetch(server.url + path, init);
+const textOf = async (server: Running, path: string) => (await get(server, path)).text();
+
+async function addCategory(name: string) {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query("insert into service_categories (slug, name, status) values ($1, $2, 'published')", [
+    name.toLowerCase(),
+    name,
+  ]);
+  await client.query("select pg_notify('content', '')");
+  await client.end();
+}
+
+test('a content write makes kept pages new in each process', async () => {
+  for (const server of [first, second]) expect(await textOf(server, '/services')).not.toContain('Freshly');
+  await addCategory('Freshly');
+  for (const server of [first, second]) {
+    await expect.poll(() => textOf(server, '/services'), { timeout: 5_000 }).toContain('Freshly');
+  }
+});
+
+test('while PostgreSQL is stopped kept pages go on, the rest says to come back, and then all is well within 3 s', async () => {
+  const kept = await textOf(first, '/services');
+  await cluster.stop();
+  await expect.poll(async () => (await get(first, '/readyz')).status).toBe(503);
+
+  const stillKept = await get(first, '/services');
+  expect(stillKept.status).toBe(200);
+  expect(await stillKept.text()).toBe(kept);
+  expect((await get(first, '/healthz')).status).toBe(200);
+
+  const page = await get(first, '/mandatory-products');
+  expect(page.status).toBe(503);
+  expect(page.headers.get('retry-after')).toBe('3');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expectNothingInside(await page.text());
+
+  for (const path of ['/hi/services/nowhere', '/sitemaps/pages.xml', '/mandatory-products.data']) {
+    const other = await get(first, path);
+    expect([path, other.status, other.headers.get('retry-after')]).toEqual([path, 503, '3']);
+    expectNothingInside(await other.text());
+  }
+
+  const call = await get(first, '/api/services');
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '3']);
+  expect(await call.json()).toEqual({ message: 'We are back in a moment.' });
+
+  await cluster.ensureRunning();
+  const back = performance.now();
+  await expect.poll(async () => (await get(first, '/readyz')).status, { timeout: 3_000 }).toBe(200);
+  await expect.poll(async () => (await get(first, '/api/services')).status, { timeout: 3_000 }).toBe(200);
+  expect(performance.now() - back).toBeLessThan(3_000);
+  await addCategory('Returned');
+  await expect.poll(() => textOf(first, '/services'), { timeout: 5_000 }).toContain('Returned');
+});
+
+function expectNothingInside(text: string) {
+  expect(text).not.toMatch(/ECONNREFUSED|select |postgres|node_modules|\.tsx?:\d/i);
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeFolder, type Running, runToEnd, startServer, stopServer } from './run-server.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+let server: Running;
+
+beforeAll(async () => {
+  ({ folder, remove } = await makeFolder());
+  server = await startServer({ DATA_DIR: folder, SEED: 'demo' });
+});
+afterAll(async () => {
+  await stopServer(server);
+  await remove();
+});
+
+const postmaster = async () => Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+async function connectToCluster() {
+  const { port, password } = JSON.parse(await readFile(join(folder, 'postgres.json'), 'utf8'));
+  const client = new pg.Client(`postgres://postgres:${password}@127.0.0.1:${port}/kasauti`);
+  await client.connect();
+  return client;
+}
+
+const statusOf = (path: string) => fetch(server.url + path).then((answer) => answer.status);
+
+test('an empty database is filled with the demo site, and what was added is counted', async () => {
+  expect(server.said()).toMatch(/"added":\{.*"services":\d{2}.*the demo site is in the database/);
+  expect(await statusOf('/api/services')).toBe(200);
+});
+
+test('a second starter on the same data folder gives up, the first goes on', async () => {
+  const { code, errors } = await runToEnd({ DATA_DIR: folder });
+  expect(errors).toBe('Another Kasauti serves from this data folder: stop it, or set DATA_DIR\n');
+  expect(code).toBe(1);
+  expect(await statusOf('/readyz')).toBe(200);
+});
+
+test('after kill -9 the next start adopts the running server within 5 s, and fills nothing again', async () => {
+  const before = await postmaster();
+  server.process.kill('SIGKILL');
+  await server.ended;
+  const start = performance.now();
+  server = await startServer({ DATA_DIR: folder, SEED: 'demo' });
+  // 5 s are promised; the tests of several people may share a machine.
+  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(await statusOf('/readyz')).toBe(200);
+  expect(await postmaster()).toBe(before);
+  expect(server.said()).not.toContain('the demo site is in the database');
+});
+
+test('the embedded server is started again when it dies', async () => {
+  const before = await postmaster();
+  process.kill(before, 'SIGQUIT');
+  await expect.poll(() => statusOf('/readyz'), { timeout: 3_000 }).toBe(503);
+  await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);
+  expect(await postmaster()).not.toBe(before);
+  expect(server.process.exitCode).toBeNull();
+});
+
+test('asked to stop, it finishes what is in flight, ends with 0 and stops its PostgreSQL', async () => {
+  const client = await connectToCluster();
+  client.on('error', () => {});
+  await client.query('begin');
+  await client.query('lock table services in access exclusive mode');
+  const inFlight = fetch(`${server.url}/api/services`);
+  const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = 'kasauti'";
+  await expect.poll(async () => (await client.query(waiting)).rowCount).toBeGreaterThan(0);
+
+  server.process.kill('SIGTERM');
+  await expect.poll(() => fetch(`${server.url}/healthz`).catch(() => 'refused'), { timeout: 2_000 }).toBe('refused');
+  await client.query('rollback');
+  await client.end();
+  expect((await inFlight).status).toBe(200);
+  const { code, errors } = await server.ended;
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  await expect(postmaster()).rejects.toThrow('ENOENT');
+});

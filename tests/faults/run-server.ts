@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { findFreePort } from '#db/free-port.server.ts';
+
+type Settings = Record<string, string>;
+export type Ended = { code: number | null; out: string; errors: string; ms: number };
+export type Running = { url: string; port: number; process: ChildProcess; said(): string; ended: Promise<Ended> };
+
+/** A folder of its own; `remove` when all that runs in it has ended. */
+export async function makeFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'kasauti-faults-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+function spawnServer(settings: Settings) {
+  const start = performance.now();
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { PATH, HOME, SEED: 'none', PUBLIC_URL: 'https://kasauti.example', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (code) => resolve({ code, out, errors, ms: performance.now() - start }));
+  });
+  return { child, said: () => out + errors, ended };
+}
+
+/** Starts the server and waits for it to end by itself. */
+export async function runToEnd(settings: Settings): Promise<Ended> {
+  const { child, ended } = spawnServer({ PORT: String(await findFreePort()), ...settings });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return ended;
+}
+
+/** Starts the real server as a process of its own and waits until it serves. */
+export async function startServer(settings: Settings): Promise<Running> {
+  const port = Number(settings.PORT ?? (await findFreePort()));
+  const { child, said, ended } = spawnServer({ ...settings, PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
+    if (isOver) throw new Error(`the server did not start: ${said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url, port, process: child, said, ended };
+}
+
+export async function stopServer(server: Running | undefined): Promise<Ended | undefined> {
+  server?.process.kill('SIGTERM');
+  return server?.ended;
+}
+
+export type RawAnswer = { status: number; headers: Headers; body: string };
+
+/** Sends those very bytes and reads the answer until the connection closes. */
+export function sendRaw(port: number, bytes: string, patience = 5_000): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket
+      .setEncoding('latin1')
+      .setTimeout(patience, () => socket.destroy(new Error(`no answer to ${bytes.slice(0, 80)}`)));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(readAnswer(answer)));
+  });
+}
+
+/** A request of that method and target, not touched by any client's own clean-up. */
+export function ask(port: number, target: string, { method = 'GET', headers = {}, body = '' }: RawRequest = {}) {
+  const all = { host: 'kasauti.example', connection: 'close', ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return sendRaw(port, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+}
+
+type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };
+
+function readAnswer(answer: string): RawAnswer {
+  const [head = '', ...rest] = answer.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = new Headers();
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  return { status: Number(first.split(' ')[1] ?? 0), headers, body: rest.join('\r\n\r\n') };
+}

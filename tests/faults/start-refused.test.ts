@@ -1,0 +1,109 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { type Ended, makeFolder, runToEnd } from './run-server.ts';
+
+/** 5 s are promised; the tests of several people may share a machine. */
+const patience = 10_000;
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeAll(async () => {
+  ({ folder, remove } = await makeFolder());
+});
+afterAll(() => remove());
+
+function expectOneLine({ code, errors, out, ms }: Ended, line: RegExp) {
+  expect(errors).toMatch(/^[^\n]+\n$/);
+  expect(errors).toMatch(line);
+  expect(errors).not.toMatch(/\bat .*:\d+:\d+|node:internal/);
+  expect(out).not.toMatch(/stack|"level":[56]0/);
+  expect(code).toBe(1);
+  expect(ms).toBeLessThan(patience);
+}
+
+test('a port that is taken is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  const ended = await runToEnd({ PORT: String(port), DATA_DIR: join(folder, 'busy') });
+  expectOneLine(ended, new RegExp(`^Port ${port} is taken`));
+});
+
+describe('a data folder that cannot be written is named', () => {
+  test('when a file is in its place', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expectOneLine(await runToEnd({ DATA_DIR: file }), /^The data folder .*file cannot be written \(EEXIST\)/);
+    expectOneLine(await runToEnd({ DATA_DIR: join(file, 'below') }), /cannot be written \(ENOTDIR\)/);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('when its rights forbid it', async () => {
+    const closed = join(folder, 'closed');
+    await mkdir(closed);
+    await chmod(closed, 0o500);
+    expectOneLine(await runToEnd({ DATA_DIR: closed }), /cannot be written \(EACCES\)/);
+  });
+
+  test('when a file is in the place of the cluster', async () => {
+    const data = join(folder, 'occupied');
+    await mkdir(data);
+    await writeFile(join(data, 'postgres'), '');
+    expectOneLine(await runToEnd({ DATA_DIR: data }), /^PostgreSQL could not set up .*occupied.postgres/);
+  });
+});
+
+test('data whose password is lost is not overwritten', async () => {
+  const data = join(folder, 'locked');
+  await mkdir(join(data, 'postgres'), { recursive: true });
+  await writeFile(join(data, 'postgres', 'PG_VERSION'), '18\n');
+  await writeFile(join(data, 'postgres.json'), '{"port":');
+  expectOneLine(await runToEnd({ DATA_DIR: data }), /postgres.json is lost or broken, but .* holds data/);
+});
+
+describe('a wrong DATABASE_URL is told with its reason', () => {
+  const withAddress = (change: (url: URL) => void) => {
+    const url = new URL(inject('adminUrl'));
+    change(url);
+    return runToEnd({ DATABASE_URL: url.href, DATA_DIR: folder });
+  };
+  const told = (reason: string) => new RegExp(`^The database of DATABASE_URL cannot be used: .*${reason}`);
+
+  test('refused', async () => {
+    expectOneLine(await withAddress((url) => Object.assign(url, { port: '1' })), told('ECONNREFUSED'));
+  });
+
+  test('wrong password, which is not printed', async () => {
+    const ended = await withAddress((url) => Object.assign(url, { password: 'not-the-secret' }));
+    expectOneLine(ended, told('password authentication failed'));
+    expect(ended.errors + ended.out).not.toContain('not-the-secret');
+  });
+
+  test('unknown database', async () => {
+    expectOneLine(await withAddress((url) => Object.assign(url, { pathname: '/nowhere' })), told('does not exist'));
+  });
+
+  test('unknown host', async () => {
+    expectOneLine(
+      await withAddress((url) => Object.assign(url, { hostname: 'db.invalid' })),
+      told('(ENOTFOUND|EAI_AGAIN|timeout)'),
+    );
+  });
+
+  test('something else listens there', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    expectOneLine(await withAddress((url) => Object.assign(url, { port: String(port) })), told(''));
+  });
+});
+
+test('every wrong setting is named at once', async () => {
+  const wrong = { PORT: 'http', DATABASE_URL: 'mysql://x', SEED: 'all', LOG_LEVEL: 'loud', API_PREFIX: 'api/' };
+  const ended = await runToEnd({ ...wrong, DATA_DIR: folder });
+  expectOneLine(ended, /^The environment is not right: .*PORT: .*DATABASE_URL: .*API_PREFIX: .*LOG_LEVEL: .*SEED: /);
+});
