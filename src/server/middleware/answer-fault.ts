@@ -37,9 +37,13 @@ export function answerFault(apiPrefix: string): ErrorHandler {
 
 function answerRefusal(c: Context, { status, message, errors, retryAfter }: Refusal) {
   const language = languageOfCall(c.req.raw.headers);
+  c.header('Cache-Control', 'no-store');
   if (retryAfter) c.header('Retry-After', String(retryAfter));
   const translated = errors && Object.entries(errors).map(([field, texts]) => [field, texts.map(inLanguage)]);
-  return c.json({ message: inLanguage(message), ...(translated && { errors: Object.fromEntries(translated) }) }, status);
+  return c.json(
+    { message: inLanguage(message), ...(translated && { errors: Object.fromEntries(translated) }) },
+    status,
+  );
 
   function inLanguage(text: string) {
     return translate(text, language);
