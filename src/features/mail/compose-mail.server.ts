@@ -3,8 +3,8 @@ import type { Message } from '#core/mailer.server.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import type { MailSite } from './email.ts';
-import { mailTemplates } from './mail.schema.ts';
 import { loadRenderMail } from './load-render-mail.server.ts';
+import { mailTemplates } from './mail.schema.ts';
 import type { OutboxMail } from './outbox.server.ts';
 
 type Stored = Pick<OutboxMail, 'messageId' | 'template' | 'recipient' | 'language' | 'data'>;
@@ -16,7 +16,7 @@ export async function composeMail({ messageId, template, recipient, language, da
   const site = await getMailSite(code);
   const facts = mailTemplates[template].parse(data);
   const { subject, html, text } = renderMail(template, code, facts, site);
-  const ics = 'ics' in facts ? facts.ics : null;
+  const { ics } = facts as { ics?: string | null };
   return {
     id: messageId,
     to: recipient,

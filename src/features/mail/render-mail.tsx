@@ -3,13 +3,13 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainLine } from '#core/plain-line.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
-import { FormatContext } from './components/format.ts';
-import { MailLayout } from './components/mail-layout.tsx';
 import type { Email, MailSite } from './email.ts';
 import { emails } from './emails.ts';
 import type { MailData, MailTemplate } from './mail.schema.ts';
+import { FormatContext } from './parts/format.ts';
+import { MailLayout } from './parts/mail-layout.tsx';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*.po', { eager: true });
+const catalogues = import.meta.glob<{ messages: Messages }>('/src/locales/*.po', { eager: true });
 
 /** A mail as HTML and as text, from one tree: whatever data says is shown letter by letter in both. */
 export function renderMail<Template extends MailTemplate>(
@@ -18,10 +18,10 @@ export function renderMail<Template extends MailTemplate>(
   data: MailData<Template>,
   site: MailSite,
 ): { subject: string; html: string; text: string } {
-  const messages = catalogues[`../../locales/${language}.po`]?.messages ?? {};
+  const messages = catalogues[`/src/locales/${language}.po`]?.messages ?? {};
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   const email = emails[template] as Email<Template>;
-  const subject = plainLine(i18n._(email.subject(data, i18n)));
+  const subject = plainLine(i18n._(email.subject(data)));
   const dir = languages.find(({ code }) => code === language)?.dir ?? 'ltr';
 
   const render = (format: 'html' | 'text') =>

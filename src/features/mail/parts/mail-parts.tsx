@@ -5,24 +5,48 @@ import { style } from './mail-style.ts';
 type Children = { children: ReactNode };
 
 export function Heading({ children }: Children) {
-  if (useFormat() === 'text') return <>{children}{'\n\n'}</>;
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children}
+        {'\n\n'}
+      </>
+    );
   return <h1 style={style.heading}>{children}</h1>;
 }
 
 export function Paragraph({ children }: Children) {
-  if (useFormat() === 'text') return <>{children}{'\n\n'}</>;
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children}
+        {'\n\n'}
+      </>
+    );
   return <p style={style.paragraph}>{children}</p>;
 }
 
 /** A quieter sentence: what to do if it was not you. */
 export function Note({ children }: Children) {
-  if (useFormat() === 'text') return <>{children}{'\n\n'}</>;
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children}
+        {'\n\n'}
+      </>
+    );
   return <p style={style.note}>{children}</p>;
 }
 
 /** A one-time password, large and easy to copy. */
 export function Code({ children }: Children) {
-  if (useFormat() === 'text') return <>{children}{'\n\n'}</>;
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children}
+        {'\n\n'}
+      </>
+    );
   return (
     <p dir="ltr" style={style.code}>
       {children}
@@ -32,7 +56,13 @@ export function Code({ children }: Children) {
 
 /** The one thing to do; the address stands below it for programs that show no buttons. */
 export function Action({ href, children }: Children & { href: string }) {
-  if (useFormat() === 'text') return <>{children}{`:\n${href}\n\n`}</>;
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children}
+        {`:\n${href}\n\n`}
+      </>
+    );
   return (
     <>
       <p style={style.paragraph}>
@@ -48,7 +78,18 @@ export function Action({ href, children }: Children & { href: string }) {
 }
 
 export function MailLink({ href, children }: { href: string; children?: ReactNode }) {
-  if (useFormat() === 'text') return <>{children ? <>{children}{': '}</> : null}{href}</>;
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children ? (
+          <>
+            {children}
+            {': '}
+          </>
+        ) : null}
+        {href}
+      </>
+    );
   return (
     <a href={href} style={style.link}>
       {children ?? <bdi dir="ltr">{href.replace(/^https?:\/\//, '')}</bdi>}
@@ -64,9 +105,15 @@ export function Ltr({ children }: Children) {
 
 /** Labels and what was said under them. */
 export function Facts({ children }: Children) {
-  if (useFormat() === 'text') return <>{children}{'\n'}</>;
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children}
+        {'\n'}
+      </>
+    );
   return (
-    <table role="presentation" style={style.facts}>
+    <table style={style.facts}>
       <tbody>{children}</tbody>
     </table>
   );
@@ -76,7 +123,15 @@ export function Facts({ children }: Children) {
 export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   const isText = useFormat() === 'text';
   if (children === null || children === '' || children === undefined) return null;
-  if (isText) return <>{label}{': '}{children}{'\n'}</>;
+  if (isText)
+    return (
+      <>
+        {label}
+        {': '}
+        {children}
+        {'\n'}
+      </>
+    );
   return (
     <tr>
       <th scope="row" style={style.label}>
