@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { cloneDatabase, ensureTemplate, openTestCluster } from '../tests/cluster.ts';
+import { cloneDatabase, ensureTemplate, openTestCluster, testData } from '../tests/cluster.ts';
 
 /** The databases of the benchmarks: clones of the demo site under names of their own. */
 export type Databases = {
@@ -23,11 +22,12 @@ export type Server = {
   stop(): Promise<void>;
 };
 
-const data = resolve('.data/bench');
 const patience = 60_000;
 
 /** Opens the cluster of the tests, where the demo site is imported once. */
 export async function openDatabases(): Promise<Databases> {
+  // The import lays pictures beside the database, where the servers of tests and benchmarks look for them.
+  process.env.DATA_DIR = testData;
   const cluster = await openTestCluster();
   const adminUrl = await cluster.databaseUrl('postgres');
   const template = await ensureTemplate(cluster);
@@ -71,7 +71,7 @@ export async function startServer({ databaseUrl, port, core }: { databaseUrl: st
     {
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
-      DATA_DIR: data,
+      DATA_DIR: testData,
       APP_SECRET: 'a secret that only the benchmarks know',
       PORT: String(port),
       PUBLIC_URL: url,

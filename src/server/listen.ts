@@ -34,7 +34,6 @@ const limits = {
 export function listen({ app, cache, publicUrl, host, port }: Parts): Promise<Server> {
   const common = commonHeaders(publicUrl);
   const passOn = getRequestListener(app.fetch, {
-    overrideGlobalObjects: false,
     // Its target or its host cannot be read; what the application itself throws, it answers itself.
     errorHandler: () => new Response('The request could not be read.', { status: 400, headers: brokenHeaders(common) }),
   });

@@ -273,6 +273,18 @@ describe('methods and bodies', () => {
     expect((await get('/api/nowhere')).body).toContain('{"message":"Not found."}');
   });
 
+  test.each(['POST', 'PUT', 'DELETE'])(
+    'a %s without a body or without its length is a call like any other',
+    async (method) => {
+      const bare = await ask(server.port, '/api/nowhere', { method });
+      const chunked = await sendRaw(
+        server.port,
+        `${method} /api/nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+      );
+      expect([bare.status, chunked.status]).toEqual([404, 404]);
+    },
+  );
+
   test('headers that do not end are cut off after 10 s', async () => {
     const answer = await slowHeaders;
     expectSafe(answer);

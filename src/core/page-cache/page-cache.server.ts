@@ -19,7 +19,7 @@ export class PageCache {
   readonly #maxBytes: number;
 
   /** @param maxBytes of memory; 0 keeps nothing, as in development */
-  constructor(maxBytes = 96 * 1024 * 1024) {
+  constructor(maxBytes = 48 * 1024 * 1024) {
     this.#maxBytes = maxBytes;
   }
 
