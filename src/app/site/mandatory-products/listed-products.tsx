@@ -83,7 +83,7 @@ function ListedName({ row }: { row: ListedLine }) {
 }
 
 function NothingListed({ words, clearTo }: { words: string; clearTo: string }) {
-  const q = <Typed text={words} />;
+  const typed = <Typed text={words} />;
   if (!words) {
     return (
       <EmptyState title={<Trans>This list is empty</Trans>}>
@@ -93,7 +93,7 @@ function NothingListed({ words, clearTo }: { words: string; clearTo: string }) {
   }
   return (
     <EmptyState
-      title={<Trans>Nothing matches “{q}”</Trans>}
+      title={<Trans>Nothing matches “{typed}”</Trans>}
       action={
         <LinkButton to={clearTo} variant="secondary" preventScrollReset>
           <Trans>Show the whole list</Trans>
