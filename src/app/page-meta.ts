@@ -78,7 +78,7 @@ export function inLanguage(path: string, language: string): string {
 }
 
 /** The path without its language, as the routes know it. */
-export function withoutLanguage(pathname: string, language: string): string {
+function withoutLanguage(pathname: string, language: string): string {
   if (language === 'en') return pathname;
   const prefix = `/${language}`;
   return pathname === prefix || pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || '/' : pathname;

@@ -13,7 +13,12 @@ import { faultMeta, PageFault } from './system/page-fault.tsx';
 import { useRootData } from './use-root-data.ts';
 
 /** The style sheet travels in the document; the browser's bundle does not carry it a second time. */
-const styles = import.meta.env.SSR ? css : '';
+const styles = import.meta.env.SSR ? withoutFallbacks(css) : '';
+
+/** Tailwind repeats its registered properties for browsers that know no `@property`; none of those that nest rules needs it. */
+function withoutFallbacks(sheet: string): string {
+  return sheet.replace(/@layer properties\{@supports[\s\S]*?\}\}\}/, '');
+}
 
 export type RootData = {
   language: LanguageCode;
@@ -63,6 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1b1f24" />
         <Meta />
         <Links />
+        {/* Drawn once the page itself is read: a half-read table or bar would move when the rest of it comes. */}
+        <link rel="expect" href="#footer" blocking="render" />
         {/* A named style sheet: React finds it in the document and keeps it, whatever is drawn anew. */}
         <style href="site" precedence="site" dangerouslySetInnerHTML={{ __html: styles }} />
       </head>

@@ -6,6 +6,7 @@ import { type Env, readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { invalidateAtMidnight } from './invalidate-at-midnight.ts';
 import { assertPortIsFree, listen } from './listen.ts';
 import { openStore } from './open-store.ts';
 import { createRenderPage } from './render-page.ts';
@@ -34,6 +35,7 @@ async function main() {
       throw error;
     },
   );
+  invalidateAtMidnight(() => cache.invalidate());
   logger.info({ ms: Math.round(performance.now()) }, `Kasauti serves ${env.PUBLIC_URL} on ${env.HOST}:${env.PORT}`);
 
   void stopAsked.then(() => stop(server, store.close));

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useInvokerFallback } from './use-invoker-fallback.ts';
@@ -12,21 +12,32 @@ export type ModalProps = {
   /** The name of the closing button ("Close"). */
   closeLabel: string;
   children: ReactNode;
-} & Pick<ComponentProps<'dialog'>, 'onClose' | 'onToggle'>;
+  /** Told when it opens and closes, also of an opening before the script came. */
+  onToggle?: (open: boolean) => void;
+} & Pick<ComponentProps<'dialog'>, 'onClose'>;
 
 /**
  * The frame of dialog and drawer: a native modal, so the browser keeps the focus inside and gives
  * it back; Escape, a press outside or a navigation closes it. It opens before any script has come.
  */
-export function Modal({ id, title, closeLabel, children, className, ...events }: ModalProps & { className: string }) {
+export function Modal({
+  id,
+  title,
+  closeLabel,
+  children,
+  className,
+  onToggle,
+  onClose,
+}: ModalProps & { className: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useInvokerFallback(dialog);
+  useToggle(dialog, onToggle);
   useOnNavigate(() => dialog.current?.close());
 
   return (
     <dialog
-      {...events}
       ref={dialog}
+      onClose={onClose}
       id={id}
       closedby="any"
       aria-labelledby={`${id}-title`}
@@ -43,4 +54,18 @@ export function Modal({ id, title, closeLabel, children, className, ...events }:
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-6">{children}</div>
     </dialog>
   );
+}
+
+/** By hand: React listens to `toggle` only on a dialog that it made itself, not on one from the server. */
+function useToggle(dialog: RefObject<HTMLDialogElement | null>, onToggle?: (open: boolean) => void) {
+  const tell = useEffectEvent((open: boolean) => onToggle?.(open));
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const follow = () => tell(element.open);
+    if (element.open) follow();
+    element.addEventListener('toggle', follow);
+    return () => element.removeEventListener('toggle', follow);
+  }, [dialog]);
 }

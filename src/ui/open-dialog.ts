@@ -1,4 +1,4 @@
-/** Opens the dialog or drawer of that id when it is on the page and closed. */
+/** Opens the dialog or drawer of that id when it is on the page and closed. @public */
 export function openDialog(id: string) {
   const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();

@@ -14,6 +14,7 @@ export function Seal({ slug, size = 56, eager = false }: { slug: string; size?: 
       height={size}
       loading={eager ? undefined : 'lazy'}
       decoding="async"
+      className="shrink-0"
     />
   );
 }

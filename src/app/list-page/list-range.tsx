@@ -1,10 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Typed } from '#app/site/search/typed.tsx';
 import type { ListQuery } from './list-query.ts';
 
 /** Which entries are shown, in words: "26 to 50 of 799 entries". Said again by screen readers when it changes. */
 export function ListRange({ query, total }: { query: ListQuery; total: number }) {
   const first = Math.min(total, (query.page - 1) * query.perPage + 1);
   const last = Math.min(total, query.page * query.perPage);
+  const typed = <Typed text={query.q} />;
   return (
     <p role="status" className="text-sm text-ink-2 tabular-nums">
       {total > query.perPage ? (
@@ -17,7 +19,7 @@ export function ListRange({ query, total }: { query: ListQuery; total: number })
       {query.q && (
         <>
           {' '}
-          <Trans>for “{query.q}”</Trans>
+          <Trans>for “{typed}”</Trans>
         </>
       )}
     </p>

@@ -19,7 +19,7 @@ export function Footer({ root }: { root: RootData }) {
     url: `/services/${categorySlug}/${slug}`,
   }));
   return (
-    <footer className="no-print mt-16 bg-basalt text-paper md:mt-24">
+    <footer id="footer" className="no-print mt-16 bg-basalt text-paper md:mt-24">
       <Container className="py-12 md:py-16">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-basalt-rule pb-8">
           <div>

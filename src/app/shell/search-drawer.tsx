@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -28,19 +28,14 @@ export function SearchDrawer() {
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState(false);
 
-  useEffect(() => {
-    const dialog = input.current?.closest('dialog');
-    if (!dialog) return;
-    const open = () => setOpened(true);
-    // Opened before the script came.
-    if (dialog.open) open();
-    // By hand: React 19 does not listen to `toggle` on a dialog that came from the server.
-    dialog.addEventListener('toggle', open, { once: true });
-    return () => dialog.removeEventListener('toggle', open);
-  }, []);
-
   return (
-    <Drawer id="search" side="top" title={<Trans>Search the site</Trans>} closeLabel={t`Close`}>
+    <Drawer
+      id="search"
+      side="top"
+      title={<Trans>Search the site</Trans>}
+      closeLabel={t`Close`}
+      onToggle={(open) => open && setOpened(true)}
+    >
       <search>
         <Form action="/search" className="flex items-end gap-2 sm:gap-3">
           <div className="min-w-0 flex-1">

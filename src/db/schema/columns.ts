@@ -4,7 +4,7 @@ import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 /** Texts in other languages: `{ hi: { name: '…' } }`, keyed by column name; a missing field falls back to English. */
 export type Translations = Record<string, Record<string, string>>;
 
-export const editorialStatuses = ['draft', 'published', 'archived'] as const;
+const editorialStatuses = ['draft', 'published', 'archived'] as const;
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 

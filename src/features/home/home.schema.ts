@@ -16,7 +16,7 @@ export const homeSection = z.object({
   image_alt: text,
 });
 
-export const homeService = z.object({
+const homeService = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),

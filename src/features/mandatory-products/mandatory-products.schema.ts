@@ -4,7 +4,7 @@ import { compliances } from '#db/schema/services.ts';
 
 const optionalText = z.string().nullable();
 
-export const mandatoryProductRow = z.object({
+const mandatoryProductRow = z.object({
   product_slug: z.string(),
   product_name: z.string(),
   product_category_names: z.array(z.string()),

@@ -27,11 +27,11 @@ export async function rankDocuments(tx: Queryable, query: ParsedQuery, perGroup:
   return rows;
 }
 
-/** The documents whose titles hold what a query for to_tsquery asks for. */
-export async function rankTitles(tx: Queryable, tsQuery: string, perGroup: number): Promise<Hit[]> {
+/** The documents whose titles hold what a query for to_tsquery asks for; first those that are or begin with `text`. */
+export async function rankTitles(tx: Queryable, tsQuery: string, perGroup: number, text = ''): Promise<Hit[]> {
   const vector = vectorQuery(tsQuery);
   const { rows } = await tx.execute<Hit>(
-    best(sql`${byTitle('', vector, 'product')} union all ${byTitle('', vector, 'other')}`, perGroup),
+    best(sql`${byTitle(text, vector, 'product')} union all ${byTitle(text, vector, 'other')}`, perGroup),
   );
   return rows;
 }

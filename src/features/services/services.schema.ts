@@ -4,7 +4,7 @@ const text = z.string();
 const optionalText = z.string().nullable();
 
 /** A list of structured-data objects, or false when there is none. */
-export const seoTags = z.union([z.array(z.record(z.string(), z.unknown())), z.literal(false)]);
+const seoTags = z.union([z.array(z.record(z.string(), z.unknown())), z.literal(false)]);
 
 const seo = {
   seo_title: optionalText,

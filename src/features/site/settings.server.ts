@@ -33,5 +33,3 @@ export async function getSiteSettings(language: LanguageCode) {
     topBarLanguages: top_bar_languages,
   };
 }
-
-export type SiteSettings = Awaited<ReturnType<typeof getSiteSettings>>;

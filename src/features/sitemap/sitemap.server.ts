@@ -9,7 +9,7 @@ import { defaultLanguage } from '#locales/languages.ts';
 export type SitemapEntry = { path: string; changedAt: Date | null };
 
 /** How many addresses one sitemap file holds; the protocol allows 50,000. */
-export const sitemapSize = 5_000;
+const sitemapSize = 5_000;
 
 const fixedPaths = ['/', '/services', '/products', '/standards'];
 

@@ -82,7 +82,12 @@ export function ListsSection() {
               }))}
             />
             <Pagination page={1} pageCount={3} hrefFor={(page) => `?page=${page}`} labels={paging} />
-            <Pagination page={6} pageCount={14} hrefFor={(page) => `?page=${page}`} labels={paging} />
+            <Pagination
+              page={6}
+              pageCount={14}
+              hrefFor={(page) => `?page=${page}`}
+              labels={{ ...paging, navigation: 'Pages of a long list' }}
+            />
             <EmptyState
               title="No notification matches “solar inverter”"
               action={

@@ -37,7 +37,10 @@ export function ScriptsSection() {
     <div key={lang} lang={lang} dir={dir}>
       <Section id={`script-${lang}`} tone="sheet" title={title} lead={text}>
         <div className="space-y-8">
-          <Breadcrumb label={lang} items={[{ label: title, to: '/' }, { label: text, to: '/s' }, { label: title }]} />
+          <Breadcrumb
+            label={`Breadcrumb, ${lang}`}
+            items={[{ label: title, to: '/' }, { label: text, to: '/s' }, { label: title }]}
+          />
           <div className="grid gap-8 md:grid-cols-2">
             <Card to="/" title={title} seal={<DevSeal seed={lang} />}>
               {text}
@@ -67,7 +70,7 @@ export function ScriptsSection() {
             ]}
           />
           <Carousel
-            label={title}
+            label={`Carousel, ${lang}`}
             slides={['1', '2', '3', '4'].map((key) => ({
               key,
               content: (
@@ -83,7 +86,7 @@ export function ScriptsSection() {
             page={5}
             pageCount={9}
             hrefFor={(page) => `?page=${page}`}
-            labels={{ navigation: lang, previous: back, next, page: String }}
+            labels={{ navigation: `Pages, ${lang}`, previous: back, next, page: String }}
           />
           <div className="flex gap-4">
             <Button command="show-modal" commandfor={`dev-drawer-${lang}`}>

@@ -64,53 +64,31 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ServicesGrid section={section} services={services} />
         </div>
       )}
-      <LazySection
-        call="home-about"
-        reserve="min-h-281 md:min-h-180 lg:min-h-151"
-        instead={{ to: '/about', label: <Trans>About us</Trans> }}
-      >
+      <LazySection call="home-about" instead={{ to: '/about', label: <Trans>About us</Trans> }}>
         {(answer) => <About section={answer} />}
       </LazySection>
       <LazySection
         call="home-brochure"
-        reserve="min-h-245 md:min-h-284 lg:min-h-233"
         instead={{ to: '/services', label: <Trans>All services and their brochures</Trans> }}
       >
         {(answer) => <Brochure {...answer} />}
       </LazySection>
-      <LazySection
-        call="home-call"
-        reserve="min-h-130 md:min-h-144 lg:min-h-92"
-        instead={{ to: '/contact', label: <Trans>Contact and office hours</Trans> }}
-      >
+      <LazySection call="home-call" instead={{ to: '/contact', label: <Trans>Contact and office hours</Trans> }}>
         {(answer) => <CallBanner section={answer} />}
       </LazySection>
       <LazySection
         call="home-process"
-        reserve="min-h-282 md:min-h-195 lg:min-h-151"
         instead={{ to: '/services', label: <Trans>How an application moves, service by service</Trans> }}
       >
         {(answer) => <Process {...answer} />}
       </LazySection>
-      <LazySection
-        call="home-blog"
-        reserve="min-h-400 md:min-h-163 lg:min-h-162"
-        instead={{ to: '/blogs', label: <Trans>All blogs</Trans> }}
-      >
+      <LazySection call="home-blog" instead={{ to: '/blogs', label: <Trans>All blogs</Trans> }}>
         {(answer) => <BlogTeasers {...answer} />}
       </LazySection>
-      <LazySection
-        call="home-testimonial"
-        reserve="min-h-124 md:min-h-118 lg:min-h-118"
-        instead={{ to: '/about', label: <Trans>What clients say about us</Trans> }}
-      >
+      <LazySection call="home-testimonial" instead={{ to: '/about', label: <Trans>What clients say about us</Trans> }}>
         {(answer) => <Testimonials {...answer} />}
       </LazySection>
-      <LazySection
-        call="home-associates"
-        reserve="min-h-163 md:min-h-123 lg:min-h-100"
-        instead={{ to: '/about', label: <Trans>Firms we work with</Trans> }}
-      >
+      <LazySection call="home-associates" instead={{ to: '/about', label: <Trans>Firms we work with</Trans> }}>
         {(answer) => <Associates {...answer} />}
       </LazySection>
     </>

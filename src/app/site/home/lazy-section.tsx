@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { HomeSectionCalls } from '#features/home/home.schema.ts';
 import { Container } from '#ui/section.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { reservedHeights } from './reserved-heights.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 import { useSection } from './use-section.ts';
 
@@ -10,28 +12,27 @@ import { useSection } from './use-section.ts';
  * A section that is fetched when it comes near the window. Its space is kept from the first paint;
  * a section that fails is left out.
  *
- * @param reserve the height of the real section at each width, as `min-h-…` classes
  * @param instead the page that says the same, for browsers without script
  */
 export function LazySection<Call extends keyof HomeSectionCalls>({
   call,
-  reserve,
   instead,
   children,
 }: {
   call: Call;
-  reserve: string;
   instead: { to: string; label: ReactNode };
   children: (answer: HomeSectionCalls[Call]) => ReactNode;
 }) {
+  const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const answer = useSection(call, place);
   if (answer === null) return null;
+  const reserve = reservedHeights[call][i18n.locale === 'en' ? 'latin' : 'other'];
   return (
     <div
       ref={place}
       aria-busy={answer === undefined}
-      className={answer ? 'flow-root' : `noscript:min-h-0 print:hidden ${reserve}`}
+      className={`${reserve} ${answer ? 'flow-root print:min-h-0' : 'noscript:min-h-0 print:hidden'}`}
     >
       {answer ? <SectionBoundary>{children(answer)}</SectionBoundary> : <Waiting {...instead} />}
     </div>

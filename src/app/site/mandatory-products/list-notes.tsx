@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { ConfirmationNote } from '#app/confirmation-note.tsx';
+import type { ListedLine } from './line-of.ts';
 
 /** Where a list comes from, and what its marks mean. */
-export function ListNotes({ sources, rows }: { sources: string[]; rows: { confirmed: boolean }[] }) {
+export function ListNotes({ sources, rows }: { sources: string[]; rows: ListedLine[] }) {
   return (
     <div className="mt-4 space-y-2">
-      {rows.some((row) => !row.confirmed) && <ConfirmationNote />}
+      {rows.some((row) => row.inDoubt) && <ConfirmationNote />}
       {sources.length > 0 && (
         <p className="max-w-prose text-sm text-ink-2">
           <Trans>Sources: {sources.join('; ')}</Trans>

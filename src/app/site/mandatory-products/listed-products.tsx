@@ -1,40 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigation } from 'react-router';
 import type { ListQuery } from '#app/list-page/list-query.ts';
-import type { ListedProduct } from '#features/mandatory-products/mandatory-products.server.ts';
+import { Typed } from '#app/site/search/typed.tsx';
 import { ToBeConfirmed } from '#features/products/components/to-be-confirmed.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ChangedState } from './changed-state.tsx';
 import { complianceColumns } from './compliance-columns.tsx';
-import { RequirementChip } from './requirement-chip.tsx';
+import type { ListedLine } from './line-of.ts';
 
 /**
  * One page of an official list, numbered from 1 through all pages.
  *
- * @param withCompliance adds the columns that the first row's compliance asks for
+ * @param compliance of the list's service: which columns it adds
  * @param clearTo the address of the whole list, for the way out of a search without result
  */
 export function ListedProducts({
   rows,
   query,
-  withCompliance = false,
+  compliance,
   clearTo,
 }: {
-  rows: ListedProduct[];
+  rows: ListedLine[];
   query: ListQuery;
-  withCompliance?: boolean;
+  compliance?: string | null;
   clearTo: string;
 }) {
   const { t, i18n } = useLingui();
   const isLoading = useNavigation().state === 'loading';
   const first = (query.page - 1) * query.perPage + 1;
   const numbers = new Map(rows.map((row, index) => [row.id, first + index]));
-  const columns: Column<ListedProduct>[] = [
+  const columns: Column<ListedLine>[] = [
     { key: 'number', header: t`Sr. No.`, numeric: true, cell: (row) => numbers.get(row.id) },
     { key: 'name', header: t`Product Name`, rowHeader: true, cell: (row) => <ListedName row={row} /> },
     { key: 'categories', header: t`Category Names`, cell: (row) => row.categoryNames.join(', ') || '–' },
-    ...(withCompliance ? complianceColumns(rows[0]?.compliance, i18n) : []),
+    ...complianceColumns(compliance, i18n),
   ];
   return (
     <div aria-busy={isLoading}>
@@ -57,7 +58,7 @@ export function ListedProducts({
   );
 }
 
-function ListedName({ row }: { row: ListedProduct }) {
+function ListedName({ row }: { row: ListedLine }) {
   return (
     <>
       <Link
@@ -66,15 +67,15 @@ function ListedName({ row }: { row: ListedProduct }) {
       >
         {row.name}
       </Link>
-      {row.listedAs && row.listedAs.toLowerCase() !== row.name.toLowerCase() && (
+      {row.listedAs && (
         <span className="mt-1 block text-sm font-normal text-ink-2">
           <Trans>Listed as: {row.listedAs}</Trans>
         </span>
       )}
-      {(row.state !== 'in-force' || !row.confirmed) && (
+      {(row.change || row.inDoubt) && (
         <span className="mt-1.5 flex flex-wrap items-center gap-2 font-normal">
-          <RequirementChip state={row.state} stateText={row.stateText} implementationDate={row.implementationDate} />
-          {!row.confirmed && <ToBeConfirmed />}
+          {row.change && <ChangedState change={row.change} />}
+          {row.inDoubt && <ToBeConfirmed />}
         </span>
       )}
     </>
@@ -82,6 +83,7 @@ function ListedName({ row }: { row: ListedProduct }) {
 }
 
 function NothingListed({ q, clearTo }: { q: string; clearTo: string }) {
+  const typed = <Typed text={q} />;
   if (!q) {
     return (
       <EmptyState title={<Trans>This list is empty</Trans>}>
@@ -91,7 +93,7 @@ function NothingListed({ q, clearTo }: { q: string; clearTo: string }) {
   }
   return (
     <EmptyState
-      title={<Trans>Nothing matches “{q}”</Trans>}
+      title={<Trans>Nothing matches “{typed}”</Trans>}
       action={
         <LinkButton to={clearTo} variant="secondary" preventScrollReset>
           <Trans>Show the whole list</Trans>

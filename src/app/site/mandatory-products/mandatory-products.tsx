@@ -17,6 +17,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/section.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import type { Route } from './+types/mandatory-products';
+import { lineOf } from './line-of.ts';
 import { ListNotes } from './list-notes.tsx';
 import { ListedProducts } from './listed-products.tsx';
 
@@ -48,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     category: { slug: category.slug, name: category.name, services: category.services },
     service,
     otherCategories: holders.filter((one) => one !== category).map(({ slug, name }) => ({ slug, name })),
-    list: { ...list, query, sources },
+    list: { total: list.total, rows: list.rows.map(lineOf), query, sources },
     seo: {
       title: i18n._(msg`Mandatory products list: ${service.name}`),
       description: i18n._(msg`The products that ${service.name} covers, with their categories, searchable by name.`),

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { type ListQuery, listAddress, type PageSizes } from '#app/list-page/list-query.ts';
 import { type StateChoice, stateChoices } from '#features/products/filter-products.ts';
 
-export type ListFilters = { category?: string; state?: StateChoice };
+type ListFilters = { category?: string; state?: StateChoice };
 
 /**
  * The filters of an address.

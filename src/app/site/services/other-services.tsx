@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ServiceCardView } from '#features/services/service-card.server.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
+import type { ShownCard } from './card-of.ts';
 import { ServiceCard } from './service-card.tsx';
 
 /** Where to read on: services near this one. */
-export function OtherServices({ services }: { services: ServiceCardView[] }) {
+export function OtherServices({ services }: { services: ShownCard[] }) {
   const { t } = useLingui();
   if (services.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ServiceCardView } from '#features/services/service-card.server.ts';
 import { Card } from '#ui/card.tsx';
 import { Seal } from '#ui/seal.tsx';
+import type { ShownCard } from './card-of.ts';
 
 /** A service in a list: its picture or seal, name, tagline and the first lines of its description. */
 export function ServiceCard({
@@ -11,7 +11,7 @@ export function ServiceCard({
   eager,
   footer,
 }: {
-  service: ServiceCardView;
+  service: ShownCard;
   headingLevel?: 2 | 3;
   eager?: boolean;
   footer?: ReactNode;
@@ -33,15 +33,16 @@ export function ServiceCard({
   );
 }
 
-type Pictured = { slug: string; thumbnailUrl: string; imageAlt: string };
+type Pictured = Pick<ShownCard, 'slug' | 'picture'>;
 
 /** The picture of a service, or the seal that stands in for it. */
 export function ServiceThumbnail({ service, size, eager }: { service: Pictured; size: number; eager?: boolean }) {
-  if (service.thumbnailUrl.startsWith('/seals/')) return <Seal slug={service.slug} size={size} eager={eager} />;
+  const { slug, picture } = service;
+  if (!picture) return <Seal slug={slug} size={size} eager={eager} />;
   return (
     <img
-      src={service.thumbnailUrl}
-      alt={service.imageAlt}
+      src={picture.src}
+      alt={picture.alt}
       width={size}
       height={size}
       loading={eager ? undefined : 'lazy'}

@@ -3,12 +3,14 @@ import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { readListQuery, redirectToNearest, tablePageSizes } from '#app/list-page/list-query.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { lineOf } from '#app/site/mandatory-products/line-of.ts';
 import { faqPage } from '#app/structured-data.ts';
 import { listMandatoryProducts, listSources } from '#features/mandatory-products/mandatory-products.server.ts';
 import { findServiceDetail } from '#features/services/service-detail.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { PageHeader } from '#ui/section.tsx';
 import type { Route } from './+types/service';
+import { cardOf } from './card-of.ts';
 import { OtherServices } from './other-services.tsx';
 import { ServiceThumbnail } from './service-card.tsx';
 import { ServiceFacts } from './service-facts.tsx';
@@ -23,7 +25,7 @@ export function meta({ loaderData, ...source }: Route.MetaArgs) {
   const path = `/services/${service.categorySlug}/${service.slug}`;
   return pageMeta(source, {
     title: service.seoTitle ?? service.name,
-    description: service.seoDescription ?? service.description,
+    description: service.seoDescription,
     keywords: service.seoKeywords,
     structuredData: [
       ...servicesCrumbs(source, [{ name: service.name, path }]),
@@ -37,7 +39,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const detail = await findServiceDetail(params.category, params.slug, language);
   if (!detail) throw data(null, { status: 404 });
-  if (!detail.sections.some((section) => section.slug === listSection)) return { ...detail, list: null };
+  const { sections } = detail;
+  const { description, seoDescription, categoryId: _, thumbnailUrl: __, imageAlt: ___, ...facts } = detail.service;
+  const view = {
+    service: { ...facts, picture: cardOf(detail.service).picture, seoDescription: seoDescription ?? description },
+    sections,
+    relatedServices: detail.relatedServices.map(cardOf),
+  };
+  if (!sections.some((section) => section.slug === listSection)) return { ...view, list: null };
 
   const query = readListQuery(request, tablePageSizes);
   const [list, sources] = await Promise.all([
@@ -45,7 +54,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listSources(detail.service.id),
   ]);
   redirectToNearest(request, query, list.total, tablePageSizes, `#${listSection}`);
-  return { ...detail, list: { ...list, query, sources } };
+  return {
+    ...view,
+    list: { ...list, rows: list.rows.map(lineOf), compliance: list.rows[0]?.compliance, query, sources },
+  };
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/section.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import type { Route } from './+types/services';
+import { cardOf, keyFactsOf } from './card-of.ts';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceKeyFacts } from './service-key-facts.tsx';
 import { servicesCrumbs } from './services-crumbs.ts';
@@ -41,7 +42,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.category !== undefined && !category) throw data(null, { status: 404 });
   const source = category ?? page;
   return {
-    services: category ? services.filter((service) => service.categorySlug === category.slug) : services,
+    services: category
+      ? services
+          .filter((service) => service.categorySlug === category.slug)
+          .map((service) => ({ ...cardOf(service), facts: keyFactsOf(service) }))
+      : services.map((service) => ({ ...cardOf(service), facts: undefined })),
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     category: category && { slug: category.slug, name: category.name, path: `/services/${category.slug}` },
     lead: category ? category.description : page?.tagLine,
@@ -106,13 +111,13 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                   service={service}
                   headingLevel={2}
                   eager={index < 4}
-                  footer={category && <ServiceKeyFacts service={service} />}
+                  footer={service.facts && <ServiceKeyFacts facts={service.facts} />}
                 />
               </li>
             ))}
           </ul>
         )}
-        {category && services.some((service) => !service.confirmed) && (
+        {services.some(({ facts }) => facts && !facts.confirmed) && (
           <div className="mt-8">
             <ConfirmationNote />
           </div>

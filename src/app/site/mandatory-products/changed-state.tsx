@@ -1,12 +1,10 @@
 import { formatDate } from '#core/dates.ts';
-import type { ListedProduct } from '#features/mandatory-products/mandatory-products.server.ts';
 import { StateChip } from '#features/products/components/state-chip.tsx';
+import type { ListedLine } from './line-of.ts';
 
-type Requirement = Pick<ListedProduct, 'state' | 'stateText' | 'implementationDate'>;
-
-/** The state of a requirement that is not simply in force, with the list's own words; in force shows nothing. */
-export function RequirementChip({ state, stateText, implementationDate }: Requirement) {
-  if (state === 'in-force') return null;
+/** The state of a requirement that is not simply in force, with the list's own words. */
+export function ChangedState({ change }: { change: NonNullable<ListedLine['change']> }) {
+  const { state, stateText, implementationDate } = change;
   return (
     <>
       <StateChip state={state} from={implementationDate} />

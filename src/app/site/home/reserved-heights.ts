@@ -1,0 +1,36 @@
+import type { HomeSectionCalls } from '#features/home/home.schema.ts';
+
+/**
+ * The height of each section at the three widths, so that nothing moves when it comes; measured at 390, 820
+ * and 1,440 px with the demo site's texts. The second line holds for scripts that need higher lines.
+ */
+export const reservedHeights: Record<keyof HomeSectionCalls, { latin: string; other: string }> = {
+  'home-about': {
+    latin: 'min-h-281 md:min-h-180 lg:min-h-151',
+    other: 'min-h-246 md:min-h-159 lg:min-h-149',
+  },
+  'home-brochure': {
+    latin: 'min-h-245 md:min-h-285 lg:min-h-233',
+    other: 'min-h-245 md:min-h-282 lg:min-h-233',
+  },
+  'home-call': {
+    latin: 'min-h-130 md:min-h-139 lg:min-h-92',
+    other: 'min-h-136 md:min-h-149 lg:min-h-99',
+  },
+  'home-process': {
+    latin: 'min-h-282 md:min-h-195 lg:min-h-152',
+    other: 'min-h-272 md:min-h-195 lg:min-h-148',
+  },
+  'home-blog': {
+    latin: 'min-h-400 md:min-h-163 lg:min-h-162',
+    other: 'min-h-420 md:min-h-172 lg:min-h-172',
+  },
+  'home-testimonial': {
+    latin: 'min-h-124 md:min-h-119 lg:min-h-119',
+    other: 'min-h-121 md:min-h-122 lg:min-h-113',
+  },
+  'home-associates': {
+    latin: 'min-h-184 md:min-h-138 lg:min-h-114',
+    other: 'min-h-209 md:min-h-153 lg:min-h-121',
+  },
+};

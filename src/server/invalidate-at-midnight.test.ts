@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { invalidateAtMidnight } from './invalidate-at-midnight.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('kept pages go at each Indian midnight, and not at that of UTC', () => {
+  vi.setSystemTime('2026-11-21T18:29:00Z');
+  const invalidate = vi.fn();
+  const stop = invalidateAtMidnight(invalidate);
+  vi.advanceTimersByTime(59_000);
+  expect(invalidate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(23 * 60 * 60 * 1000);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  expect(invalidate).toHaveBeenCalledTimes(2);
+  stop();
+  vi.advanceTimersByTime(48 * 60 * 60 * 1000);
+  expect(invalidate).toHaveBeenCalledTimes(2);
+});
