@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 import { lostAddresses, pages, widths } from './pages.ts';
 
 for (const width of widths) {
@@ -25,6 +26,17 @@ for (const width of widths) {
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       });
     }
+  });
+}
+
+for (const path of ['/', '/hi', '/ar']) {
+  test(`${path} stands still under a jump to its end`, async ({ page }) => {
+    await watchLayoutShifts(page);
+    await page.goto(path);
+    await hydrated(page);
+    await page.keyboard.press('End');
+    await page.waitForTimeout(1_500);
+    expect(await layoutShift(page)).toBe(0);
   });
 }
 
@@ -76,11 +88,6 @@ async function layoutShift(page: Page): Promise<number> {
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );
   return Math.round(total * 1_000) / 1_000;
-}
-
-/** Waits until React has taken over: its starter removes nothing, but the router then knows its state. */
-async function hydrated(page: Page) {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window && document.readyState === 'complete');
 }
 
 async function scrollThrough(page: Page) {

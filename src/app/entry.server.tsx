@@ -6,6 +6,7 @@ import { isDatabaseAway } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { loadI18n } from './i18n.ts';
+import { lightenDocument } from './lighten-document.ts';
 
 /** Renders the whole document before its first byte: it is kept, hashed and compressed as one piece. */
 export default async function handleRequest(
@@ -22,7 +23,7 @@ export default async function handleRequest(
     const kept = status === 200 || status === 404;
     headers.set('Cache-Control', kept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400' : 'no-store');
   }
-  return new Response(import.meta.env.DEV ? html : deferScripts(html), { status, headers });
+  return new Response(import.meta.env.DEV ? html : lightenDocument(deferScripts(html)), { status, headers });
 }
 
 function renderDocument(context: EntryContext, url: string): Promise<string> {

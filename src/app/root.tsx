@@ -13,7 +13,12 @@ import { faultMeta, PageFault } from './system/page-fault.tsx';
 import { useRootData } from './use-root-data.ts';
 
 /** The style sheet travels in the document; the browser's bundle does not carry it a second time. */
-const styles = import.meta.env.SSR ? css : '';
+const styles = import.meta.env.SSR ? withoutFallbacks(css) : '';
+
+/** Tailwind repeats its registered properties for browsers that know no `@property`; none of those that nest rules needs it. */
+function withoutFallbacks(sheet: string): string {
+  return sheet.replace(/@layer properties\{@supports[\s\S]*?\}\}\}/, '');
+}
 
 export type RootData = {
   language: LanguageCode;

@@ -29,8 +29,6 @@ const awayTexts =
 /** Whether an error, or one of its causes, says that the database is away rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // By name: the pages' build holds a class of its own.
-    if (cause.name === 'DatabaseAwayError') return true;
     const code = 'code' in cause ? String(cause.code) : '';
     if (awayCodes.has(code) || awayTexts.test(cause.message)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;

@@ -35,7 +35,7 @@ export async function readWpcEta(content: ContentFiles): Promise<ListRow[]> {
         sourceCategory: row.record_type,
         state: 'in-force',
         stateText: row.eta_route,
-        others: joined(row.frequency_band, power && `at most ${power}`, row.gsr_number),
+        others: joined(row.frequency_band, power && `at most ${power}`),
         orderReference: row.gsr_number,
         orderDate: row.gsr_date,
         note: row.note,

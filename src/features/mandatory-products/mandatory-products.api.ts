@@ -13,7 +13,7 @@ const list = createRoute({
   request: { params: z.object({ serviceId: z.string() }) },
   responses: {
     200: { description: 'The lines of the list', content: { 'application/json': { schema: mandatoryProductsOutput } } },
-    404: { description: 'The segment is not a number' },
+    404: { description: 'The segment is no number, or no service has it' },
   },
 });
 

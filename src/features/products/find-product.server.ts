@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { filled } from '#core/blank.ts';
 import { isSlug } from '#core/is-slug.ts';
 import { localize } from '#core/localize.ts';
+import { pictureUrl } from '#core/picture-url.ts';
 import { db } from '#db/client.server.ts';
 import {
   productCategories,
@@ -42,7 +43,7 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
     technicalName: filled(product.technicalName),
     description: filled(product.description),
     cta: filled(product.cta),
-    image: product.imagePath,
+    image: pictureUrl(product.imagePath, product.slug),
     imageAlt: product.imageAlt,
     seo: {
       title: product.seoTitle,
@@ -79,7 +80,7 @@ async function listSections(productId: number, language: LanguageCode): Promise<
     .orderBy(asc(productSections.position));
   return rows.map((row) => {
     const { heading, description, imagePath, imageAlt, side } = localize(row, language);
-    return { heading, description: filled(description), image: imagePath, imageAlt, side };
+    return { heading, description: filled(description), image: imagePath && pictureUrl(imagePath, ''), imageAlt, side };
   });
 }
 

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { filled } from '#core/blank.ts';
 import { localize } from '#core/localize.ts';
 import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
@@ -27,7 +28,7 @@ export const listProducts = byContentVersion(async (language): Promise<ListedPro
       id,
       slug: first.product.slug,
       name: localize(first.product, language).name,
-      technicalName: first.product.technicalName,
+      technicalName: filled(first.product.technicalName),
       categories: categories.map(({ slug, name }) => ({ slug, name })),
       services: servicesOf(lines, serviceNames),
       standards: [...new Set(lines.flatMap((line) => line.standard ?? []))],
@@ -92,7 +93,7 @@ async function listServiceNames(language: LanguageCode): Promise<Map<number, Ser
     .select({ id, name, slug, translations, categorySlug: serviceCategories.slug })
     .from(services)
     .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
-    .where(eq(services.status, 'published'));
+    .where(and(eq(services.status, 'published'), eq(serviceCategories.status, 'published')));
   return new Map(
     rows.map((row) => [row.id, { name: localize(row, language).name, slug: row.slug, categorySlug: row.categorySlug }]),
   );

@@ -1,6 +1,5 @@
 import type { z } from '@hono/zod-openapi';
 import { htmlToText } from '#core/html/html-to-text.ts';
-
 import type { ProductDetail } from './product-detail.ts';
 import type { productAnswer } from './products.schema.ts';
 
@@ -13,7 +12,7 @@ export function presentProduct(product: ProductDetail): z.infer<typeof productAn
       seo_title: product.seo.title ?? product.name,
       seo_description: product.seo.description ?? htmlToText(product.description ?? '').slice(0, 160),
       seo_keywords: product.seo.keywords ?? '',
-      image_url: product.image ?? sealOf(product.slug),
+      image_url: product.image,
       image_alt: product.imageAlt ?? product.name,
       description: product.description,
       cta: product.cta,
@@ -30,7 +29,7 @@ export function presentProduct(product: ProductDetail): z.infer<typeof productAn
     services: product.services.map(({ name, slug, image, categorySlug }) => ({
       name,
       slug,
-      image: image ?? sealOf(slug),
+      image,
       service_category: { slug: categorySlug },
     })),
     notification: product.notifications.map(({ id, name, slug, categorySlug }) => ({
@@ -38,8 +37,4 @@ export function presentProduct(product: ProductDetail): z.infer<typeof productAn
       notification: { name, slug, category: { slug: categorySlug } },
     })),
   };
-}
-
-function sealOf(slug: string): string {
-  return `/seals/${slug}.svg`;
 }

@@ -3,7 +3,7 @@ import type { Requirement } from './requirement.ts';
 export type RequiredService = {
   name: string;
   slug: string;
-  image: string | null;
+  image: string;
   categorySlug: string;
   /** Services with the same list for other applicants: FMCS beside the ISI mark. */
   siblings: { name: string; slug: string; categorySlug: string }[];
@@ -15,7 +15,8 @@ export type ProductDetail = {
   technicalName: string | null;
   description: string | null;
   cta: string | null;
-  image: string | null;
+  /** Its picture, or its seal. */
+  image: string;
   imageAlt: string | null;
   seo: { title: string | null; description: string | null; keywords: string | null; tags: Record<string, unknown>[] };
   categories: { slug: string; name: string }[];

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { localize } from '#core/localize.ts';
+import { pictureUrl } from '#core/picture-url.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
@@ -19,7 +20,7 @@ export async function listRequiredServices(productId: number, language: Language
     .select({ id: mandatoryProducts.serviceId })
     .from(mandatoryProducts)
     .where(and(eq(mandatoryProducts.productId, productId), eq(mandatoryProducts.status, 'published')));
-  const published = eq(services.status, 'published');
+  const published = and(eq(services.status, 'published'), eq(serviceCategories.status, 'published'));
   const [own, following] = await Promise.all([
     select().where(and(published, inArray(id, ownIds))),
     select().where(and(published, inArray(listServiceId, ownIds))),
@@ -27,7 +28,7 @@ export async function listRequiredServices(productId: number, language: Language
   return own.map((row) => ({
     name: localize(row, language).name,
     slug: row.slug,
-    image: row.imagePath,
+    image: pictureUrl(row.imagePath, row.slug),
     categorySlug: row.categorySlug,
     siblings: following
       .filter((sibling) => sibling.listServiceId === row.id && sibling.id !== row.id)

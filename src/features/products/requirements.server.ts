@@ -35,6 +35,7 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
         which,
         eq(mandatoryProducts.status, 'published'),
         eq(services.status, 'published'),
+        eq(serviceCategories.status, 'published'),
         eq(products.status, 'published'),
       ),
     )

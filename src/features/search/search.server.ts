@@ -39,12 +39,13 @@ export async function searchCatalogue(
 async function findHits(tx: Queryable, query: ParsedQuery, perGroup: number): Promise<Hit[]> {
   const hits = await rankDocuments(tx, query, perGroup);
   const titled = hits.filter((hit) => hit.tier < tiers.body);
-  if (titled.length >= few) return hits;
+  const sure = titled.filter((hit) => hit.tier < tiers.words);
+  if (titled.length >= few && sure.length > 0) return hits;
 
-  // What the corrected words find in titles stands before what the typed ones found in bodies.
+  // Stems forgive slips too, but roughly: what the corrected words find stands before what they found.
   const words = (await correctWords(tx, query.words)) ?? query.words;
   const corrected = words === query.words ? [] : await rankTitles(tx, toTsQuery(words), perGroup, likeliest(words));
-  const found = [...titled, ...corrected, ...hits.filter((hit) => hit.tier >= tiers.body)];
+  const found = [...sure, ...corrected, ...hits.filter((hit) => hit.tier >= tiers.words)];
   if (found.length > 0 || words.length === 1) return firstOfEach(found, perGroup);
   return rankTitles(tx, toTsQuery(words, 'any'), perGroup);
 }
@@ -56,11 +57,13 @@ function likeliest(words: (string | string[])[]): string {
 
 /** Each document once, and at most so many of a kind. */
 function firstOfEach(hits: Hit[], perGroup: number): Hit[] {
-  const once = [...new Map(hits.toReversed().map((hit) => [`${hit.kind} ${hit.id}`, hit])).values()].toReversed();
+  const seen = new Set<string>();
   const counts = new Map<string, number>();
-  return once.filter((hit) => {
-    const count = (counts.get(hit.kind) ?? 0) + 1;
-    counts.set(hit.kind, count);
-    return count <= perGroup;
+  return hits.filter(({ kind, id }) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    if (seen.has(`${kind} ${id}`) || count > perGroup) return false;
+    seen.add(`${kind} ${id}`);
+    counts.set(kind, count);
+    return true;
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { filled } from '#core/blank.ts';
 import { localize } from '#core/localize.ts';
+import { pictureUrl } from '#core/picture-url.ts';
 import { db } from '#db/client.server.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -40,7 +41,7 @@ export async function listServiceCards(language: LanguageCode) {
       description: filled(card.description),
       regulator: filled(card.regulator),
       timeline: filled(card.timeline),
-      thumbnailUrl: imagePath ?? `/seals/${card.slug}.svg`,
+      thumbnailUrl: pictureUrl(imagePath, card.slug),
       imageAlt: imageAlt ?? card.name,
     };
   });

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { filled } from '#core/blank.ts';
 import { localize } from '#core/localize.ts';
+import { pictureUrl } from '#core/picture-url.ts';
 import { db } from '#db/client.server.ts';
 import { pages } from '#db/schema/pages.ts';
 import { serviceCategories } from '#db/schema/services.ts';
@@ -52,7 +53,7 @@ export async function findServicesPage(language: LanguageCode) {
     ...page,
     title: filled(page.title),
     tagLine: filled(page.tagLine),
-    imageUrl: imagePath ?? '/seals/services.svg',
+    imageUrl: pictureUrl(imagePath, page.slug),
     imageAlt: imageAlt ?? page.name,
   };
 }

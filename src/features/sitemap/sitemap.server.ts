@@ -3,6 +3,8 @@ import { db } from '#db/client.server.ts';
 import { products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
+import { listListHolders } from '#features/mandatory-products/list-holders.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 
 export type SitemapEntry = { path: string; changedAt: Date | null };
 
@@ -12,7 +14,7 @@ const sitemapSize = 5_000;
 const fixedPaths = ['/', '/services', '/products', '/standards'];
 
 const kinds = {
-  pages: async (): Promise<SitemapEntry[]> => fixedPaths.map((path) => ({ path, changedAt: null })),
+  pages: listPages,
   services: listServices,
   products: (page: number) => listSlugs(products, '/products', page),
   standards: (page: number) => listSlugs(standards, '/standards', page),
@@ -42,6 +44,12 @@ export async function listSitemaps(): Promise<{ kind: SitemapKind; page: number 
 /** The addresses of one sitemap file, without language; empty when there is no such page. */
 export async function listSitemapEntries(kind: SitemapKind, page: number): Promise<SitemapEntry[]> {
   return kinds[kind](page);
+}
+
+async function listPages(): Promise<SitemapEntry[]> {
+  const holders = await listListHolders(defaultLanguage);
+  const lists = holders.map(({ slug }) => `/mandatory-products/${slug}`);
+  return [...fixedPaths, ...lists].map((path) => ({ path, changedAt: null }));
 }
 
 async function listServices(): Promise<SitemapEntry[]> {

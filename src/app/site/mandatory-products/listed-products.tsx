@@ -51,7 +51,7 @@ export function ListedProducts({
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
-          empty={isLoading ? <div className="min-h-48" /> : <NothingListed q={query.q} clearTo={clearTo} />}
+          empty={isLoading ? <div className="min-h-48" /> : <NothingListed words={query.q} clearTo={clearTo} />}
         />
       </div>
     </div>
@@ -82,9 +82,9 @@ function ListedName({ row }: { row: ListedLine }) {
   );
 }
 
-function NothingListed({ q, clearTo }: { q: string; clearTo: string }) {
-  const typed = <Typed text={q} />;
-  if (!q) {
+function NothingListed({ words, clearTo }: { words: string; clearTo: string }) {
+  const typed = <Typed text={words} />;
+  if (!words) {
     return (
       <EmptyState title={<Trans>This list is empty</Trans>}>
         <Trans>No product is listed here now. Ask us about yours.</Trans>

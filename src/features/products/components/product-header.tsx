@@ -7,17 +7,20 @@ import type { ProductDetail } from '../product-detail.ts';
 /** Where the product lies, its picture or seal, its names and first category. */
 export function ProductHeader({ product, children }: { product: ProductDetail; children: ReactNode }) {
   const { t } = useLingui();
-  const { name, technicalName, image, imageAlt, slug, categories } = product;
+  const { name, technicalName, image, imageAlt, categories } = product;
   return (
     <header className="border-b border-rule">
       <Container className="py-6 md:py-10">
         <Breadcrumb
           label={t`Breadcrumb`}
-          items={[{ label: t`Home`, to: '/' }, { label: t`Products`, to: '/products' }, { label: name }]}
+          items={[
+            { label: t`Home`, to: '/' },
+            { label: t`Products`, to: '/products' },
+          ]}
         />
         <div className="mt-6 flex flex-col gap-x-12 gap-y-6 md:mt-8 md:flex-row md:items-center">
           <img
-            src={image ?? `/seals/${slug}.svg`}
+            src={image}
             alt={imageAlt ?? t`Seal of ${name}`}
             width={220}
             height={220}

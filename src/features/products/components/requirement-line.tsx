@@ -17,6 +17,7 @@ export function RequirementLine({ requirement, today }: { requirement: Requireme
     <div className="space-y-3">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
         <StateChip state={state} from={requirement.implementationDate} />
+        {!confirmed && <ToBeConfirmed />}
         <span className="min-w-0">
           <StateSentence state={state} from={requirement.implementationDate} />
         </span>
@@ -29,7 +30,6 @@ export function RequirementLine({ requirement, today }: { requirement: Requireme
       )}
       {!confirmed && (
         <p className="text-sm">
-          <ToBeConfirmed />{' '}
           <Trans>At least one fact of this entry was not seen in a stored source. Ask the regulator or us first.</Trans>
         </p>
       )}

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+
+const sections = [
+  'home-about',
+  'home-brochure',
+  'home-call',
+  'home-process',
+  'home-blog',
+  'home-testimonial',
+  'home-associates',
+];
+
+function collectSectionCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/api\/(home-[a-z]+)/.exec(request.url())?.[1];
+    if (name) asked.push(name);
+  });
+  return asked;
+}
+
+async function scrollSlowly(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 300) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+  });
+}
+
+test('sections are asked for when they come near, in their order', async ({ page }) => {
+  const asked = collectSectionCalls(page);
+  await page.goto('/');
+  await hydrated(page);
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await scrollSlowly(page);
+  await expect.poll(() => asked).toEqual(sections);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+});
+
+test('a section that fails is left out, the others are there', async ({ page }) => {
+  await page.route('**/api/home-call', (route) => route.abort());
+  await page.goto('/');
+  await hydrated(page);
+  const places = page.locator('main > [aria-busy]');
+  await expect(places).toHaveCount(sections.length);
+  await scrollSlowly(page);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(places).toHaveCount(sections.length - 1);
+});
+
+test('the carousel can be paused and moved by hand', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await scrollSlowly(page);
+  const carousel = page.locator('section:has(> .carousel-track)');
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.getByRole('button', { name: 'Pause' }).click();
+  await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
+  const track = carousel.locator('.carousel-track');
+  const place = () => track.evaluate((element) => Math.round(element.scrollLeft));
+  const before = await place();
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(place).not.toBe(before);
+});

@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text));
+}
+
+test('a product says what it needs, from where we know it', async ({ page }) => {
+  await page.goto('/products/led-television');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('LED television');
+  await expect(main.getByText('Technical Name')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Required Certification for Indian Market' })).toBeVisible();
+  const needs = page.locator('#certification');
+  await expect(needs.getByRole('link', { name: /BIS CRS Registration/ })).toBeVisible();
+  await expect(needs.getByText('In force', { exact: true }).first()).toBeVisible();
+  await expect(needs.getByText(/^Source:/).first()).toBeVisible();
+});
+
+test('a technical name that says nothing is left out', async ({ page }) => {
+  await page.goto('/products/bluetooth-speaker');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Bluetooth speaker');
+  await expect(page.getByRole('main').getByText('Technical Name')).toHaveCount(0);
+});
+
+test('what no source confirms is marked', async ({ page }) => {
+  await page.goto('/products/led-television');
+  await expect(
+    page
+      .locator('#certification')
+      .getByText(/to be confirmed/i)
+      .first(),
+  ).toBeVisible();
+});
+
+test('structured data is there and can be read', async ({ page }) => {
+  await page.goto('/products/led-television');
+  const things = await structuredData(page);
+  const kinds = things.map((thing) => thing['@type']);
+  expect(kinds).toEqual(expect.arrayContaining(['BreadcrumbList', 'FAQPage']));
+  for (const thing of things) expect(thing['@context']).toBe('https://schema.org');
+});
+
+test('in Arabic a product keeps its names and its language', async ({ page }) => {
+  await page.goto('/ar/products/led-television');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const related = page.getByRole('main').locator('a[href^="/ar/products/"]').last();
+  await related.click();
+  await expect(page).toHaveURL(/\/ar\/products\/[a-z]/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+
+const wide = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 } };
+
+async function closesByEscape(page: Page, id: string, opener: ReturnType<Page['locator']>) {
+  await opener.click();
+  const dialog = page.locator(`dialog#${id}`);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+test.describe('on a desktop', () => {
+  test.use(wide);
+
+  test('the way back to the top appears past 300 px and leads there', async ({ page }) => {
+    await page.goto('/services');
+    await hydrated(page);
+    const up = page.getByRole('button', { name: 'Scroll to top' });
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    await expect(up).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 301, behavior: 'instant' }));
+    await expect(up).toBeVisible();
+    await up.click();
+    await expect(up).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('a page is shared in exactly eight ways', async ({ page }) => {
+    await page.goto('/products/laptop');
+    await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+    const ways = page.locator('#share-top a');
+    await expect(ways).toHaveCount(8);
+    await expect(ways.first()).toBeVisible();
+    for (const href of await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
+      expect(decodeURIComponent(href)).toContain('/products/laptop');
+    }
+    await page.keyboard.press('Escape');
+    await expect(ways.first()).toBeHidden();
+  });
+
+  test('drawers open by a click, close by Escape and give the focus back', async ({ page }) => {
+    await page.goto('/services');
+    await hydrated(page);
+    const bar = page.getByRole('banner');
+    await closesByEscape(page, 'partner', bar.getByRole('button', { name: 'Partner with us' }));
+    await closesByEscape(page, 'schedule', bar.getByRole('button', { name: 'Schedule a call' }));
+    await closesByEscape(page, 'search', bar.getByRole('button', { name: 'Search' }));
+    const footer = page.getByRole('contentinfo');
+    await closesByEscape(page, 'callback', footer.getByRole('button', { name: 'Request a callback' }));
+    await closesByEscape(page, 'brochure', footer.getByRole('button', { name: 'Request a brochure' }));
+  });
+
+  test('the account sign opens the drawer, or leads to the client area', async ({ page }) => {
+    await page.goto('/services');
+    await hydrated(page);
+    await closesByEscape(page, 'account', page.getByRole('banner').getByRole('button', { name: 'Log in or register' }));
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'a token');
+      localStorage.setItem('client', JSON.stringify({ name: 'Asha' }));
+    });
+    await page.reload();
+    await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+  });
+
+  test('a chosen language is kept and shown again', async ({ page, context }) => {
+    await page.goto('/services');
+    await hydrated(page);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Language/ })
+      .click();
+    await page.locator('#language-menu').getByRole('button', { name: 'More languages' }).click();
+    const told = page.waitForRequest(/\/set-locale\/ar$/);
+    await page.locator('dialog#languages').getByRole('link', { name: 'العربية' }).click();
+    await told;
+    await expect(page).toHaveURL(/\/ar\/services$/);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('ar');
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('ar');
+    await page.goto('/products');
+    await expect(page).toHaveURL(/\/ar\/products$/);
+  });
+
+  test('calls carry the language of the page', async ({ page }) => {
+    const asked = page.waitForRequest(/\/api\/set-locale\//);
+    await page.goto('/ar/services');
+    expect((await asked).headers()['current-locale']).toBe('ar');
+  });
+
+  test('an address that leads nowhere says so and leads home', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  for (const [path, menu, products, address] of [
+    ['/', 'Menu', 'Products', /:\d+\/products$/],
+    ['/ar', 'القائمة', 'المنتجات', /\/ar\/products$/],
+  ] as const) {
+    test(`the menu of ${path} leads on and closes behind itself`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      await closesByEscape(page, 'menu', page.getByRole('banner').getByRole('button', { name: menu, exact: true }));
+      await page.getByRole('banner').getByRole('button', { name: menu, exact: true }).click();
+      const drawer = page.locator('dialog#menu');
+      expect((await drawer.boundingBox())?.width).toBeCloseTo(390);
+      await drawer.getByRole('link', { name: products, exact: true }).first().click();
+      await expect(page).toHaveURL(address);
+      await expect(drawer).toBeHidden();
+    });
+  }
+});
