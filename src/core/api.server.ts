@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { translate } from './messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { translate } from './messages.server.ts';
 
 /** What the server puts on each call before a feature sees it. */
 export type CallEnv = { Variables: { language: LanguageCode; requestId: string } };

@@ -36,7 +36,17 @@ const walks = [
   '00112233445566778899',
 ].flatMap((walk) => [walk, [...walk].reverse().join('')]);
 
-const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '1': 'l', '!': 'i', '3': 'e', $: 's', '5': 's', '7': 't' };
+const lookalikes: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '0': 'o',
+  '1': 'l',
+  '!': 'i',
+  '3': 'e',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
 
 /** Whether a password is among the first that anyone tries: a known word, a walk over the keys, a repeat. */
 export function isCommonPassword(password: string): boolean {

@@ -21,7 +21,10 @@ function isPersonal(password: string, { name, email }: { name: string; email: st
 }
 
 function lettersOf(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
 /** `asha2026` → `asha`. */

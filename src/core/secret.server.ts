@@ -11,8 +11,13 @@ let secret: string | undefined;
  * one use is worth nothing in another.
  */
 export function keyFor(use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', prepareSecret(), 'kasauti', use, 32));
+}
+
+/** Reads the secret at the start, so that a missing one stops it. */
+export function prepareSecret(): string {
   secret ??= readSecret();
-  return Buffer.from(hkdfSync('sha256', secret, 'kasauti', use, 32));
+  return secret;
 }
 
 /**

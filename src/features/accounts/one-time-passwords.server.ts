@@ -30,7 +30,9 @@ export async function issueOneTimePassword(tx: Queryable, asked: Asked & { langu
 export async function createOneTimePassword(tx: Queryable, { purpose, email }: Asked): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const challenge = randomUUID();
-  await tx.delete(oneTimePasswords).where(and(eq(oneTimePasswords.email, email), eq(oneTimePasswords.purpose, purpose)));
+  await tx
+    .delete(oneTimePasswords)
+    .where(and(eq(oneTimePasswords.email, email), eq(oneTimePasswords.purpose, purpose)));
   await tx.insert(oneTimePasswords).values({
     purpose,
     email,
@@ -41,7 +43,11 @@ export async function createOneTimePassword(tx: Queryable, { purpose, email }: A
   return code;
 }
 
-export async function mailCode(tx: Queryable, { purpose, email, language }: Asked & { language: string }, code: string) {
+export async function mailCode(
+  tx: Queryable,
+  { purpose, email, language }: Asked & { language: string },
+  code: string,
+) {
   await queueMail(tx, {
     template: 'one-time-password',
     to: email,
@@ -56,11 +62,16 @@ export async function mailCode(tx: Queryable, { purpose, email, language }: Aske
  * anything is compared, so that any number of parallel tries gets five comparisons, and of parallel
  * right ones a single one is good. The outcome must not be told apart in an answer.
  */
-export async function checkOneTimePassword(asked: Asked & { otp: string }): Promise<'good' | 'wrong' | 'expired' | 'locked'> {
+export async function checkOneTimePassword(
+  asked: Asked & { otp: string },
+): Promise<'good' | 'wrong' | 'expired' | 'locked'> {
   const { purpose, email, otp } = asked;
   const ofAddress = and(eq(oneTimePasswords.email, email), eq(oneTimePasswords.purpose, purpose));
   const isAlive = and(isNull(oneTimePasswords.usedAt), sql`${oneTimePasswords.expiresAt} > clock_timestamp()`);
-  const newest = db().select({ id: max(oneTimePasswords.id) }).from(oneTimePasswords).where(ofAddress);
+  const newest = db()
+    .select({ id: max(oneTimePasswords.id) })
+    .from(oneTimePasswords)
+    .where(ofAddress);
 
   const [tried] = await db()
     .update(oneTimePasswords)

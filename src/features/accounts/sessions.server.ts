@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Caller } from '#core/http/caller.server.ts';
 import { NotFoundError } from '#core/errors.ts';
+import type { Caller } from '#core/http/caller.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { oneTimePasswords, sessions } from '#db/schema/accounts.ts';
 import type { Actor, FullActor } from './actor.ts';
@@ -80,7 +80,9 @@ export async function endSessions(tx: Queryable, clientId: number, but?: number)
 
 /** Ends login codes that were mailed before the password changed. */
 export async function endLoginCodes(tx: Queryable, email: string): Promise<void> {
-  await tx.delete(oneTimePasswords).where(and(eq(oneTimePasswords.email, email), eq(oneTimePasswords.purpose, 'login')));
+  await tx
+    .delete(oneTimePasswords)
+    .where(and(eq(oneTimePasswords.email, email), eq(oneTimePasswords.purpose, 'login')));
 }
 
 /** Not revoked, not over, and seen within a day. */

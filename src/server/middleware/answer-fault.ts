@@ -39,7 +39,10 @@ function answerRefusal(c: Context, { status, message, errors, retryAfter }: Refu
   const language = languageOfCall(c.req.raw.headers);
   if (retryAfter) c.header('Retry-After', String(retryAfter));
   const translated = errors && Object.entries(errors).map(([field, texts]) => [field, texts.map(inLanguage)]);
-  return c.json({ message: inLanguage(message), ...(translated && { errors: Object.fromEntries(translated) }) }, status);
+  return c.json(
+    { message: inLanguage(message), ...(translated && { errors: Object.fromEntries(translated) }) },
+    status,
+  );
 
   function inLanguage(text: string) {
     return translate(text, language);
