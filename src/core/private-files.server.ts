@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { readEnv } from './env.ts';
@@ -22,9 +26,26 @@ export async function putPrivate(name: string, bytes: Uint8Array): Promise<void>
   await privateDisk().put(name, bytes);
 }
 
-/** The same, from a stream; when the stream breaks, nothing usable stays and the error is thrown. */
-export async function putPrivateStream(name: string, stream: Readable): Promise<void> {
-  await privateDisk().putStream(name, stream);
+/**
+ * The same, from a stream. Only what arrived whole is kept; otherwise nothing stays and the error is thrown.
+ * @returns its bytes
+ */
+export async function putPrivateStream(name: string, stream: Readable): Promise<number> {
+  const folder = join(readEnv().DATA_DIR, 'files', 'incoming');
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, randomUUID());
+  const writer = createWriteStream(draft, { mode: 0o600 });
+  const closed = once(writer, 'close');
+  try {
+    await pipeline(stream, writer);
+    await privateDisk().moveFromFs(draft, name);
+    return writer.bytesWritten;
+  } catch (error) {
+    // Opening the file may still be on its way when the stream breaks.
+    await closed.catch(() => {});
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** The bytes of a private file, or null. */
