@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
+import { and, isNotNull, notInArray } from 'drizzle-orm';
 import { findPrivate, putPrivate } from '#core/private-files.server.ts';
 import { db } from '#db/client.server.ts';
 import { brochures } from '#db/schema/client-area.ts';
