@@ -91,7 +91,7 @@ describe('a call', () => {
     expect(fieldOf(ics, 'SEQUENCE')).toBe('0');
     expect(fieldOf(ics, 'DTSTART')).toBe(`${body.schedule.replaceAll('-', '')}T050000Z`);
     expect(fieldOf(ics, 'DTEND')).toBe(`${body.schedule.replaceAll('-', '')}T053000Z`);
-    expect(unfold(ics)).toContain(`mailto:${body.email}`);
+    expect(unfold(ics)).toContain(`CN="Asha Raghunathan":MAILTO:${body.email}`);
     const [notice] = await step.mailsTo(office);
     expect(notice).toMatchObject({ template: 'call-notice', data: { email: body.email, ics } });
   });
