@@ -8,7 +8,7 @@ import { type BrochureText, readBrochureText } from './brochure-text.server.ts';
 import { drawBrochure } from './draw-brochure.server.ts';
 
 /** Counts up when the drawing changes, so that every file is made anew. */
-const layout = 1;
+const layout = 2;
 
 /** Makes the brochure of each published service; those whose text is the same are left. */
 export async function updateBrochures(): Promise<void> {
