@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
-import { oneTimePasswords, rateCounters, registrations } from '#db/schema/accounts.ts';
+import { rateCounters } from '#db/schema/accounts.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import type { withSite } from './server.ts';
 
@@ -40,12 +40,6 @@ export async function codeFor(email: string): Promise<string> {
 /** Lets time pass for the limits: what an address may do begins anew. */
 export async function forgetLimits() {
   await db().delete(rateCounters);
-}
-
-/** Forgets everything that was begun and not ended. */
-export async function forgetCodes() {
-  await db().delete(oneTimePasswords);
-  await db().delete(registrations);
 }
 
 export const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0];

@@ -37,6 +37,7 @@ export function answerFault(apiPrefix: string): ErrorHandler {
 
 function answerRefusal(c: Context, { status, message, errors, retryAfter }: Refusal) {
   const language = languageOfCall(c.req.raw.headers);
+  c.header('Cache-Control', 'no-store');
   if (retryAfter) c.header('Retry-After', String(retryAfter));
   const translated = errors && Object.entries(errors).map(([field, texts]) => [field, texts.map(inLanguage)]);
   return c.json(
