@@ -60,7 +60,7 @@ describe('a brochure', () => {
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
     expect((await step.mailsTo(body.email))[0]).toMatchObject({
       template: 'brochure-ready',
-      data: { titles: [service] },
+      data: { service },
     });
   });
 

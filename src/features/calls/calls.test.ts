@@ -47,7 +47,7 @@ async function booked(changes: Record<string, unknown> = {}) {
   expect((await schedule(body)).status).toBe(200);
   expect((await verify(body.email)).status).toBe(200);
   const [mail] = (await step.mailsTo(body.email)).filter(({ template }) => template === 'call-invitation');
-  const token = String(mail?.data.link).split('/calls/')[1];
+  const token = String(mail?.data.manageLink).split('/calls/')[1];
   return { ...body, mail, path: `/api/calls/${token}` };
 }
 const unfold = (ics: unknown) => String(ics).replace(/\r\n[ \t]/g, '');
@@ -70,7 +70,7 @@ describe('getAvailableSlots', () => {
 
 describe('a call', () => {
   test('is held while the code is typed, then confirmed; visitor and office get the invitation', async () => {
-    const body = await wish();
+    const body = await wish({ _time_zone: 'Europe/Paris' });
     const answer = await schedule(body);
     expect(await answer.json()).toEqual({
       message: 'Otp Send on mail',
@@ -85,7 +85,10 @@ describe('a call', () => {
     expect(lead).toMatchObject({ form: 'call', isVerified: true });
     expect(await eventsOf(lead?.id ?? 0)).toEqual(['created', 'code-sent', 'call-held', 'verified', 'call-confirmed']);
     const [invitation] = await step.mailsTo(body.email);
-    expect(invitation).toMatchObject({ template: 'call-invitation', data: { change: 'booked', method: 'REQUEST' } });
+    expect(invitation).toMatchObject({
+      template: 'call-invitation',
+      data: { time: { date: body.schedule, minutes: 30, visitorZone: 'Europe/Paris' } },
+    });
     const { ics } = invitation?.data ?? {};
     expect(fieldOf(ics, 'METHOD')).toBe('REQUEST');
     expect(fieldOf(ics, 'SEQUENCE')).toBe('0');
@@ -93,7 +96,10 @@ describe('a call', () => {
     expect(fieldOf(ics, 'DTEND')).toBe(`${body.schedule.replaceAll('-', '')}T053000Z`);
     expect(unfold(ics)).toContain(`CN="Asha Raghunathan":MAILTO:${body.email}`);
     const [notice] = await step.mailsTo(office);
-    expect(notice).toMatchObject({ template: 'call-notice', data: { email: body.email, ics } });
+    expect(notice).toMatchObject({
+      template: 'call-notice',
+      data: { caller: { email: body.email, phone: '+91 9845012345' }, ics },
+    });
   });
 
   test('a wrong code says so, and the time stays held', async () => {
@@ -198,7 +204,8 @@ describe('the link of a call', () => {
     const answer = await site.post(`${call.path}/move`, { schedule: call.schedule, time_prefered: '3:00 PM' });
     expect(await answer.json()).toMatchObject({ message: 'Call moved successfully', time_prefered: '3:00 PM' });
     const [mail] = await step.mailsTo(call.email);
-    expect(mail?.data).toMatchObject({ change: 'moved', time: '3:00 PM', method: 'REQUEST' });
+    expect(mail).toMatchObject({ template: 'call-moved', data: { caller: null } });
+    expect(fieldOf(mail?.data.ics, 'METHOD')).toBe('REQUEST');
     expect(fieldOf(mail?.data.ics, 'UID')).toBe(fieldOf(call.mail?.data.ics, 'UID'));
     expect(fieldOf(mail?.data.ics, 'SEQUENCE')).toBe('1');
     expect(await slots(call.schedule)).toContain('10:30 AM');

@@ -25,7 +25,11 @@ export async function scheduleCall(input: ScheduleInput, language: string): Prom
       email: input.email,
       countryCode: input.countryCode,
       phone: input.phone,
-      fields: { schedule: input.schedule, time_prefered: input.time_prefered },
+      fields: {
+        schedule: input.schedule,
+        time_prefered: input.time_prefered,
+        time_zone: input._time_zone ?? null,
+      },
       language,
       origin: input,
     });

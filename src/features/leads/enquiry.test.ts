@@ -39,8 +39,8 @@ describe('sendnewsletter', () => {
       utm: { utm_source: 'news' },
     });
     const [notice] = await noticesFor(form.email, 'lead-notice');
-    const sent = notice?.data.file as { link: string } | undefined;
-    const path = new URL(sent?.link ?? '').pathname;
+    const files = notice?.data.files as { link: string }[] | undefined;
+    const path = new URL(files?.[0]?.link ?? '').pathname;
     const file = await site.get(path);
     expect(await file.text()).toBe('%PDF-1.7 mine');
     expect(file.headers.get('content-disposition')).toBe(

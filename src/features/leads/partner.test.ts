@@ -51,7 +51,12 @@ describe('partner-with-us', () => {
     });
     expect(await eventsOf(lead?.id ?? 0)).toEqual(['created']);
     const [notice] = await noticesFor(body.email, 'lead-notice');
-    expect(notice?.data).toMatchObject({ form: 'partner', phone: '+91 9845012345', file: null });
+    expect(notice?.data).toMatchObject({
+      form: 'Partner application',
+      fields: expect.arrayContaining([{ label: 'Phone', value: '+91 9845012345' }]),
+      utm: { utm_source: 'news' },
+      files: [],
+    });
   });
 
   test('an individual names expertise and years', async () => {
