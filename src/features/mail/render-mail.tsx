@@ -21,7 +21,8 @@ export function renderMail<Template extends MailTemplate>(
   const messages = catalogues[`/src/locales/${language}.po`]?.messages ?? {};
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   const email = emails[template] as Email<Template>;
-  const subject = plainLine(i18n._(email.subject(data)));
+  const masked = mask(data);
+  const subject = plainLine(unmask(i18n._(email.subject(masked)), '<'));
   const dir = languages.find(({ code }) => code === language)?.dir ?? 'ltr';
 
   const render = (format: 'html' | 'text') =>
@@ -29,13 +30,30 @@ export function renderMail<Template extends MailTemplate>(
       <I18nProvider i18n={i18n}>
         <FormatContext value={format}>
           <MailLayout subject={subject} language={language} dir={dir} site={site}>
-            <email.Body data={data} />
+            <email.Body data={masked} />
           </MailLayout>
         </FormatContext>
       </I18nProvider>,
     );
 
-  return { subject, html: `<!doctype html>${render('html')}`, text: tidyText(render('text')) };
+  return {
+    subject,
+    html: `<!doctype html>${unmask(render('html'), '&lt;')}`,
+    text: tidyText(unmask(render('text'), '<')),
+  };
+}
+
+// `Trans` reads tags in the values that it is given, too: what people wrote must not look like one.
+const lessThan = '\ue000';
+
+function mask<Data>(data: Data): Data {
+  return JSON.parse(JSON.stringify(data), (_key, value) =>
+    typeof value === 'string' ? value.replaceAll('<', lessThan) : value,
+  );
+}
+
+function unmask(text: string, sign: '<' | '&lt;'): string {
+  return text.replaceAll(lessThan, sign);
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };

@@ -33,3 +33,11 @@ export async function getSiteSettings(language: LanguageCode) {
     topBarLanguages: top_bar_languages,
   };
 }
+
+/** When the office takes calls. */
+export async function getCallSettings() {
+  const { hours, calls } = await getSettings();
+  return { windows: hours.call_windows, ...calls };
+}
+
+export type SiteSettings = Awaited<ReturnType<typeof getSiteSettings>>;

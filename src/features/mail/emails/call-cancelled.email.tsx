@@ -11,7 +11,7 @@ export const callCancelled: Email<'call-cancelled'> = {
       <Heading>
         <Trans>The call was cancelled</Trans>
       </Heading>
-      <CallFacts time={time} />
+      <CallFacts time={time} forOffice={caller !== null} />
       {caller ? (
         <CallerFacts name={name} {...caller} />
       ) : (

@@ -11,11 +11,11 @@ export const callMoved: Email<'call-moved'> = {
       <Heading>
         <Trans>The call was moved</Trans>
       </Heading>
-      <CallFacts time={time} />
+      <CallFacts time={time} forOffice={caller !== null} />
       <Paragraph>
         <Trans>This time holds no longer:</Trans>
       </Paragraph>
-      <CallFacts time={before} />
+      <CallFacts time={before} forOffice={caller !== null} />
       {caller ? <CallerFacts name={name} {...caller} /> : null}
       {manageLink ? (
         <Action href={manageLink}>

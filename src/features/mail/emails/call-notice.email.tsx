@@ -11,7 +11,7 @@ export const callNotice: Email<'call-notice'> = {
       <Heading>
         <Trans>A call was booked</Trans>
       </Heading>
-      <CallFacts time={time} />
+      <CallFacts time={time} forOffice />
       <CallerFacts name={name} {...caller} />
     </>
   ),

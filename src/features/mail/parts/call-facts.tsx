@@ -5,8 +5,8 @@ import { Fact, Facts, Ltr } from './mail-parts.tsx';
 
 type Caller = { name: string } & MailData<'call-notice'>['caller'];
 
-/** When a call is, by the clocks of both sides. */
-export function CallFacts({ time }: { time: CallTime }) {
+/** When a call is, by the clocks of both sides; the office reads of the visitor's time, the visitor of the own. */
+export function CallFacts({ time, forOffice = false }: { time: CallTime; forOffice?: boolean }) {
   const { i18n } = useLingui();
   return (
     <Facts>
@@ -14,7 +14,9 @@ export function CallFacts({ time }: { time: CallTime }) {
       <Fact label={time.startsAt ? <Trans>Time in India</Trans> : <Trans>Preferred time (India)</Trans>}>
         {formatOfficeTime(time, i18n.locale)}
       </Fact>
-      <Fact label={<Trans>Your time</Trans>}>{formatVisitorTime(time, i18n.locale)}</Fact>
+      <Fact label={forOffice ? <Trans>Visitor’s time</Trans> : <Trans>Your time</Trans>}>
+        {formatVisitorTime(time, i18n.locale)}
+      </Fact>
     </Facts>
   );
 }

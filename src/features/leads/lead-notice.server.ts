@@ -1,0 +1,88 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import { readEnv } from '#core/env.ts';
+import { sign } from '#core/signed.server.ts';
+import type { Queryable } from '#db/client.server.ts';
+import type { leadFiles, leads } from '#db/schema/leads.ts';
+import { queueMail } from '#features/mail/queue-mail.server.ts';
+import { getOfficeAddress } from '#features/site/office-address.server.ts';
+
+const fileDays = 7;
+
+/** What the office calls the forms; the office reads English. */
+const formNames: Record<Lead['form'], string> = {
+  partner: 'Partner application',
+  brochure: 'Brochure request',
+  call: 'Scheduled call',
+  footer: 'Footer enquiry',
+  contact: 'Contact form',
+  career: 'Job application',
+  'business-query': 'Business query',
+  landing: 'Landing page',
+  'landing-popup': 'Landing page pop-up',
+};
+
+const fieldLabels: Record<string, string> = {
+  partner_type: 'Partner type',
+  entity_type: 'Entity type',
+  organization: 'Organization',
+  designation: 'Designation',
+  field_of_expertise: 'Field of expertise',
+  year_of_experience: 'Years of experience',
+  company: 'Company',
+  service: 'Service',
+  source: 'Heard of us by',
+  schedule: 'Day',
+  time_prefered: 'Time',
+  time_zone: 'Time zone',
+};
+
+type Lead = InferSelectModel<typeof leads>;
+type LeadFile = InferSelectModel<typeof leadFiles>;
+
+/** Tells the office of a new lead; without an address in the settings nobody is told. */
+export async function queueLeadNotice(tx: Queryable, lead: Lead, file: LeadFile | null): Promise<void> {
+  const to = await getOfficeAddress(tx);
+  if (!to) return;
+  await queueMail(tx, {
+    template: 'lead-notice',
+    to,
+    language: 'en',
+    data: {
+      leadId: lead.id,
+      form: formNames[lead.form],
+      name: lead.name,
+      email: lead.email,
+      isVerified: lead.isVerified,
+      fields: listFields(lead),
+      source: typeof lead.fields.source === 'string' ? lead.fields.source : null,
+      firstPage: lead.firstPage,
+      referrer: lead.referrer,
+      utm: lead.utm,
+      language: lead.language,
+      receivedAt: lead.createdAt.toISOString(),
+      files: file ? [{ name: file.originalName, bytes: file.bytes, link: fileLink(file.id) }] : [],
+    },
+  });
+}
+
+/** What the form asked, in its order, and what staff should know of the sender. */
+function listFields(lead: Lead): { label: string; value: string }[] {
+  const phone = lead.phone && `${lead.countryCode ?? ''} ${lead.phone}`.trim();
+  const isUnproven = lead.form === 'footer' && !lead.isProven;
+  const all: [string, unknown][] = [
+    ['Phone', phone],
+    ['Country', lead.countryName],
+    ...Object.entries(lead.fields).map(([name, value]): [string, unknown] => [fieldLabels[name] ?? name, value]),
+    ['Message', lead.message],
+    ['Sum', isUnproven ? 'Not solved: sent by another program than the form' : null],
+    ['Looks like spam', lead.spamScore >= 40 ? `${lead.spamScore} of 100` : null],
+  ];
+  return all.flatMap(([label, value]) =>
+    value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }],
+  );
+}
+
+function fileLink(id: number): string {
+  const { PUBLIC_URL, API_PREFIX } = readEnv();
+  return `${PUBLIC_URL}${API_PREFIX}/lead-files/${sign('lead-file', { id }, fileDays * 86_400)}`;
+}
