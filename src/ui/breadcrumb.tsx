@@ -2,25 +2,24 @@ import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 
 /**
- * Where this page lies. The last item is the page itself and is no link.
+ * Where this page lies: an item with `to` leads up, one without is the page itself.
  *
  * @param label the name of the landmark ("Breadcrumb")
- * @param items from the front page to this one; `to` where there is a page to go back to
+ * @param items from the front page down; the page itself may be left out, where its heading says the same
  */
 export function Breadcrumb({ label, items }: { label: string; items: readonly { label: string; to?: string }[] }) {
-  const last = items.length - 1;
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
         {items.map((item, index) => (
           <li key={item.to ?? item.label} className="flex min-w-0 items-center gap-2">
             {index > 0 && <Icon name="chevron" size={12} className="text-gold" />}
-            {item.to && index < last ? (
+            {item.to ? (
               <Link to={item.to} className="text-assay underline underline-offset-4 hover:text-assay-hover">
                 {item.label}
               </Link>
             ) : (
-              <span aria-current={index === last ? 'page' : undefined} className="min-w-0 wrap-break-word">
+              <span aria-current="page" className="min-w-0 wrap-break-word">
                 {item.label}
               </span>
             )}

@@ -73,8 +73,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
             label={t`Breadcrumb`}
             items={[
               { label: t`Home`, to: '/' },
-              { label: t`Services`, to: '/services' },
-              ...(category ? [{ label: category.name }] : []),
+              ...(category
+                ? [{ label: t`Services`, to: '/services' }, { label: category.name }]
+                : [{ label: t`Services` }]),
             ]}
           />
         }
