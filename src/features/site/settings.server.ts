@@ -40,4 +40,3 @@ export async function getCallSettings() {
   return { windows: hours.call_windows, ...calls };
 }
 
-export type SiteSettings = Awaited<ReturnType<typeof getSiteSettings>>;
