@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldNotes } from '#ui/field-frame.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { callWindows } from './call-windows.ts';
+import { isOutsideIndia, localTime, slotStart, zoneName } from './slot-time.ts';
+import { useSlots } from './use-slots.ts';
+
+/**
+ * When a call is preferred: a window, or a free slot of that day. All are radio buttons of one group.
+ *
+ * @param day `YYYY-MM-DD`, empty until one is picked
+ * @param radio name, ref and handlers of the group (`register('time_prefered')`)
+ * @param firstId the `id` of the first choice, where an error summary leads to
+ */
+export function TimeChoice({
+  day,
+  error,
+  firstId,
+  radio,
+}: {
+  day: string;
+  error?: ReactNode;
+  firstId: string;
+  radio: ComponentProps<'input'>;
+}) {
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="space-y-2">
+      <legend className="mb-1.5 font-semibold">
+        <Trans>Preferred time</Trans>
+      </legend>
+      {callWindows.map(({ value, label }, place) => (
+        <label key={value} className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            {...radio}
+            type="radio"
+            value={value}
+            id={place === 0 ? firstId : undefined}
+            className="mt-0.5 size-5 shrink-0"
+          />
+          <span className="min-w-0">{i18n._(label)}</span>
+        </label>
+      ))}
+      <FieldNotes id={id} error={error} />
+      <Slots day={day} radio={radio} />
+    </fieldset>
+  );
+}
+
+function Slots({ day, radio }: { day: string; radio: ComponentProps<'input'> }) {
+  const { i18n } = useLingui();
+  const { loading, slots } = useSlots(day);
+  const id = useId();
+  if (loading) {
+    return (
+      <p role="status" className="flex min-h-11 items-center gap-3 text-ink-2">
+        <Spinner size={18} />
+        <Trans>Looking for free times…</Trans>
+      </p>
+    );
+  }
+  if (!slots) return null;
+  if (slots.length === 0) {
+    return (
+      <p role="status" className="border-t border-rule pt-3 text-ink-2">
+        <Trans>
+          No exact time is free on this day. Choose a window; on a weekend or a holiday it is taken as the next working
+          day.
+        </Trans>
+      </p>
+    );
+  }
+  const abroad = isOutsideIndia(day);
+  const zone = zoneName(i18n.locale);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the fieldset would be read as a second question
+    <div role="group" aria-labelledby={id} className="border-t border-rule pt-3">
+      <p id={id}>
+        {abroad ? (
+          <Trans>Or an exact time: Indian time, and under it yours ({zone})</Trans>
+        ) : (
+          <Trans>Or an exact time, in Indian time</Trans>
+        )}
+      </p>
+      <ul className="mt-3 grid grid-cols-3 gap-2 min-[30rem]:max-lg:grid-cols-5">
+        {slots.map((slot) => (
+          <li key={slot}>
+            <Slot day={day} slot={slot} abroad={abroad} radio={radio} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Slot({
+  day,
+  slot,
+  abroad,
+  radio,
+}: {
+  day: string;
+  slot: string;
+  abroad: boolean;
+  radio: ComponentProps<'input'>;
+}) {
+  const { i18n } = useLingui();
+  const start = abroad ? slotStart(day, slot) : null;
+  return (
+    <label className="flex h-full min-h-11 cursor-pointer flex-col items-center justify-center rounded-sm border border-edge bg-sheet px-1 py-1.5 text-center text-sm tabular-nums hover:border-assay has-checked:border-assay has-checked:bg-assay has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-assay">
+      <input {...radio} type="radio" value={slot} className="sr-only" />
+      <bdi>{slot}</bdi>
+      {start && <bdi className="opacity-80">{localTime(start, day, i18n.locale)}</bdi>}
+    </label>
+  );
+}
