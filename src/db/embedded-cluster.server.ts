@@ -2,7 +2,7 @@ import { access as canReach, chown, mkdir, rename, rm, writeFile } from 'node:fs
 import { dirname, join } from 'node:path';
 import { StartError } from '#core/errors.ts';
 import type { Owner, RunCommand } from './run-as-owner.server.ts';
-import { type Access, saveAccess } from './save-access.server.ts';
+import { type Access, claimAccess, saveAccess } from './save-access.server.ts';
 
 export type Binaries = { pg_ctl: string; initdb: string; postgres: string };
 export type Cluster = { binaries: Binaries; folder: string; owner: Owner | undefined; run: RunCommand };
@@ -15,13 +15,13 @@ export function isInitialised({ folder }: Cluster): Promise<boolean> {
 }
 
 /**
- * Makes the cluster beside its place and moves it there last, so that a first start that was cut
- * short is simply done again.
+ * Makes the cluster beside its place and moves it there last: a first start that was cut short is
+ * simply done again, and of two at once the later one takes what the earlier made.
  */
 export async function initialiseCluster(cluster: Cluster, access: Access, accessFile: string): Promise<void> {
   const { binaries, folder, owner, run } = cluster;
-  const making = `${folder}.new`;
-  const passwordFile = `${folder}.pw`;
+  const making = `${folder}.${process.pid}`;
+  const passwordFile = `${making}.pw`;
   try {
     await rm(making, { recursive: true, force: true });
     // The mode must not fall on the parents: the server's own user has to pass through them.
@@ -31,13 +31,25 @@ export async function initialiseCluster(cluster: Cluster, access: Access, access
     if (owner) await Promise.all([making, passwordFile].map((path) => chown(path, owner.uid, owner.gid)));
     const flags = ['-D', making, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
     await run(binaries.initdb, [...flags, '--encoding=UTF8', '--locale=C', '--no-sync']);
-    await saveAccess(accessFile, access);
+    if (!(await claimAccess(accessFile, access))) {
+      if (await appears(cluster)) return;
+      // Left by a first start that was cut short between its last two steps.
+      await saveAccess(accessFile, access);
+    }
     await rename(making, folder);
   } catch (error) {
     throw new StartError(`PostgreSQL could not set up ${folder}: ${lastLine(error)}`);
   } finally {
-    await rm(passwordFile, { force: true }).catch(() => {});
+    for (const path of [making, passwordFile]) await rm(path, { recursive: true, force: true }).catch(() => {});
   }
+}
+
+async function appears(cluster: Cluster): Promise<boolean> {
+  for (let tries = 0; tries < 10; tries++) {
+    if (await isInitialised(cluster)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
 }
 
 /** @throws StartError when it does not come up in 15 s */

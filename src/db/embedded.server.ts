@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '#core/errors.ts';
@@ -11,7 +10,7 @@ import {
 } from './embedded-cluster.server.ts';
 import { findFreePort, isPortTaken } from './free-port.server.ts';
 import { createRunCommand, findServerOwner } from './run-as-owner.server.ts';
-import { type Access, saveAccess } from './save-access.server.ts';
+import { type Access, readAccess, saveAccess } from './save-access.server.ts';
 
 export type EmbeddedPostgres = {
   /** Whether another process had it running already; then it is not ours to stop. */
@@ -41,14 +40,20 @@ export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPost
     if (!(await isAnswering(url('postgres')))) await startCluster(cluster, access.port);
   };
 
-  const wasRunning = await isAnswering(url('postgres'));
+  let wasRunning = await isAnswering(url('postgres'));
   if (!wasRunning) {
     // Somebody else took the port while the cluster lay still. Later it must not change: the pool knows it.
-    if (await isPortTaken(access.port)) {
+    if ((await isPortTaken(access.port)) && !(await isAnswering(url('postgres')))) {
       access.port = await findFreePort();
       await saveAccess(accessFile, access);
     }
-    await startCluster(cluster, access.port);
+    try {
+      await startCluster(cluster, access.port);
+    } catch (error) {
+      // Two began at once, and the other one's server is up.
+      wasRunning = await isAnswering(url('postgres'));
+      if (!wasRunning) throw error;
+    }
   }
   return {
     wasRunning,
@@ -80,16 +85,7 @@ async function readOrMakeAccess(cluster: Cluster, file: string): Promise<Access>
   if (isThere) throw new StartError(`${file} is lost or broken, but ${cluster.folder} holds data: restore the file`);
   const access = { port: await findFreePort(), password: `${crypto.randomUUID()}${crypto.randomUUID()}` };
   await initialiseCluster(cluster, access, file);
-  return access;
-}
-
-async function readAccess(file: string): Promise<Access | undefined> {
-  try {
-    const { port, password } = JSON.parse(await readFile(file, 'utf8')) as Partial<Access>;
-    return port && password ? { port, password } : undefined;
-  } catch {
-    return undefined;
-  }
+  return (await readAccess(file)) ?? access;
 }
 
 /** Whether our server answers there: only it knows the password. Waits while it comes up. */
@@ -116,6 +112,9 @@ async function createDatabase(adminUrl: string, name: string) {
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    // 42P04, 23505: another starter made it in the same moment.
+    if (!(error instanceof pg.DatabaseError && /^(42P04|23505)$/.test(error.code ?? ''))) throw error;
   } finally {
     await client.end();
   }

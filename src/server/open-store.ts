@@ -20,9 +20,6 @@ export async function openStore(env: Env, onContentChange: () => void): Promise<
   try {
     return await openDatabaseOf(env, embedded, onContentChange);
   } catch (error) {
-    await closeDatabase();
-    // A server that another process runs goes on.
-    if (!embedded?.wasRunning) await embedded?.stop();
     if (error instanceof StartError || !env.DATABASE_URL) throw error;
     throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
   }
@@ -39,7 +36,10 @@ async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, 
       if (env.SEED === 'demo') await importDemoWhenEmpty(database);
     });
   } catch (error) {
+    // Only who owns the data folder stops its server: it may be another starter's.
     await listener.stop();
+    await closeDatabase();
+    await embedded?.stop();
     throw error;
   }
   return {

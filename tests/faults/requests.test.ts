@@ -1,7 +1,9 @@
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { ask, makeFolder, type RawAnswer, type Running, sendRaw, startServer, stopServer } from './run-server.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let remove: () => Promise<void>;
 let server: Running;
@@ -12,7 +14,7 @@ beforeAll(async () => {
   remove = rest.remove;
   const url = await cloneDatabase(inject('adminUrl'), inject('template'), `t_requests_${process.pid}`);
   server = await startServer({ DATABASE_URL: url, DATA_DIR: folder });
-  slowHeaders = sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 14_000);
+  slowHeaders = sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 30_000);
 });
 afterAll(async () => {
   const ended = await stopServer(server);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findFreePort } from '#db/free-port.server.ts';
@@ -9,6 +9,14 @@ import { findFreePort } from '#db/free-port.server.ts';
 type Settings = Record<string, string>;
 export type Ended = { code: number | null; out: string; errors: string; ms: number };
 export type Running = { url: string; port: number; process: ChildProcess; said(): string; ended: Promise<Ended> };
+
+/**
+ * That many seconds, as promised for a machine with nothing else to do, in the milliseconds that
+ * they may take on this one now.
+ */
+export function promised(seconds: number): number {
+  return seconds * 1_000 * Math.max(1, (2 * (loadavg()[0] ?? 0)) / availableParallelism());
+}
 
 /** A folder of its own; `remove` when all that runs in it has ended. */
 export async function makeFolder() {
@@ -68,7 +76,7 @@ export async function stopServer(server: Running | undefined): Promise<Ended | u
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
 /** Sends those very bytes and reads the answer until the connection closes. */
-export function sendRaw(port: number, bytes: string, patience = 5_000): Promise<RawAnswer> {
+export function sendRaw(port: number, bytes: string, patience = 15_000): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let answer = '';

@@ -1,11 +1,31 @@
+import { isDatabaseAway } from '#core/errors.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { getHostFacts } from './hosts.server.ts';
 import { getSiteSettings } from './settings.server.ts';
 import type { Footer, TopBar } from './site.schema.ts';
 import { getCertificates, getMenus, listFooterServices, listSocialLinks } from './site.server.ts';
 
-/** What the frame of every page shows, in one reading; it travels in each document, so it stays small. */
-export async function getFrame(publicUrl: string, language: LanguageCode) {
+const lastFrames = new Map<string, Frame>();
+
+/**
+ * The frame of every page. While the database is away it is the last that could be read: what is
+ * said about the fault then stands inside the site.
+ */
+export async function getFrame(publicUrl: string, language: LanguageCode): Promise<Frame> {
+  const key = `${language} ${publicUrl}`;
+  try {
+    const frame = await readFrame(publicUrl, language);
+    lastFrames.set(key, frame);
+    return frame;
+  } catch (error) {
+    const last = lastFrames.get(key);
+    if (last && isDatabaseAway(error)) return last;
+    throw error;
+  }
+}
+
+/** What the frame shows, in one reading; it travels in each document, so it stays small. */
+async function readFrame(publicUrl: string, language: LanguageCode) {
   const [settings, host, social, menus, certificates, services] = await Promise.all([
     getSiteSettings(language),
     getHostFacts(publicUrl),
@@ -35,7 +55,7 @@ export async function getFrame(publicUrl: string, language: LanguageCode) {
   };
 }
 
-export type Frame = Awaited<ReturnType<typeof getFrame>>;
+export type Frame = Awaited<ReturnType<typeof readFrame>>;
 
 export async function getTopBar(language: LanguageCode): Promise<TopBar> {
   const [social, menus] = await Promise.all([listSocialLinks(), getMenus(language)]);
