@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { controlClass } from '#ui/field-frame.tsx';
 import { asciiDigits } from './ascii-digits.ts';
-import { findDialCodes, type NamedDialCode, nameDialCodes } from './find-dial-codes.ts';
+import { type DialCode, findDialCodes, nameDialCodes } from './find-dial-codes.ts';
 
 /**
  * The choice of a dial code, searched by country and by number (a combobox with its list under it).
@@ -21,7 +21,7 @@ export function CountryCode({
   value: string;
   invalid: boolean;
   describedBy: string | undefined;
-  onChoose: (choice: NamedDialCode) => void;
+  onChoose: (choice: DialCode) => void;
 }) {
   const { t, i18n } = useLingui();
   const listId = useId();
@@ -42,19 +42,19 @@ export function CountryCode({
         ? 0
         : Math.max(
             0,
-            all.findIndex((entry) => entry.code === value),
+            all.findIndex((entry) => entry.dialCode === value),
           ),
     );
   }
 
-  function choose(choice: NamedDialCode | undefined) {
+  function choose(choice: DialCode | undefined) {
     if (choice) onChoose(choice);
     setTyped(null);
   }
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const text = event.target.value;
-    const exact = all.find((entry) => entry.code === text);
+    const exact = all.find((entry) => entry.dialCode === text);
     // Filled in by the browser, as it does with `tel-country-code`.
     if (typed === null && exact) onChoose(exact);
     else open(text);
@@ -110,7 +110,7 @@ export function CountryCode({
         {found.map((entry, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox holds the focus and the keys
           <div
-            key={entry.country + entry.code}
+            key={entry.dialCode}
             id={`${listId}-${at}`}
             role="option"
             aria-selected={at === active}
@@ -119,9 +119,9 @@ export function CountryCode({
             onClick={() => choose(entry)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-2 hover:bg-paper aria-selected:bg-paper aria-selected:font-semibold"
           >
-            <span className="min-w-0 wrap-break-word">{entry.name}</span>
+            <span className="min-w-0 wrap-break-word">{entry.ownName}</span>
             <span dir="ltr" className="shrink-0 tabular-nums">
-              {entry.code}
+              {entry.dialCode}
             </span>
           </div>
         ))}

@@ -1,30 +1,31 @@
-import { type DialCode, dialCodes } from './dial-codes.ts';
+import { type Country, countries } from '#features/countries/countries.ts';
 
-export type NamedDialCode = DialCode & { name: string; words: string };
+/** A country under its name in the visitor's language. */
+export type DialCode = Country & { ownName: string; words: string };
 
 /** What people type for a country besides its name. */
 const shortNames: Record<string, string> = { GB: 'uk', US: 'usa', AE: 'uae', KR: 'south korea', CD: 'drc' };
 
 /** Every dial code with the country's name in that language, by name; found by that name and the English one. */
-export function nameDialCodes(language: string): NamedDialCode[] {
-  const own = new Intl.DisplayNames([language, 'en'], { type: 'region' });
-  const english = new Intl.DisplayNames(['en'], { type: 'region' });
-  return dialCodes
-    .map(({ country, code }) => {
-      const name = own.of(country) ?? country;
-      const words = [name, english.of(country) ?? '', shortNames[country] ?? '', country].map(plain).join(' | ');
-      return { country, code, name, words };
+export function nameDialCodes(language: string): DialCode[] {
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  return countries
+    .map((country) => {
+      const ownName = names.of(country.code) ?? country.name;
+      const words = [ownName, country.name, shortNames[country.code] ?? '', country.code].map(plain).join(' | ');
+      return { ...country, ownName, words };
     })
-    .sort((a, b) => a.name.localeCompare(b.name, language));
+    .sort((one, other) => one.ownName.localeCompare(other.ownName, language));
 }
 
 /** Those whose number or name has what was typed; better matches first. */
-export function findDialCodes(all: readonly NamedDialCode[], typed: string): readonly NamedDialCode[] {
+export function findDialCodes(all: readonly DialCode[], typed: string): readonly DialCode[] {
   const text = plain(typed);
   if (!text) return all;
   const digits = text.replace(/[^\d]/g, '');
-  const rank = ({ code, words }: NamedDialCode): number => {
-    if (digits) return code === `+${digits}` ? 3 : code.startsWith(`+${digits}`) ? 2 : 0;
+  const rank = ({ dialCode, words }: DialCode): number => {
+    const number = dialCode.replace(/\D/g, '');
+    if (digits) return number === digits ? 2 : number.startsWith(digits) ? 1 : 0;
     const names = words.split(' | ');
     if (names.includes(text)) return 4;
     if (names.some((name) => name.startsWith(text))) return 3;

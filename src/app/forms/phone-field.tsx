@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { controlClass, FieldNotes } from '#ui/field-frame.tsx';
 import { asciiDigits } from './ascii-digits.ts';
 import { CountryCode } from './country-code.tsx';
-import type { DialCode } from './dial-codes.ts';
+import type { DialCode } from './find-dial-codes.ts';
 import type { CallForm } from './use-call-form.ts';
 
 /**
@@ -37,11 +37,10 @@ export function PhoneField<Name extends string>({
   const countryName: string | undefined = country;
   if (countryName) form.inputs.register(countryName);
 
-  function choose({ code: dial, country: region }: DialCode) {
+  function choose({ dialCode, name }: DialCode) {
     const validate = { shouldValidate: form.inputs.formState.isSubmitted };
-    form.inputs.setValue(chosen.name, dial, validate);
-    const english = new Intl.DisplayNames(['en'], { type: 'region' }).of(region);
-    if (countryName) form.inputs.setValue(countryName, english ?? '', validate);
+    form.inputs.setValue(chosen.name, dialCode, validate);
+    if (countryName) form.inputs.setValue(countryName, name, validate);
   }
 
   return (
