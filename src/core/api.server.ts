@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { LanguageCode } from '#locales/languages.ts';
+import { translate } from './messages.server.ts';
 
 /** What the server puts on each call before a feature sees it. */
 export type CallEnv = { Variables: { language: LanguageCode; requestId: string } };
@@ -12,12 +13,13 @@ export function createApi() {
   return new OpenAPIHono<CallEnv>({
     defaultHook: (result, c) => {
       if (result.success) return;
+      const language = c.get('language');
       const errors: Record<string, string[]> = {};
       for (const issue of result.error.issues) {
         const field = issue.path.join('.') || 'body';
-        errors[field] = [...(errors[field] ?? []), issue.message];
+        errors[field] = [...(errors[field] ?? []), translate(issue.message, language)];
       }
-      return c.json({ message: result.error.issues[0]?.message ?? 'Invalid.', errors }, 422);
+      return c.json({ message: Object.values(errors)[0]?.[0] ?? 'Invalid.', errors }, 422);
     },
   });
 }

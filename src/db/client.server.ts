@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { logger } from '#core/logger.server.ts';
+import { countIn } from '#core/rate-limit.server.ts';
 import * as tables from './tables.ts';
 
 export type Database = NodePgDatabase<typeof tables>;
@@ -26,6 +27,7 @@ export function openDatabase(url: string): Database {
   // Without a listener, an idle connection that breaks ends the process.
   pool.on('error', (error) => logger.warn({ reason: error.message }, 'a database connection broke'));
   database = drizzle(pool, { schema: tables, casing: 'snake_case' });
+  countIn(database);
   return database;
 }
 

@@ -1,7 +1,10 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createApi } from '#core/api.server.ts';
 import type { Env } from '#core/env.ts';
+import { neverStored } from '#core/http/never-stored.ts';
 import { languageOfCall } from '#core/language.server.ts';
+import { accountApi } from '#features/accounts/account.api.ts';
+import { entryCalls } from '#features/accounts/entry.api.ts';
 import { homeApi } from '#features/home/home.api.ts';
 import { mandatoryProductsApi } from '#features/mandatory-products/mandatory-products.api.ts';
 import { productsApi } from '#features/products/products.api.ts';
@@ -23,11 +26,15 @@ export function calls(env: Env) {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
   });
 
+  for (const path of ['/client/*', '/check-token', '/password-reset/*', '/verify-otp']) api.use(path, neverStored());
+
   api.route('/', homeApi);
   api.route('/', servicesApi);
   api.route('/', mandatoryProductsApi);
   api.route('/', siteApi);
   api.route('/', productsApi);
+  api.route('/', entryCalls(env));
+  api.route('/', accountApi);
   api.route('/', searchApi);
 
   reference(api, env.API_PREFIX);

@@ -6,6 +6,7 @@ import { type Env, readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { prepareSecret } from '#core/secret.server.ts';
 import { assertPortIsFree, listen } from './listen.ts';
 import { openStore } from './open-store.ts';
 import { createRenderPage } from './render-page.ts';
@@ -21,6 +22,7 @@ async function main() {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
   });
   await prepareDataFolder(env);
+  prepareSecret();
   await assertPortIsFree(env.HOST, env.PORT);
   const cache = new PageCache();
   const store = await openStore(env, () => cache.invalidate());

@@ -53,16 +53,13 @@ export const oneTimePasswords = pgTable(
   (table) => [index().on(table.email, table.purpose, table.createdAt)],
 );
 
-/** Counts wrong codes, mails sent and other limited acts, by subject and window. */
-export const rateCounters = pgTable(
-  'rate_counters',
-  {
-    subject: text().notNull(),
-    windowStart: at().notNull(),
-    count: integer().notNull().default(0),
-  },
-  (table) => [uniqueIndex().on(table.subject, table.windowStart)],
-);
+/** Counts wrong codes, mails sent and other limited acts, by subject; each has its one running window. */
+export const rateCounters = pgTable('rate_counters', {
+  subject: text().primaryKey(),
+  /** A window begins with the first act in it. */
+  windowStart: at().notNull(),
+  count: integer().notNull().default(0),
+});
 
 export const sessions = pgTable(
   'sessions',

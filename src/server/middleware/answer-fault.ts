@@ -1,7 +1,10 @@
-import type { ErrorHandler } from 'hono';
+import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway, NotFoundError } from '#core/errors.ts';
+import { languageOfCall } from '#core/language.server.ts';
 import { logger } from '#core/logger.server.ts';
+import { translate } from '#core/messages.server.ts';
+import { Refusal } from '#core/refusal.ts';
 import { faultPage } from '#server/fault-page.ts';
 
 export const awayHeaders = { 'retry-after': '3', 'cache-control': 'no-store' };
@@ -18,6 +21,7 @@ export function answerFault(apiPrefix: string): ErrorHandler {
         ? c.json({ message }, status, headers)
         : faultPage(status, message, headers);
 
+    if (error instanceof Refusal) return answerRefusal(c, error);
     if (error instanceof NotFoundError) return answer(404, 'Not found.');
     if (error instanceof HTTPException && error.status === 413) return answer(413, 'The request is too large.');
     if (error instanceof HTTPException && error.status === 415) return answer(415, 'Send JSON.');
@@ -29,4 +33,19 @@ export function answerFault(apiPrefix: string): ErrorHandler {
     logger.error({ err: error, path: c.req.path }, 'a request failed');
     return answer(500, 'Something went wrong on our side.');
   };
+}
+
+function answerRefusal(c: Context, { status, message, errors, retryAfter }: Refusal) {
+  const language = languageOfCall(c.req.raw.headers);
+  c.header('Cache-Control', 'no-store');
+  if (retryAfter) c.header('Retry-After', String(retryAfter));
+  const translated = errors && Object.entries(errors).map(([field, texts]) => [field, texts.map(inLanguage)]);
+  return c.json(
+    { message: inLanguage(message), ...(translated && { errors: Object.fromEntries(translated) }) },
+    status,
+  );
+
+  function inLanguage(text: string) {
+    return translate(text, language);
+  }
 }

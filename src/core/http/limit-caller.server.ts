@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory';
+import { type Limit, takeFromLimit } from '../rate-limit.server.ts';
+import { refusalTexts } from '../refusal.messages.ts';
+import { Refusal } from '../refusal.ts';
+import { callerOf } from './caller.server.ts';
+
+/** Bounds how often one network address may make a call; calls of the same name share the bound. */
+export function limitCaller(name: string, limit: Limit) {
+  return createMiddleware(async (c, next) => {
+    const { isAllowed, retryAfter } = await takeFromLimit(`${name}:${callerOf(c).address}`, limit);
+    if (!isAllowed) throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
+    await next();
+  });
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { passwordTexts as texts } from './password-rules.messages.ts';
+import { passwordFault } from './password-rules.ts';
+
+const owner = { name: 'Asha Raghunathan', email: 'asha.r@lamps.example' };
+
+describe('passwordFault', () => {
+  test.each(['a7&kQ2', '', 'x'.repeat(129), '🔐'.repeat(7)])('%j has not 8 to 128 code points', (password) => {
+    expect(passwordFault(password, owner)).toBe(texts.length);
+  });
+
+  test('lengths are code points after NFKC', () => {
+    expect(passwordFault('🔐🌊🌋🌵🍄🍉🎻🎯', owner)).toBeUndefined();
+    // One ligature is eighteen letters after NFKC.
+    expect(passwordFault('ﷺ', owner)).toBeUndefined();
+    expect(passwordFault(`${'ab7&'.repeat(31)}ab7`, owner)).toBeUndefined();
+  });
+
+  test.each([
+    'password',
+    'Password1',
+    'P@ssw0rd',
+    'P@ssw0rd123!',
+    '12345678',
+    '1234567890',
+    '87654321',
+    'qwertyuiop',
+    'qwerty123',
+    'Qwerty@123',
+    '1q2w3e4r',
+    '1qaz2wsx',
+    'asdfghjkl',
+    'iloveyou',
+    'India@123',
+    'Mumbai2026',
+    'aaaaaaaa',
+    'abababab',
+    'abcabcabc',
+    'abcd1234',
+    'admin@123',
+    'letmein1',
+    'trustno1',
+    '11223344',
+    'ｐａｓｓｗｏｒｄ',
+    'welcome@2026',
+    'Kasauti1',
+  ])('%j is easy to guess', (password) => {
+    expect(passwordFault(password, owner)).toBe(texts.common);
+  });
+
+  test.each([
+    'asha raghunathan',
+    'AshaRaghunathan',
+    'raghunathan',
+    'Raghunathan1987',
+    'asha.r@lamps.example',
+    'RaghunathanAsha',
+  ])('%j is the owner’s name or address', (password) => {
+    expect(passwordFault(password, owner)).toBe(texts.personal);
+  });
+
+  test.each(['correct horse battery', 'mango-tram-62-lantern', 'Xk29!vbqq', 'घड़ी नीली पतंग', 'tr0ub4dor&3x'])(
+    '%j is good',
+    (password) => {
+      expect(passwordFault(password, owner)).toBeUndefined();
+    },
+  );
+
+  test('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => passwordFault(text, owner) !== ''));
+  });
+});

@@ -1,0 +1,33 @@
+import { isCommonPassword } from './common-passwords.ts';
+import { passwordTexts as texts } from './password-rules.messages.ts';
+
+/**
+ * What is wrong with a new password, or undefined. Lengths are code points after NFKC, as the hash takes it.
+ * @param owner whose it is to be: it must not be their name or address
+ */
+export function passwordFault(password: string, owner: { name: string; email: string }): string | undefined {
+  const normal = password.normalize('NFKC');
+  const { length } = [...normal];
+  if (length < 8 || length > 128) return texts.length;
+  if (isPersonal(normal, owner)) return texts.personal;
+  return isCommonPassword(normal) ? texts.common : undefined;
+}
+
+function isPersonal(password: string, { name, email }: { name: string; email: string }): boolean {
+  const bare = lettersOf(password);
+  const own = [name, ...name.split(' '), [...name.split(' ')].reverse().join(''), email, email.split('@')[0] ?? ''];
+  // A core of digits alone is no name.
+  return own.map(lettersOf).some((part) => part.length >= 3 && (bare === part || withoutEnds(bare) === part));
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+/** `asha2026` → `asha`. */
+function withoutEnds(text: string): string {
+  return text.replace(/^\p{N}+/u, '').replace(/\p{N}+$/u, '');
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { checkPassword, hashPassword } from './passwords.server.ts';
+
+describe('passwords', () => {
+  test('a hash names its cost, has its own salt, and fits its password alone', async () => {
+    const [one, two] = await Promise.all([hashPassword('mango-tram-62'), hashPassword('mango-tram-62')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
+    expect(one).not.toBe(two);
+    expect(await checkPassword('mango-tram-62', one)).toEqual({ isRight: true, isOutdated: false });
+    expect(await checkPassword('mango-tram-63', one)).toEqual({ isRight: false, isOutdated: false });
+  });
+
+  test('spellings that NFKC makes equal are one password', async () => {
+    expect(await checkPassword('cafe\u0301-tram', await hashPassword('café-tram'))).toMatchObject({ isRight: true });
+  });
+
+  test('a hash of another cost is right and outdated', async () => {
+    const old = await hashPassword('mango-tram-62', { memory: 8_192, passes: 1, parallelism: 1 });
+    expect(await checkPassword('mango-tram-62', old)).toEqual({ isRight: true, isOutdated: true });
+  });
+
+  test.each([null, undefined, '', 'x', '$argon2id$v=19$m=1'])('nothing fits the stored %j', async (stored) => {
+    expect(await checkPassword('', stored)).toEqual({ isRight: false, isOutdated: false });
+  });
+
+  test('without a stored hash it takes as long as with one', async () => {
+    const stored = await hashPassword('mango-tram-62');
+    const time = async (of: string | null) => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const start = performance.now();
+        await checkPassword('another-62', of);
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await time(stored), await time(null)];
+    expect(unknown).toBeGreaterThan(known * 0.5);
+    expect(unknown).toBeLessThan(known * 2);
+  });
+
+  test('two at once and 64 waiting; who comes then is refused at once and may come again', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 80 }, () => checkPassword('x', null)));
+    const refused = all.filter((one) => one.status === 'rejected').map((one) => one.reason);
+    expect(refused).toHaveLength(80 - 66);
+    expect(refused[0]).toMatchObject({ name: 'Refusal', status: 503, retryAfter: 3 });
+    await expect(checkPassword('x', null)).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,10 @@
+/** One line of text without control and bidi characters, NFC, its spaces single: fit for names and subjects. */
+export function plainLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

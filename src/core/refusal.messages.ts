@@ -1,0 +1,7 @@
+/** What any call may say when it refuses. */
+export const refusalTexts = {
+  unauthenticated: /*i18n*/ 'Unauthenticated.',
+  notFound: /*i18n*/ 'Not found.',
+  busy: /*i18n*/ 'Many people are here at the moment. Please try again in a few seconds.',
+  tooMany: /*i18n*/ 'Too many attempts. Please try again later.',
+} as const;

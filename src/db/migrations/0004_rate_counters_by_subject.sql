@@ -1,0 +1,2 @@
+DROP INDEX "rate_counters_subject_window_start_index";--> statement-breakpoint
+ALTER TABLE "rate_counters" ADD PRIMARY KEY ("subject");

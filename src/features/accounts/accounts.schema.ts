@@ -1,0 +1,99 @@
+import { z } from '@hono/zod-openapi';
+import { companyField, countryCodeField, emailField, nameField, phoneField } from '#core/contact-fields.ts';
+import { passwordTexts } from '#core/password-rules.messages.ts';
+import { accountTexts as texts } from './accounts.messages.ts';
+
+// Longer ones are refused before anything is computed of them; the rules for new ones are in core/password-rules.
+const typedPassword = (missing: string = passwordTexts.missing) =>
+  z.string({ error: missing }).min(1, missing).max(1_000, passwordTexts.length);
+
+const otpField = z
+  .string({ error: texts.otpShape })
+  .trim()
+  .regex(/^\d{6}$/, texts.otpShape)
+  .openapi({ example: '042917' });
+
+export const registerInput = z
+  .object({
+    name: nameField,
+    email: emailField,
+    country_code: countryCodeField,
+    phone: phoneField,
+    password: typedPassword(),
+    password_confirmation: z.string({ error: texts.mismatch }),
+  })
+  .refine((input) => input.password === input.password_confirmation, {
+    path: ['password_confirmation'],
+    error: texts.mismatch,
+  });
+
+export const loginInput = z.object({ email: emailField, password: typedPassword() });
+export const verifyInput = z.object({ email: emailField, otp: otpField });
+export const forgotInput = z.object({ email: emailField });
+
+export const resetInput = z
+  .object({
+    token: z.string({ error: texts.tokenMissing }).min(1, texts.tokenMissing).max(200, texts.resetInvalid),
+    email: emailField,
+    password: typedPassword(),
+    password_confirmation: z.string({ error: texts.mismatch }),
+  })
+  .refine((input) => input.password === input.password_confirmation, {
+    path: ['password_confirmation'],
+    error: texts.mismatch,
+  });
+
+export const changePasswordInput = z.object({
+  current_password: typedPassword(texts.currentMissing),
+  new_password: typedPassword(texts.newMissing),
+});
+
+export const profileInput = z.object({
+  name: nameField,
+  country_code: countryCodeField.optional(),
+  phone: phoneField,
+  company: companyField,
+});
+
+export const clientView = z.object({
+  name: z.string(),
+  email: z.string(),
+  country_code: z.string(),
+  phone: z.string(),
+});
+
+export const messageAnswer = z.object({ message: z.string() });
+export const refusedAnswer = messageAnswer.extend({ errors: z.record(z.string(), z.array(z.string())).optional() });
+export const signedInAnswer = messageAnswer.extend({ token: z.string(), client: clientView });
+export const checkAnswer = messageAnswer.extend({ scope: z.enum(['full', 'brochure']) });
+export const resetEmailAnswer = z.object({ email: z.string() });
+
+export const profileAnswer = z.object({
+  client: clientView,
+  company: z.string().nullable(),
+  /** A client who came by a brochure sets the first password by "forgot password". */
+  has_password: z.boolean(),
+});
+
+export const sessionsAnswer = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.number(),
+      current: z.boolean(),
+      scope: z.enum(['full', 'brochure']),
+      user_agent: z.string().nullable(),
+      address: z.string().nullable(),
+      created_at: z.iso.datetime(),
+      last_seen_at: z.iso.datetime(),
+      expires_at: z.iso.datetime(),
+    }),
+  ),
+});
+
+export type RegisterInput = z.output<typeof registerInput>;
+export type LoginInput = z.output<typeof loginInput>;
+export type VerifyInput = z.output<typeof verifyInput>;
+export type ResetInput = z.output<typeof resetInput>;
+export type ChangePasswordInput = z.output<typeof changePasswordInput>;
+export type ProfileInput = z.output<typeof profileInput>;
+export type ClientView = z.output<typeof clientView>;

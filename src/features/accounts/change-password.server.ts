@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { passwordFault } from '#core/password-rules.ts';
+import { checkPassword, hashPassword } from '#core/passwords.server.ts';
+import { takeFromLimit } from '#core/rate-limit.server.ts';
+import { refusalTexts } from '#core/refusal.messages.ts';
+import { Refusal } from '#core/refusal.ts';
+import { db } from '#db/client.server.ts';
+import { clients } from '#db/schema/accounts.ts';
+import { accountTexts as texts } from './accounts.messages.ts';
+import type { ChangePasswordInput } from './accounts.schema.ts';
+import type { FullActor } from './actor.ts';
+import { setPassword } from './set-password.server.ts';
+
+const tries = { limit: 10, windowSeconds: 900 };
+
+/**
+ * Changes the password of who knows the present one; the client's other sessions end.
+ * @throws Refusal 422 for a wrong or bad password, 429 after ten tries
+ */
+export async function changePassword(actor: FullActor, input: ChangePasswordInput, language: string): Promise<void> {
+  const { isAllowed, retryAfter } = await takeFromLimit(`change-password:${actor.clientId}`, tries);
+  if (!isAllowed) throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
+  const [client] = await db().select().from(clients).where(eq(clients.id, actor.clientId));
+  const { isRight } = await checkPassword(input.current_password, client?.passwordHash);
+  if (!client || !isRight) throw failed('current_password', texts.currentWrong);
+  const fault = passwordFault(input.new_password, client);
+  if (fault) throw failed('new_password', fault);
+  const passwordHash = await hashPassword(input.new_password);
+  await db().transaction((tx) => setPassword(tx, client, passwordHash, { language, keepSession: actor.sessionId }));
+}
+
+function failed(field: string, text: string) {
+  return new Refusal(422, texts.changeFailed, { errors: { [field]: [text] } });
+}

@@ -1,0 +1,12 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.server.ts';
+import { clients } from '#db/schema/accounts.ts';
+
+/** The client of that address, or null; also one who may not log in any more. */
+export async function findClientByEmail(tx: Queryable, email: string) {
+  const [row] = await tx
+    .select()
+    .from(clients)
+    .where(eq(sql`lower(${clients.email})`, email.toLowerCase()));
+  return row ?? null;
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '#core/http/caller.server.ts';
+import { checkPassword, hashPassword } from '#core/passwords.server.ts';
+import { takeFromLimit } from '#core/rate-limit.server.ts';
+import { refusalTexts } from '#core/refusal.messages.ts';
+import { Refusal } from '#core/refusal.ts';
+import { db } from '#db/client.server.ts';
+import { clients } from '#db/schema/accounts.ts';
+import { accountTexts as texts } from './accounts.messages.ts';
+import type { LoginInput } from './accounts.schema.ts';
+import { findClientByEmail } from './find-client.server.ts';
+import { tooManyMails } from './mail-allowance.server.ts';
+import { issueOneTimePassword } from './one-time-passwords.server.ts';
+
+const perAccount = { limit: 20, windowSeconds: 900 };
+
+/**
+ * The first half of a login: the right password gets a one-time password by mail. A wrong one, an
+ * unknown address and a client without password are answered alike, in the same time.
+ *
+ * @throws Refusal 422 for wrong credentials, 429 when there were too many tries or mails, 503 when too many wait
+ */
+export async function logIn({ email, password }: LoginInput, caller: Caller, language: string): Promise<void> {
+  // By address and account together: a stranger elsewhere cannot lock the owner out.
+  const { isAllowed, retryAfter } = await takeFromLimit(`login:${email}:${caller.address}`, perAccount);
+  if (!isAllowed) {
+    throw new Refusal(429, refusalTexts.tooMany, { errors: { email: [refusalTexts.tooMany] }, retryAfter });
+  }
+  const client = await findClientByEmail(db(), email);
+  const stored = client?.isActive ? client.passwordHash : null;
+  const { isRight, isOutdated } = await checkPassword(password, stored);
+  if (!client || !stored || !isRight) {
+    throw new Refusal(422, texts.loginFailed, { errors: { password: [texts.credentials] } });
+  }
+  if (isOutdated) await upgradeHash(client.id, stored, password);
+  const isQueued = await db().transaction((tx) => issueOneTimePassword(tx, { purpose: 'login', email, language }));
+  if (!isQueued) throw tooManyMails();
+}
+
+/** Only while the password is still the one that was checked. */
+async function upgradeHash(clientId: number, stored: string, password: string) {
+  await db()
+    .update(clients)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(and(eq(clients.id, clientId), eq(clients.passwordHash, stored)));
+}

@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.server.ts';
+import { oneTimePasswords } from '#db/schema/accounts.ts';
+import { outboxMails } from '#db/schema/leads.ts';
+import * as step from '#tests/account-steps.ts';
+import { withTestDatabase } from '#tests/database.ts';
+import { checkOneTimePassword, issueOneTimePassword, type OtpPurpose } from './one-time-passwords.server.ts';
+
+withTestDatabase();
+
+const issue = (email: string, purpose: OtpPurpose = 'brochure') =>
+  db().transaction((tx) => issueOneTimePassword(tx, { purpose, email, language: 'en' }));
+const check = (email: string, otp: string, purpose: OtpPurpose = 'brochure') =>
+  checkOneTimePassword({ purpose, email, otp });
+
+async function issued(purpose: OtpPurpose = 'brochure') {
+  await step.forgetLimits();
+  const email = step.newAddress();
+  expect(await issue(email, purpose)).toBe(true);
+  const code = await step.codeFor(email);
+  return { email, code, wrong: code === '000000' ? '000001' : '000000' };
+}
+
+function count<Key extends string>(all: Key[]) {
+  return Object.fromEntries([...new Set(all)].map((key) => [key, all.filter((one) => one === key).length]));
+}
+
+describe('one-time passwords', () => {
+  test('six digits, stored only as a hash, and the mail ends with the code', async () => {
+    const { email, code } = await issued();
+    expect(code).toMatch(/^\d{6}$/);
+    const [row] = await db().select().from(oneTimePasswords).where(eq(oneTimePasswords.email, email));
+    expect(row?.codeHash).toMatch(/^[\da-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(code);
+    const [mail] = await step.mailsTo(email);
+    expect(mail?.data).toEqual({ code, purpose: 'brochure', minutes: 10 });
+    expect(Math.abs(Number(mail?.expiresAt) - Number(row?.expiresAt))).toBeLessThan(5_000);
+  });
+
+  test('200 parallel wrong guesses get five comparisons, and the right code comes too late', async () => {
+    const { email, code, wrong } = await issued();
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => check(email, wrong)));
+    expect(count(outcomes)).toEqual({ wrong: 5, locked: 195 });
+    expect(await check(email, code)).toBe('locked');
+  });
+
+  test('of 200 parallel right codes one is good', async () => {
+    const { email, code } = await issued();
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => check(email, code)));
+    expect(count(outcomes).good).toBe(1);
+  });
+
+  test('a code is good once', async () => {
+    const { email, code } = await issued();
+    expect(await check(email, code)).toBe('good');
+    expect(await check(email, code)).toBe('expired');
+  });
+
+  test('a code is bound to its purpose and its address', async () => {
+    const { email, code } = await issued('schedule');
+    const other = await issued('schedule');
+    for (const purpose of ['register', 'login', 'brochure'] as const) {
+      expect(await check(email, code, purpose)).not.toBe('good');
+    }
+    if (other.code !== code) expect(await check(other.email, code, 'schedule')).toBe('wrong');
+    expect(await check(email, code, 'schedule')).toBe('good');
+  });
+
+  test('a hash that is moved to another purpose does not open it', async () => {
+    const { email, code } = await issued('brochure');
+    await db().update(oneTimePasswords).set({ purpose: 'login' }).where(eq(oneTimePasswords.email, email));
+    expect(await check(email, code, 'login')).toBe('wrong');
+  });
+
+  test('a newer code ends the older', async () => {
+    const { email, code: older } = await issued();
+    await step.forgetLimits();
+    await issue(email);
+    const newer = await step.codeFor(email);
+    if (newer !== older) expect(await check(email, older)).toBe('wrong');
+    expect(await check(email, newer)).toBe('good');
+  });
+
+  test('it ends after ten minutes by the clock of the database', async () => {
+    const { email, code } = await issued();
+    const leftSeconds = sql<number>`extract(epoch from expires_at - clock_timestamp())::float`;
+    const [row] = await db().select({ leftSeconds }).from(oneTimePasswords).where(eq(oneTimePasswords.email, email));
+    expect(row?.leftSeconds).toBeGreaterThan(590);
+    expect(row?.leftSeconds).toBeLessThanOrEqual(600);
+    await db()
+      .update(oneTimePasswords)
+      .set({ expiresAt: sql`clock_timestamp() - interval '1 millisecond'` })
+      .where(eq(oneTimePasswords.email, email));
+    expect(await check(email, code)).toBe('expired');
+  });
+
+  test('twenty wrong ones in a day close the purpose, whatever the code', async () => {
+    const { email, wrong } = await issued();
+    for (let codes = 0; codes < 4; codes += 1) {
+      for (let tries = 0; tries < 5; tries += 1) expect(await check(email, wrong)).toBe('wrong');
+      await db().execute(sql`delete from rate_counters where subject like 'mail:%'`);
+      await issue(email);
+    }
+    expect(await check(email, await step.codeFor(email))).toBe('locked');
+    await db().execute(
+      sql`update rate_counters set window_start = clock_timestamp() - interval '25 hours' where subject like 'otp:%'`,
+    );
+    expect(await check(email, await step.codeFor(email))).toBe('good');
+  });
+});
+
+describe('mails to one address', () => {
+  const pass = (seconds: number) =>
+    db().execute(sql`update rate_counters set window_start = window_start - make_interval(secs => ${seconds})`);
+
+  test('one in 60 s, five in an hour, ten in a day, over all forms', async () => {
+    await step.forgetLimits();
+    const email = step.newAddress();
+    expect(await issue(email, 'brochure')).toBe(true);
+    expect(await issue(email, 'schedule')).toBe(false);
+    for (let mails = 1; mails < 5; mails += 1) {
+      await pass(60);
+      expect(await issue(email, mails % 2 ? 'schedule' : 'register')).toBe(true);
+    }
+    await pass(60);
+    expect(await issue(email)).toBe(false);
+    await pass(3_600);
+    for (let mails = 5; mails < 10; mails += 1) {
+      expect(await issue(email)).toBe(true);
+      await pass(60);
+    }
+    await pass(3_600);
+    expect(await issue(email)).toBe(false);
+    expect(await step.mailsTo(email)).toHaveLength(10);
+    expect(await issue(email, 'login')).toBe(true);
+  });
+
+  test('50 at once are one mail', async () => {
+    await step.forgetLimits();
+    const email = step.newAddress();
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => issue(email)));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await step.mailsTo(email)).toHaveLength(1);
+  });
+
+  test('a transaction that fails leaves neither mail nor code nor count', async () => {
+    await step.forgetLimits();
+    const email = step.newAddress();
+    const failing = db().transaction(async (tx) => {
+      await issueOneTimePassword(tx, { purpose: 'brochure', email, language: 'en' });
+      throw new Error('the lead could not be stored');
+    });
+    await expect(failing).rejects.toThrow('the lead could not be stored');
+    expect(await db().select().from(outboxMails).where(eq(outboxMails.recipient, email))).toEqual([]);
+    expect(await issue(email)).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { passwordFault } from '#core/password-rules.ts';
+import { hashPassword } from '#core/passwords.server.ts';
+import { Refusal } from '#core/refusal.ts';
+import { db, type Queryable } from '#db/client.server.ts';
+import { clients, registrations } from '#db/schema/accounts.ts';
+import { queueMail } from '#features/mail/queue-mail.server.ts';
+import type { RegisterInput } from './accounts.schema.ts';
+import { findClientByEmail } from './find-client.server.ts';
+import { takeMailAllowance, tooManyMails } from './mail-allowance.server.ts';
+import { createOneTimePassword, mailCode } from './one-time-passwords.server.ts';
+
+const minutes = 30;
+
+/**
+ * Keeps a registration until its address is proven, and mails the code. For the address of a client the
+ * very same is done and answered, but the mail says that there is an account already: the code never leaves.
+ *
+ * @throws Refusal 422 for a bad password, 429 when the address gets no more mails now
+ */
+export async function register(input: RegisterInput, language: string): Promise<void> {
+  const fault = passwordFault(input.password, input);
+  if (fault) throw new Refusal(422, fault, { errors: { password: [fault] } });
+  const { name, email, country_code: countryCode, phone } = input;
+  const passwordHash = await hashPassword(input.password);
+
+  const wait = await db().transaction(async (tx) => {
+    const seconds = await takeMailAllowance(tx, email, 'forms');
+    if (seconds > 0) return seconds;
+    const expiresAt = sql`clock_timestamp() + make_interval(mins => ${minutes})`;
+    const kept = { name, countryCode, phone, passwordHash, expiresAt };
+    await tx
+      .insert(registrations)
+      .values({ email, ...kept })
+      .onConflictDoUpdate({ target: registrations.email, set: kept });
+    const code = await createOneTimePassword(tx, { purpose: 'register', email });
+    const client = await findClientByEmail(tx, email);
+    if (client) await queueMail(tx, { template: 'account-exists', to: email, language, data: { name: client.name } });
+    else await mailCode(tx, { purpose: 'register', email, language }, code);
+    return 0;
+  });
+  if (wait > 0) throw tooManyMails(wait);
+}
+
+/** Makes the client of a registration whose code was right; null when there is none to make. */
+export async function createRegisteredClient(tx: Queryable, email: string, language: string) {
+  const [kept] = await tx
+    .delete(registrations)
+    .where(eq(registrations.email, email))
+    .returning({
+      name: registrations.name,
+      countryCode: registrations.countryCode,
+      phone: registrations.phone,
+      passwordHash: registrations.passwordHash,
+      isOver: sql<boolean>`${registrations.expiresAt} <= clock_timestamp()`,
+    });
+  if (!kept || kept.isOver) return null;
+  const { isOver: _isOver, ...client } = kept;
+  const [made] = await tx
+    .insert(clients)
+    .values({ email, language, ...client })
+    .onConflictDoNothing()
+    .returning();
+  return made ?? null;
+}

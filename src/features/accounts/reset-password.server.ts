@@ -1,0 +1,66 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { passwordFault } from '#core/password-rules.ts';
+import { hashPassword } from '#core/passwords.server.ts';
+import { Refusal } from '#core/refusal.ts';
+import { db } from '#db/client.server.ts';
+import { clients, passwordResets } from '#db/schema/accounts.ts';
+import { accountTexts as texts } from './accounts.messages.ts';
+import type { ResetInput } from './accounts.schema.ts';
+import { setPassword } from './set-password.server.ts';
+import { hashToken } from './tokens.server.ts';
+
+const isOpen = and(
+  isNull(passwordResets.usedAt),
+  sql`${passwordResets.expiresAt} > clock_timestamp()`,
+  clients.isActive,
+);
+
+/**
+ * Whose password a link may set.
+ * @throws Refusal 404 for a link that is unknown, used or too old
+ */
+export async function getResetEmail(token: string): Promise<{ email: string }> {
+  const client = await findOwner(token);
+  if (!client) throw new Refusal(404, texts.resetInvalid);
+  return { email: client.email };
+}
+
+/**
+ * Sets the password by a link, once; all sessions of the client end.
+ * @throws Refusal 422 for a bad link or password; a bad password does not use the link up
+ */
+export async function resetPassword(input: ResetInput, language: string): Promise<void> {
+  const client = await findOwner(input.token);
+  if (client?.email.toLowerCase() !== input.email) throw invalid();
+  const fault = passwordFault(input.password, client);
+  if (fault) throw new Refusal(422, texts.resetFailed, { errors: { password: [fault] } });
+  const passwordHash = await hashPassword(input.password);
+  await db().transaction(async (tx) => {
+    const [used] = await tx
+      .update(passwordResets)
+      .set({ usedAt: sql`clock_timestamp()` })
+      .where(
+        and(
+          eq(passwordResets.tokenHash, hashToken(input.token)),
+          isNull(passwordResets.usedAt),
+          sql`${passwordResets.expiresAt} > clock_timestamp()`,
+        ),
+      )
+      .returning({ id: passwordResets.id });
+    if (!used) throw invalid();
+    await setPassword(tx, client, passwordHash, { language });
+  });
+}
+
+async function findOwner(token: string) {
+  const [client] = await db()
+    .select({ id: clients.id, name: clients.name, email: clients.email })
+    .from(passwordResets)
+    .innerJoin(clients, eq(clients.id, passwordResets.clientId))
+    .where(and(eq(passwordResets.tokenHash, hashToken(token)), isOpen));
+  return client;
+}
+
+function invalid() {
+  return new Refusal(422, texts.resetInvalid, { errors: { token: [texts.resetInvalid] } });
+}

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { db } from '#db/client.server.ts';
+import { passwordResets } from '#db/schema/accounts.ts';
+import * as step from '#tests/account-steps.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+const next = 'paper-boat-91-harbour';
+
+async function askForLink(headers: Record<string, string> = {}) {
+  const client = await step.registerClient(site);
+  await step.forgetLimits();
+  const answer = await site.post('/api/client/forgot-password', { email: client.email }, headers);
+  expect(await answer.json()).toEqual({ message: 'Password reset email sent' });
+  const link = String((await step.mailsTo(client.email))[0]?.data.link);
+  return { ...client, link, reset: link.split('/').at(-1) ?? '' };
+}
+
+const reset = (token: string, email: string, password = next, password_confirmation = password) =>
+  site.post('/api/password-reset', { token, email, password, password_confirmation });
+const check = (reset: string) => site.get(`/api/password-reset/${reset}`);
+
+test('the link names its address and sets the password; all sessions end and the owner is told', async () => {
+  const { email, token, reset: link } = await askForLink();
+  const found = await check(link);
+  expect(await found.json()).toEqual({ email });
+  expect(found.headers.get('cache-control')).toBe('private, no-store');
+  expect(found.headers.get('referrer-policy')).toBe('no-referrer');
+  const done = await reset(link, email);
+  expect(await done.json()).toEqual({
+    message: 'Password reset successfully. You can now log in with your new password.',
+  });
+  expect((await site.get('/api/check-token', { headers: step.bearer(token) })).status).toBe(401);
+  expect((await step.mailsTo(email))[0]).toMatchObject({
+    template: 'password-changed',
+    data: { name: expect.any(String) },
+  });
+  expect((await step.logIn(site, email, next)).status).toBe(200);
+  await step.forgetLimits();
+  expect((await site.post('/api/client/login', { email, password: step.goodPassword })).status).toBe(422);
+});
+
+test('it is 256 bits, stored as a hash, and its host comes from PUBLIC_URL alone', async () => {
+  const { link, reset: secret } = await askForLink({ host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+  expect(link).toMatch(/^https:\/\/kasauti\.example\/password-reset\/[\w-]{43}$/);
+  expect(JSON.stringify(await db().select().from(passwordResets))).not.toContain(secret);
+});
+
+test('it works once, also of 20 at once', async () => {
+  const { email, reset: link } = await askForLink();
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(link, email, `${next}-${index}`)));
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect((await check(link)).status).toBe(404);
+});
+
+test('it ends after 30 minutes by the clock of the database', async () => {
+  const { email, reset: link } = await askForLink();
+  const left = sql<number>`extract(epoch from expires_at - clock_timestamp())::float`;
+  const rows = await db().select({ left, id: passwordResets.id }).from(passwordResets).where(sql`used_at is null`);
+  const newest = rows.sort((a, b) => b.id - a.id)[0];
+  expect(newest?.left).toBeGreaterThan(1_790);
+  expect(newest?.left).toBeLessThanOrEqual(1_800);
+  await db()
+    .update(passwordResets)
+    .set({ expiresAt: sql`clock_timestamp()` })
+    .where(eq(passwordResets.id, newest?.id ?? 0));
+  expect((await check(link)).status).toBe(404);
+  expect((await reset(link, email)).status).toBe(422);
+});
+
+test('a newer link ends the older', async () => {
+  const { email, reset: older } = await askForLink();
+  await step.forgetLimits();
+  await site.post('/api/client/forgot-password', { email });
+  expect((await check(older)).status).toBe(404);
+});
+
+test('a bad password, another address and a mismatch are refused and do not use it up', async () => {
+  const { email, reset: link } = await askForLink();
+  const other = await step.registerClient(site);
+  const refusals = [
+    await reset(link, other.email),
+    await reset(link, email, 'password1'),
+    await reset(link, email, email),
+    await reset(link, email, next, `${next}!`),
+  ];
+  const fields = await Promise.all(refusals.map(async (one) => Object.keys((await step.readJson(one)).errors ?? {})));
+  expect(refusals.map((one) => one.status)).toEqual([422, 422, 422, 422]);
+  expect(fields).toEqual([['token'], ['password'], ['password'], ['password_confirmation']]);
+  expect((await reset(link, email)).status).toBe(200);
+});
+
+test.each(['x', 'x'.repeat(43), '%00', '..%2f..'])('the token %j is invalid', async (token) => {
+  const answer = await check(token);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ message: 'Invalid or expired token' });
+});

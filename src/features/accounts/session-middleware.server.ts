@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { refusalTexts } from '#core/refusal.messages.ts';
+import { Refusal } from '#core/refusal.ts';
+import { db } from '#db/client.server.ts';
+import { clients, sessions } from '#db/schema/accounts.ts';
+import { accountTexts } from './accounts.messages.ts';
+import type { Actor, FullActor } from './actor.ts';
+import { readSessionCookie } from './session-cookie.server.ts';
+import { isLiving } from './sessions.server.ts';
+import { hashToken } from './tokens.server.ts';
+
+/** Lets clients in, who are then `c.get('actor')`; others get 401. */
+export const requireClient = createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
+  c.set('actor', await authenticate(c));
+  await next();
+});
+
+/** Lets in who logged in with the password; 403 for who only proved the address by a brochure. */
+export const requireFullClient = createMiddleware<{ Variables: { actor: FullActor } }>(async (c, next) => {
+  const actor = await authenticate(c);
+  if (!isFull(actor)) throw new Refusal(403, accountTexts.fullLogin);
+  c.set('actor', actor);
+  await next();
+});
+
+function isFull(actor: Actor): actor is FullActor {
+  return actor.scope === 'full';
+}
+
+async function authenticate(c: Context): Promise<Actor> {
+  const [, token] = /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  if (!token) throw unauthenticated();
+  const [session] = await db()
+    .select({
+      sessionId: sessions.id,
+      clientId: sessions.clientId,
+      scope: sessions.scope,
+      cookieHash: sessions.cookieHash,
+      isStale: sql<boolean>`${sessions.lastSeenAt} < clock_timestamp() - interval '5 minutes'`,
+    })
+    .from(sessions)
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isLiving, clients.isActive));
+  if (!session) throw unauthenticated();
+  const { isStale, cookieHash, ...actor } = session;
+  if (cookieHash && cookieHash !== hashToken(readSessionCookie(c))) throw unauthenticated();
+  if (isStale) {
+    await db().update(sessions).set({ lastSeenAt: sql`clock_timestamp()` }).where(eq(sessions.id, actor.sessionId));
+  }
+  return actor as Actor;
+}
+
+function unauthenticated() {
+  return new Refusal(401, refusalTexts.unauthenticated);
+}

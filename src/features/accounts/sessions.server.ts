@@ -1,0 +1,93 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { NotFoundError } from '#core/errors.ts';
+import type { Caller } from '#core/http/caller.server.ts';
+import { db, type Queryable } from '#db/client.server.ts';
+import { oneTimePasswords, sessions } from '#db/schema/accounts.ts';
+import type { Actor, FullActor } from './actor.ts';
+import { hashToken, makeToken } from './tokens.server.ts';
+
+type Wanted = { scope: 'full' | 'brochure'; browser: boolean } & Partial<Pick<Caller, 'userAgent' | 'address'>>;
+
+const browserHours = 7 * 24;
+const otherHours = 12;
+
+/**
+ * Logs a client in. In a browser the token works only together with `cookie`, which script cannot
+ * read: a token stolen from local storage is worth nothing elsewhere. Other callers get a shorter one.
+ */
+export async function createSession(tx: Queryable, clientId: number, { scope, browser, userAgent, address }: Wanted) {
+  const token = makeToken();
+  const cookie = browser ? makeToken() : undefined;
+  const hours = browser ? browserHours : otherHours;
+  await tx.insert(sessions).values({
+    clientId,
+    scope,
+    tokenHash: hashToken(token),
+    cookieHash: cookie && hashToken(cookie),
+    userAgent,
+    address,
+    expiresAt: sql`clock_timestamp() + make_interval(hours => ${hours})`,
+  });
+  return { token, cookie };
+}
+
+/** The client's living sessions, the newest first. */
+export async function listSessions(actor: Actor) {
+  const rows = await db()
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.clientId, actor.clientId), isLiving))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === actor.sessionId,
+    scope: row.scope,
+    user_agent: row.userAgent || null,
+    address: row.address,
+    created_at: row.createdAt.toISOString(),
+    last_seen_at: row.lastSeenAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+  }));
+}
+
+/**
+ * Ends one of the client's sessions, or all but the present one.
+ * @throws NotFoundError when the client has no such session
+ */
+export async function deleteSessions(actor: FullActor, id?: number): Promise<void> {
+  if (id === undefined) return endSessions(db(), actor.clientId, actor.sessionId);
+  const ended = await db()
+    .update(sessions)
+    .set({ revokedAt: sql`clock_timestamp()` })
+    .where(and(eq(sessions.id, id), eq(sessions.clientId, actor.clientId), isLiving))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new NotFoundError();
+}
+
+/** Ends the session in which the call was made. */
+export async function logOut(actor: Actor): Promise<void> {
+  await db().update(sessions).set({ revokedAt: sql`clock_timestamp()` }).where(eq(sessions.id, actor.sessionId));
+}
+
+/** Ends all sessions of a client, save one. */
+export async function endSessions(tx: Queryable, clientId: number, but?: number): Promise<void> {
+  const others = but === undefined ? undefined : ne(sessions.id, but);
+  await tx
+    .update(sessions)
+    .set({ revokedAt: sql`clock_timestamp()` })
+    .where(and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt), others));
+}
+
+/** Ends login codes that were mailed before the password changed. */
+export async function endLoginCodes(tx: Queryable, email: string): Promise<void> {
+  await tx
+    .delete(oneTimePasswords)
+    .where(and(eq(oneTimePasswords.email, email), eq(oneTimePasswords.purpose, 'login')));
+}
+
+/** Not revoked, not over, and seen within a day. */
+export const isLiving = and(
+  isNull(sessions.revokedAt),
+  sql`${sessions.expiresAt} > clock_timestamp()`,
+  sql`${sessions.lastSeenAt} > clock_timestamp() - interval '24 hours'`,
+);

@@ -1,0 +1,234 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.server.ts';
+import { clients, sessions } from '#db/schema/accounts.ts';
+import * as step from '#tests/account-steps.ts';
+import { withSite } from '#tests/server.ts';
+import { signInByProof } from './sign-in-by-proof.server.ts';
+
+const site = withSite();
+
+const check = async (token: string, cookie?: string) =>
+  (await site.get('/api/check-token', { headers: step.bearer(token, cookie) })).status;
+
+const change = (token: string, current_password: string, new_password: string, cookie?: string) =>
+  site.post('/api/client/change-password', { current_password, new_password }, step.bearer(token, cookie));
+
+async function clientOf(email: string) {
+  const [client] = await db().select().from(clients).where(eq(clients.email, email));
+  if (!client) throw new Error(`no client ${email}`);
+  return client;
+}
+
+async function sessionOf(email: string) {
+  const [session] = await db()
+    .select({ row: sessions, hours: sql<number>`extract(epoch from expires_at - sessions.created_at)::float / 3600` })
+    .from(sessions)
+    .where(eq(sessions.clientId, (await clientOf(email)).id));
+  return session;
+}
+
+describe('check-token', () => {
+  test('answers 200 for a good token and a small 401 for others', async () => {
+    const { token } = await step.registerClient(site);
+    const good = await site.get('/api/check-token', { headers: step.bearer(token) });
+    expect(await good.json()).toEqual({ message: 'Authenticated.', scope: 'full' });
+    expect(good.headers.get('cache-control')).toBe('private, no-store');
+    for (const header of ['', 'Bearer', `Bearer ${'x'.repeat(43)}`, `Basic ${token}`, `Bearer ${token}x`]) {
+      const bad = await site.get('/api/check-token', { headers: { authorization: header } });
+      expect(bad.status).toBe(401);
+      expect(await bad.json()).toEqual({ message: 'Unauthenticated.' });
+      expect(bad.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  test('a token of another caller lasts 12 hours and is stored only as a hash', async () => {
+    const { email, token, cookie } = await step.registerClient(site);
+    expect(cookie).toBeUndefined();
+    const session = await sessionOf(email);
+    expect(session?.hours).toBeCloseTo(12, 1);
+    expect(session?.row.cookieHash).toBeNull();
+    expect(JSON.stringify(session)).not.toContain(token);
+    expect(await check(token)).toBe(200);
+  });
+
+  test('a token of a browser lasts 7 days and is worth nothing without its cookie', async () => {
+    const email = step.newAddress();
+    await site.post('/api/client/register', step.registration(email));
+    const otp = await step.codeFor(email);
+    const verified = await site.post('/api/client/verify-register-otp', { email, otp }, step.fromBrowser);
+    const { token } = await step.readJson(verified);
+    expect(verified.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict$/);
+    expect((await sessionOf(email))?.hours).toBeCloseTo(168, 1);
+    const cookie = step.cookieOf(verified);
+    expect(await check(token, cookie)).toBe(200);
+    expect(await check(token)).toBe(401);
+    expect(await check(token, 'session=another')).toBe(401);
+    const other = await step.registerClient(site, step.newAddress(), step.fromBrowser);
+    expect(await check(token, other.cookie)).toBe(401);
+    // The cookie alone opens nothing, so no other site can make a browser act.
+    expect((await site.get('/api/check-token', { headers: { cookie: cookie ?? '' } })).status).toBe(401);
+  });
+
+  test.each([
+    ['when it is over', { expiresAt: sql`clock_timestamp()` }],
+    ['after 24 idle hours', { lastSeenAt: sql`clock_timestamp() - interval '24 hours'` }],
+  ])('a token ends %s', async (_when, past) => {
+    const { email, token } = await step.registerClient(site);
+    await db()
+      .update(sessions)
+      .set(past)
+      .where(eq(sessions.clientId, (await clientOf(email)).id));
+    expect(await check(token)).toBe(401);
+  });
+
+  test('a call keeps the session from being idle', async () => {
+    const { email, token } = await step.registerClient(site);
+    const earlier = sql`clock_timestamp() - interval '23 hours'`;
+    await db()
+      .update(sessions)
+      .set({ lastSeenAt: earlier })
+      .where(eq(sessions.clientId, (await clientOf(email)).id));
+    expect(await check(token)).toBe(200);
+    expect(Date.now() - Number((await sessionOf(email))?.row.lastSeenAt)).toBeLessThan(60_000);
+  });
+});
+
+describe('ending sessions', () => {
+  test('logout ends this one', async () => {
+    const { email, token } = await step.registerClient(site);
+    const { token: other } = await step.logIn(site, email);
+    const answer = await site.post('/api/client/logout', {}, step.bearer(token));
+    expect(await answer.json()).toEqual({ message: 'Logged out successfully' });
+    expect([await check(token), await check(other)]).toEqual([401, 200]);
+  });
+
+  test('the list names them, one can be ended by id, and the others at once', async () => {
+    const { email, token } = await step.registerClient(site);
+    const { token: second } = await step.logIn(site, email);
+    const { token: third } = await step.logIn(site, email);
+    const listed = await site.get('/api/client/sessions', { headers: step.bearer(token) });
+    const { sessions: list } = (await listed.json()) as { sessions: { id: number; current: boolean }[] };
+    expect(list.map((one) => one.current).filter(Boolean)).toHaveLength(1);
+    expect(list).toHaveLength(3);
+    expect(JSON.stringify(list)).not.toMatch(/hash/i);
+
+    const end = (query: string) =>
+      site.get(`/api/client/sessions${query}`, { method: 'DELETE', headers: step.bearer(token) });
+    const stranger = await step.registerClient(site);
+    const strange = await sessionOf(stranger.email);
+    expect((await end(`?id=${strange?.row.id}`)).status).toBe(404);
+    expect(await check(stranger.token)).toBe(200);
+    const secondId = list.filter((one) => !one.current).sort((a, b) => a.id - b.id)[0]?.id;
+    expect((await end(`?id=${secondId}`)).status).toBe(200);
+    expect([await check(second), await check(third)]).toEqual([401, 200]);
+    expect((await end('')).status).toBe(200);
+    expect([await check(token), await check(third)]).toEqual([200, 401]);
+  });
+
+  test('a changed password ends the others, and codes that were mailed for a login', async () => {
+    const { email, token } = await step.registerClient(site);
+    const { token: other } = await step.logIn(site, email);
+    await step.forgetLimits();
+    await site.post('/api/client/login', { email, password: step.goodPassword });
+    const otp = await step.codeFor(email);
+    const answer = await change(token, step.goodPassword, 'paper-boat-91-harbour');
+    expect(await answer.json()).toEqual({ message: 'Password changed successfully' });
+    expect([await check(token), await check(other)]).toEqual([200, 401]);
+    expect((await site.post('/api/client/verify-login-otp', { email, otp })).status).toBe(422);
+    expect((await step.mailsTo(email))[0]).toMatchObject({ template: 'password-changed' });
+    expect((await step.logIn(site, email, 'paper-boat-91-harbour')).status).toBe(200);
+  });
+});
+
+describe('change-password', () => {
+  test.each([
+    ['wrong-62-lantern', 'paper-boat-91-harbour', 'current_password'],
+    [step.goodPassword, 'password1', 'new_password'],
+    [step.goodPassword, 'AshaRaghunathan', 'new_password'],
+    [step.goodPassword, 'short', 'new_password'],
+    ['', 'paper-boat-91-harbour', 'current_password'],
+  ])('%j → %j is refused under %s', async (current, next, field) => {
+    const { token } = await step.registerClient(site);
+    const answer = await change(token, current, next);
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual([field]);
+  });
+
+  test('ten tries in a quarter of an hour', async () => {
+    const { token } = await step.registerClient(site);
+    const answers: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) answers.push((await change(token, 'wrong-62-lantern', 'x')).status);
+    expect(answers).toEqual([...Array(10).fill(422), 429]);
+  });
+});
+
+describe('profile', () => {
+  test('is read and changed; the address stays', async () => {
+    const { email, token } = await step.registerClient(site);
+    const before = await site.get('/api/client/profile', { headers: step.bearer(token) });
+    const client = { name: 'Asha Raghunathan', email, country_code: '+91', phone: '9845012345' };
+    expect(await before.json()).toEqual({ client, company: null, has_password: true });
+    const wish = { name: 'Asha R', phone: '080 2345 6789', company: 'Lamps & Co', email: 'other@lamps.example' };
+    const after = await site.get('/api/client/profile', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...step.bearer(token) },
+      body: JSON.stringify(wish),
+    });
+    expect(await after.json()).toEqual({
+      message: 'Profile updated successfully',
+      client: { ...client, name: 'Asha R', phone: '08023456789' },
+      company: 'Lamps & Co',
+      has_password: true,
+    });
+  });
+});
+
+describe('signInByProof', () => {
+  const caller = { isBrowser: false, userAgent: '', address: 'unknown' };
+  const sign = (email: string) =>
+    db().transaction((tx) =>
+      signInByProof(tx, { email, name: 'Ravi', phone: '9000000000', country_code: '+44' }, caller),
+    );
+
+  test('a new address becomes a client without password, who sets the first one by the reset link', async () => {
+    const email = step.newAddress();
+    const { scope, client } = await sign(email);
+    expect(scope).toBe('full');
+    expect(client).toEqual({ name: 'Ravi', email, country_code: '+44', phone: '9000000000' });
+    expect((await clientOf(email)).passwordHash).toBeNull();
+    await step.forgetLimits();
+    expect((await site.post('/api/client/login', { email, password: step.goodPassword })).status).toBe(422);
+    await site.post('/api/client/forgot-password', { email });
+    const token = String((await step.mailsTo(email))[0]?.data.link)
+      .split('/')
+      .at(-1);
+    const wish = { token, email, password: step.goodPassword, password_confirmation: step.goodPassword };
+    expect((await site.post('/api/password-reset', wish)).status).toBe(200);
+    expect((await step.logIn(site, email)).status).toBe(200);
+  });
+
+  test('a client who exists is changed in nothing and may not touch password, profile or sessions', async () => {
+    const { email, token: full } = await step.registerClient(site);
+    const { token, scope, client } = await sign(email);
+    expect(scope).toBe('brochure');
+    expect(client.name).toBe('Asha Raghunathan');
+    const headers = { 'content-type': 'application/json', ...step.bearer(token) };
+    const refused = [
+      await change(token, step.goodPassword, 'paper-boat-91-harbour'),
+      await site.get('/api/client/profile', { method: 'PUT', headers, body: '{"name":"Ravi","phone":"9000000000"}' }),
+      await site.get('/api/client/sessions', { method: 'DELETE', headers }),
+    ];
+    expect(refused.map((answer) => answer.status)).toEqual([403, 403, 403]);
+    expect(await check(token)).toBe(200);
+    expect(await check(full)).toBe(200);
+    expect((await clientOf(email)).name).toBe('Asha Raghunathan');
+  });
+
+  test('twenty at once make one client', async () => {
+    const email = step.newAddress();
+    const made = await Promise.all(Array.from({ length: 20 }, () => sign(email)));
+    expect(new Set(made.map((one) => one.clientId)).size).toBe(1);
+    expect(made.filter((one) => one.scope === 'full')).toHaveLength(1);
+  });
+});

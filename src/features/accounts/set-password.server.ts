@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#db/client.server.ts';
+import { clients, passwordResets } from '#db/schema/accounts.ts';
+import { queueMail } from '#features/mail/queue-mail.server.ts';
+import { endLoginCodes, endSessions } from './sessions.server.ts';
+
+type Owner = { id: number; name: string; email: string };
+
+/** Sets a password; other sessions, login codes and reset links end with the old one, and the owner is told by mail. */
+export async function setPassword(
+  tx: Queryable,
+  { id, name, email }: Owner,
+  passwordHash: string,
+  { language, keepSession }: { language: string; keepSession?: number },
+): Promise<void> {
+  await tx.update(clients).set({ passwordHash }).where(eq(clients.id, id));
+  await endSessions(tx, id, keepSession);
+  await endLoginCodes(tx, email.toLowerCase());
+  await tx.delete(passwordResets).where(eq(passwordResets.clientId, id));
+  await queueMail(tx, { template: 'password-changed', to: email, language, data: { name } });
+}

@@ -1,0 +1,17 @@
+import { countryRows } from './country-rows.ts';
+
+/** A country of the dial-code choice: ISO code (`IN`), English name, dial code (`+91`, `+1-876`). */
+export type Country = { code: string; name: string; dialCode: string };
+
+/** Every country with a dial code, by name. */
+export const countries: readonly Country[] = countryRows
+  .map(([code, name, dialCode]) => ({ code, name, dialCode }))
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+
+/** The country that forms begin with. */
+export const defaultCountry: Country = { code: 'IN', name: 'India', dialCode: '+91' };
+
+/** Whether a form may send that dial code; its country may be any of those that share it. */
+export function isDialCode(text: string): boolean {
+  return countries.some(({ dialCode }) => dialCode === text);
+}

@@ -1,0 +1,58 @@
+import { desc, eq } from 'drizzle-orm';
+import { db } from '#db/client.server.ts';
+import { rateCounters } from '#db/schema/accounts.ts';
+import { outboxMails } from '#db/schema/leads.ts';
+import type { withSite } from './server.ts';
+
+type Site = ReturnType<typeof withSite>;
+type Answer = { message: string; errors?: Record<string, string[]>; token: string; client: Record<string, string> };
+
+export const goodPassword = 'mango-tram-62-lantern';
+export const fromBrowser = { 'sec-fetch-site': 'same-origin' };
+export const readJson = async (answer: Response) => (await answer.json()) as Answer;
+export const bearer = (token: string, cookie?: string) => ({
+  authorization: `Bearer ${token}`,
+  ...(cookie && { cookie }),
+});
+
+let addresses = 0;
+export const newAddress = () => `visitor-${++addresses}@lamps.example`;
+
+export const registration = (email: string, changes: Record<string, unknown> = {}) => ({
+  name: 'Asha Raghunathan',
+  email,
+  country_code: '+91',
+  phone: '98450 12345',
+  password: goodPassword,
+  password_confirmation: goodPassword,
+  ...changes,
+});
+
+export async function mailsTo(email: string) {
+  return db().select().from(outboxMails).where(eq(outboxMails.recipient, email)).orderBy(desc(outboxMails.id));
+}
+
+export async function codeFor(email: string): Promise<string> {
+  const [mail] = (await mailsTo(email)).filter((one) => one.template === 'one-time-password');
+  return String(mail?.data.code);
+}
+
+/** Lets time pass for the limits: what an address may do begins anew. */
+export async function forgetLimits() {
+  await db().delete(rateCounters);
+}
+
+export const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0];
+
+export async function registerClient(site: Site, email = newAddress(), headers: Record<string, string> = {}) {
+  await site.post('/api/client/register', registration(email));
+  const verified = await site.post('/api/client/verify-register-otp', { email, otp: await codeFor(email) }, headers);
+  return { email, ...(await readJson(verified)), cookie: cookieOf(verified) };
+}
+
+export async function logIn(site: Site, email: string, password = goodPassword, headers: Record<string, string> = {}) {
+  await forgetLimits();
+  await site.post('/api/client/login', { email, password });
+  const verified = await site.post('/api/client/verify-login-otp', { email, otp: await codeFor(email) }, headers);
+  return { status: verified.status, ...(await readJson(verified)), cookie: cookieOf(verified) };
+}
