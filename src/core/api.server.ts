@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { ZodError } from 'zod';
 import type { LanguageCode } from '#locales/languages.ts';
-import { translate } from './messages.server.ts';
+import { Refusal } from './refusal.ts';
 
 /** What the server puts on each call before a feature sees it. */
 export type CallEnv = { Variables: { language: LanguageCode; requestId: string } };
@@ -11,15 +12,19 @@ export type CallEnv = { Variables: { language: LanguageCode; requestId: string }
  */
 export function createApi() {
   return new OpenAPIHono<CallEnv>({
-    defaultHook: (result, c) => {
+    defaultHook: (result) => {
       if (result.success) return;
-      const language = c.get('language');
-      const errors: Record<string, string[]> = {};
-      for (const issue of result.error.issues) {
-        const field = issue.path.join('.') || 'body';
-        errors[field] = [...(errors[field] ?? []), translate(issue.message, language)];
-      }
-      return c.json({ message: Object.values(errors)[0]?.[0] ?? 'Invalid.', errors }, 422);
+      throw invalidInput(result.error);
     },
   });
+}
+
+/** The refusal of what a schema does not accept: every sentence under its field. */
+export function invalidInput({ issues }: Pick<ZodError, 'issues'>): Refusal {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.path.join('.') || 'body';
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return new Refusal(422, issues[0]?.message ?? 'Invalid.', { errors });
 }

@@ -11,7 +11,7 @@ type Reasons = {
  */
 export class Refusal extends Error {
   override name = 'Refusal';
-  readonly status: 401 | 403 | 404 | 422 | 429 | 503;
+  readonly status: 401 | 403 | 404 | 413 | 415 | 422 | 429 | 503;
   readonly errors: Record<string, string[]> | undefined;
   readonly retryAfter: number | undefined;
 

@@ -22,8 +22,8 @@ async function main() {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
   });
   await prepareDataFolder(env);
-  prepareSecret();
   await assertPortIsFree(env.HOST, env.PORT);
+  prepareSecret();
   const cache = new PageCache();
   const store = await openStore(env, () => cache.invalidate());
   const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;

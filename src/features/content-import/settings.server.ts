@@ -11,6 +11,7 @@ const schema = z.strictObject({
   site: z.looseObject({ name: required }),
   contact: z.looseObject({ address_html: required }),
   hours: group,
+  calls: group,
   hosts: z.array(
     z.strictObject({
       name: required,

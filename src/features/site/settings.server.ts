@@ -34,4 +34,10 @@ export async function getSiteSettings(language: LanguageCode) {
   };
 }
 
+/** When the office takes calls. */
+export async function getCallSettings() {
+  const { hours, calls } = await getSettings();
+  return { windows: hours.call_windows, ...calls };
+}
+
 export type SiteSettings = Awaited<ReturnType<typeof getSiteSettings>>;

@@ -40,6 +40,22 @@ export const settingGroups = {
           translations,
         })
         .prefault({}),
+      /** The first and the second half of a day in which the office takes calls, Indian time. */
+      call_windows: z
+        .array(z.object({ opens: time, closes: time }))
+        .length(2)
+        .default([
+          { opens: '10:00', closes: '13:30' },
+          { opens: '14:30', closes: '18:00' },
+        ]),
+    })
+    .prefault({}),
+  calls: z
+    .object({
+      slot_minutes: z.number().int().min(5).max(240).default(30),
+      minimum_notice_hours: z.number().min(0).default(4),
+      daily_cap: z.number().int().min(0).default(12),
+      horizon_days: z.number().int().min(1).default(90),
     })
     .prefault({}),
   seo: z

@@ -1,0 +1,13 @@
+/** The preferred times of the call form; the values are the specification's, on the wire and on the screen. */
+export const callWindows = [
+  'Any time whole day',
+  'At earliest',
+  'Any time in First Half (10:00 AM - 1:30 PM)',
+  'Any time in Second Half (2:30 PM - 6:00 PM)',
+] as const;
+
+export type CallWindow = (typeof callWindows)[number];
+
+export function isCallWindow(text: string): text is CallWindow {
+  return (callWindows as readonly string[]).includes(text);
+}

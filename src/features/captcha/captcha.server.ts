@@ -1,0 +1,22 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { takeFromFixedLimit } from '#core/rate-limit.server.ts';
+import { readSigned, sign } from '#core/signed.server.ts';
+
+const seconds = 15 * 60;
+const shape = z.object({ id: z.string(), first: z.number(), second: z.number() });
+
+/** A sum of two digits for a form, good for one sending within 15 minutes. */
+export function createCaptcha() {
+  const first = randomInt(10);
+  const second = randomInt(10);
+  return { first, second, captcha_token: sign('captcha', { id: randomUUID(), first, second }, seconds) };
+}
+
+/** Whether that is the sum of that token; each token is looked at once, right or wrong. */
+export async function isCaptchaSolved(token: string, answer: string): Promise<boolean> {
+  const asked = readSigned('captcha', token, shape);
+  if (!asked) return false;
+  const { isAllowed } = await takeFromFixedLimit(`captcha:${asked.id}`, { limit: 1, windowSeconds: seconds });
+  return isAllowed && answer === String(asked.first + asked.second);
+}

@@ -1,0 +1,18 @@
+/** What the calls behind the forms say: the specification's texts first, then ours. */
+export const leadTexts = {
+  partnerSent: /*i18n*/ 'Partner request submitted successfully',
+  enquirySent: /*i18n*/ 'Form submitted successfully!',
+  captcha: /*i18n*/ 'Captcha is invalid, please try again',
+
+  messageMissing: /*i18n*/ 'The message field is required.',
+  messageLength: /*i18n*/ 'The message must not have more than 5,000 characters.',
+  countryCodeMissing: /*i18n*/ 'The country code field is required.',
+  countryNameLength: /*i18n*/ 'The country name must not have more than 100 characters.',
+  partnerType: /*i18n*/ 'Choose a partner type.',
+  entityType: /*i18n*/ 'Choose an entity type.',
+  organization: /*i18n*/ 'The company name field is required.',
+  designation: /*i18n*/ 'The designation field is required.',
+  expertise: /*i18n*/ 'The field of expertise field is required.',
+  experience: /*i18n*/ 'The years of experience must be a number from 0 to 80.',
+  tooLong: /*i18n*/ 'This field must not have more than 100 characters.',
+} as const;

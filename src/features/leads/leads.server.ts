@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import type { ReceivedFile } from '#core/multipart.server.ts';
+import type { Queryable } from '#db/client.server.ts';
+import { leadFiles, type leadForms, leads } from '#db/schema/leads.ts';
+import { addLeadEvent } from './lead-events.server.ts';
+import { queueLeadNotice } from './lead-notice.server.ts';
+import type { Origin } from './origin-fields.ts';
+import { spamScore } from './spam-score.ts';
+
+/** The privacy text that stands beside each form; its date changes with it. */
+const consentVersion = '2026-11-01';
+
+export type NewLead = {
+  form: (typeof leadForms)[number];
+  name: string;
+  email: string;
+  countryCode?: string;
+  countryName?: string;
+  phone?: string;
+  message?: string;
+  /** What only this form asks for, under its wire names. */
+  fields?: Record<string, string | number | null>;
+  language: string;
+  origin: Origin;
+  isProven?: boolean;
+  /** A one-time password is to prove the address: asked anew within the hour, it is still the same lead. */
+  awaitsProof?: boolean;
+  file?: ReceivedFile | null;
+  hasLostFile?: boolean;
+};
+
+/**
+ * Keeps a lead and tells the office, in the caller's transaction.
+ * @returns `isRepeat` when the same was sent within 60 s: answer as before and do nothing more
+ */
+export async function createLead(tx: Queryable, lead: NewLead): Promise<{ id: number; isRepeat: boolean }> {
+  const contentHash = hashLead(lead);
+  // Two clicks at once: the second waits here and finds the first one's lead.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`);
+  const known = await findSame(tx, contentHash, lead.awaitsProof ?? false);
+  if (known?.isRecent) return { id: known.id, isRepeat: true };
+  if (known) {
+    await tx.update(leads).set({ updatedAt: sql`clock_timestamp()` }).where(eq(leads.id, known.id));
+    await addLeadEvent(tx, known.id, 'sent-again');
+    return { id: known.id, isRepeat: false };
+  }
+  return { id: await insertLead(tx, lead, contentHash), isRepeat: false };
+}
+
+/** Whether the same form with the same content came within the last minute. */
+export async function isRepeatedLead(tx: Queryable, lead: NewLead): Promise<boolean> {
+  return (await findSame(tx, hashLead(lead), false))?.isRecent ?? false;
+}
+
+async function findSame(tx: Queryable, contentHash: string, awaitsProof: boolean) {
+  const isRecent = sql<boolean>`${leads.updatedAt} > clock_timestamp() - interval '60 seconds'`;
+  const isOpen = and(eq(leads.isVerified, false), gt(leads.updatedAt, sql`clock_timestamp() - interval '1 hour'`));
+  const [same] = await tx
+    .select({ id: leads.id, isRecent })
+    .from(leads)
+    .where(and(eq(leads.contentHash, contentHash), awaitsProof ? or(isRecent, isOpen) : isRecent))
+    .orderBy(desc(leads.id))
+    .limit(1);
+  return same;
+}
+
+async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Promise<number> {
+  const { origin, awaitsProof: _awaits, file, hasLostFile, ...own } = lead;
+  const [row] = await tx
+    .insert(leads)
+    .values({
+      ...own,
+      spamScore: spamScore(lead),
+      firstPage: origin._first_page,
+      referrer: origin._referrer,
+      utm: origin._utm ?? {},
+      consentVersion,
+      contentHash,
+      // By one clock with the comparison above, and not that of the transaction's begin.
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .returning();
+  if (!row) throw new Error('a lead was not written');
+  const [kept] = file ? await tx.insert(leadFiles).values({ leadId: row.id, ...file }).returning() : [];
+  await addLeadEvent(tx, row.id, 'created');
+  if (hasLostFile) await addLeadEvent(tx, row.id, 'file-lost');
+  await queueLeadNotice(tx, row, kept ?? null);
+  return row.id;
+}
+
+function hashLead({ form, email, name, countryCode, phone, message, fields }: NewLead): string {
+  const content = [form, email, name, countryCode, phone, message, Object.entries(fields ?? {}).sort()];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

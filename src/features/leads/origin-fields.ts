@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { plainLine } from '#core/plain-line.ts';
+
+const line = z
+  .string()
+  .transform((text) => plainLine(text).slice(0, 500) || undefined)
+  .optional()
+  .catch(undefined);
+
+const utm = z.preprocess(
+  parseWhenText,
+  z
+    .record(z.string().regex(/^utm_[a-z]{1,20}$/), z.string().transform((text) => plainLine(text).slice(0, 500)))
+    .refine((tags) => Object.keys(tags).length <= 10),
+);
+
+/**
+ * How the visitor came here, which the browser's forms send beside the documented fields: the first page
+ * of the visit, the referrer, and the UTM parameters (in multipart forms as JSON text). Never a reason to refuse.
+ */
+export const originFields = { _first_page: line, _referrer: line, _utm: utm.optional().catch(undefined) };
+
+export type Origin = { _first_page?: string; _referrer?: string; _utm?: Record<string, string> };
+
+function parseWhenText(value: unknown) {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Multipart } from '#core/multipart.server.ts';
+import { deletePrivate } from '#core/private-files.server.ts';
+import { takeFromLimit } from '#core/rate-limit.server.ts';
+import { refusalTexts } from '#core/refusal.messages.ts';
+import { Refusal } from '#core/refusal.ts';
+import { db } from '#db/client.server.ts';
+import { isCaptchaSolved } from '#features/captcha/captcha.server.ts';
+import type { EnquiryInput } from './enquiry.schema.ts';
+import { createLead, isRepeatedLead, type NewLead } from './leads.server.ts';
+import { leadTexts } from './leads.messages.ts';
+
+type Sent = { input: EnquiryInput; language: string; address: string } & Pick<Multipart, 'file' | 'hasLostFile'>;
+
+const withoutSum = { limit: 3, windowSeconds: 600 };
+
+/**
+ * Keeps the enquiry of the footer with its file.
+ * @throws Refusal 422 under `captcha` when the sum is wrong or was used; 429 for callers without one who come often
+ */
+export async function submitEnquiry({ input, language, address, file, hasLostFile }: Sent): Promise<void> {
+  const lead: NewLead = {
+    form: 'footer',
+    name: input.name,
+    email: input.email,
+    countryCode: input.country_code,
+    countryName: input.country_name,
+    phone: input.phone_number,
+    message: input.description,
+    language,
+    origin: input,
+    file,
+    hasLostFile,
+  };
+  // A second click brings the same sum again, which was good for the first.
+  const isRepeat = (await isRepeatedLead(db(), lead)) || (await keep({ ...lead, isProven: await prove(input, address) }));
+  if (isRepeat && file) await deletePrivate(file.storedAs);
+}
+
+async function keep(lead: NewLead): Promise<boolean> {
+  const { isRepeat } = await db().transaction((tx) => createLead(tx, lead));
+  return isRepeat;
+}
+
+/** Callers that send the documented fields alone are served too, slowly, and their lead is marked (readings Q7). */
+async function prove({ captcha_token, captcha }: EnquiryInput, address: string): Promise<boolean> {
+  if (captcha_token === undefined && captcha === undefined) {
+    const { isAllowed, retryAfter } = await takeFromLimit(`enquiry:${address}`, withoutSum);
+    if (!isAllowed) throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
+    return false;
+  }
+  if (await isCaptchaSolved(captcha_token ?? '', captcha ?? '')) return true;
+  throw new Refusal(422, leadTexts.captcha, { errors: { captcha: [leadTexts.captcha] } });
+}
