@@ -33,15 +33,9 @@ export function calls(env: Env) {
   api.route('/', mandatoryProductsApi);
   api.route('/', siteApi);
   api.route('/', productsApi);
-<<<<<<< HEAD
-  api.route('/', entryCalls(env));
-  api.route('/', accountApi);
-  api.route('/', searchApi);
-=======
   api.route('/', searchApi);
   api.route('/', entryCalls(env));
   api.route('/', accountApi);
->>>>>>> leads
 
   reference(api, env.API_PREFIX);
   api.notFound((c) => c.json({ message: 'Not found.' }, 404));

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { callWindows, isCallWindow } from '#features/calls/call-windows.ts';
 import { FieldNotes } from '#ui/field-frame.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { callWindows } from './call-windows.ts';
+import { windowLabels } from './option-labels.ts';
 import { isOutsideIndia, localTime, slotStart, zoneName } from './slot-time.ts';
 import { useSlots } from './use-slots.ts';
 
@@ -10,6 +11,8 @@ import { useSlots } from './use-slots.ts';
  * When a call is preferred: a window, or a free slot of that day. All are radio buttons of one group.
  *
  * @param day `YYYY-MM-DD`, empty until one is picked
+ * @param chosen the value of the group
+ * @param onSlotGone the chosen slot is not free on the day that is picked now
  * @param radio name, ref and handlers of the group (`register('time_prefered')`)
  * @param firstId the `id` of the first choice, where an error summary leads to
  */
@@ -17,21 +20,32 @@ export function TimeChoice({
   day,
   error,
   firstId,
+  chosen,
+  onSlotGone,
   radio,
 }: {
   day: string;
   error?: ReactNode;
   firstId: string;
+  chosen: string;
+  onSlotGone: () => void;
   radio: ComponentProps<'input'>;
 }) {
   const { i18n } = useLingui();
   const id = useId();
+  const { loading, slots } = useSlots(day);
+  const isGone = chosen !== '' && !isCallWindow(chosen) && !loading && !slots?.includes(chosen);
+  const forget = useEffectEvent(onSlotGone);
+  useEffect(() => {
+    if (isGone) forget();
+  }, [isGone]);
+
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="space-y-2">
       <legend className="mb-1.5 font-semibold">
         <Trans>Preferred time</Trans>
       </legend>
-      {callWindows.map(({ value, label }, place) => (
+      {callWindows.map((value, place) => (
         <label key={value} className="flex min-h-11 items-start gap-3 py-2">
           <input
             {...radio}
@@ -40,18 +54,27 @@ export function TimeChoice({
             id={place === 0 ? firstId : undefined}
             className="mt-0.5 size-5 shrink-0"
           />
-          <span className="min-w-0">{i18n._(label)}</span>
+          <span className="min-w-0">{i18n._(windowLabels[value])}</span>
         </label>
       ))}
       <FieldNotes id={id} error={error} />
-      <Slots day={day} radio={radio} />
+      <Slots day={day} loading={loading} slots={slots} radio={radio} />
     </fieldset>
   );
 }
 
-function Slots({ day, radio }: { day: string; radio: ComponentProps<'input'> }) {
+function Slots({
+  day,
+  loading,
+  slots,
+  radio,
+}: {
+  day: string;
+  loading: boolean;
+  slots: string[] | null;
+  radio: ComponentProps<'input'>;
+}) {
   const { i18n } = useLingui();
-  const { loading, slots } = useSlots(day);
   const id = useId();
   if (loading) {
     return (

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-<<<<<<< HEAD
-import { countries, defaultCountry, isDialCode } from './countries.ts';
-=======
 import { countries, defaultCountry } from './countries.ts';
->>>>>>> leads
 
 test('about 240 countries, each with a code of its own and a dial code', () => {
   expect(countries.length).toBeGreaterThan(230);
@@ -18,9 +14,4 @@ test('about 240 countries, each with a code of its own and a dial code', () => {
 
 test('the default is in the list', () => {
   expect(countries).toContainEqual(defaultCountry);
-<<<<<<< HEAD
-  expect(isDialCode('+91')).toBe(true);
-  expect(isDialCode('+999')).toBe(false);
-=======
->>>>>>> leads
 });

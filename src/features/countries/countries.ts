@@ -10,11 +10,3 @@ export const countries: readonly Country[] = countryRows
 
 /** The country that forms begin with. */
 export const defaultCountry: Country = { code: 'IN', name: 'India', dialCode: '+91' };
-<<<<<<< HEAD
-
-/** Whether a form may send that dial code; its country may be any of those that share it. */
-export function isDialCode(text: string): boolean {
-  return countries.some(({ dialCode }) => dialCode === text);
-}
-=======
->>>>>>> leads
