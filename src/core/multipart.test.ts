@@ -99,7 +99,10 @@ describe('readMultipart', () => {
   test('a file of just 10 MB, 30 fields and an empty file part pass', async () => {
     const fields = Array.from({ length: 30 }, (_, index) => field(`f${index}`));
     expect((await read(bodyOf([...fields, file(10 * 1024 * 1024)]))).file?.bytes).toBe(10 * 1024 * 1024);
-    expect(await read(bodyOf([{ name: 'pdf', value: '', file: '' }]))).toMatchObject({ file: null, hasLostFile: false });
+    expect(await read(bodyOf([{ name: 'pdf', value: '', file: '' }]))).toMatchObject({
+      file: null,
+      hasLostFile: false,
+    });
   });
 
   test('other content types are refused', async () => {

@@ -14,7 +14,11 @@ export function sign(use: string, value: unknown, lifetimeSeconds: number): stri
 }
 
 /** The value of a signed text, or null when it is forged, over, or of another use or shape. */
-export function readSigned<Schema extends z.ZodType>(use: string, signed: string, schema: Schema): z.output<Schema> | null {
+export function readSigned<Schema extends z.ZodType>(
+  use: string,
+  signed: string,
+  schema: Schema,
+): z.output<Schema> | null {
   const [text = '', mac = '', ...rest] = signed.split('.');
   const given = Buffer.from(mac, 'base64url');
   const made = macOf(use, text);
@@ -27,5 +31,7 @@ export function readSigned<Schema extends z.ZodType>(use: string, signed: string
 }
 
 function macOf(use: string, text: string): Buffer {
-  return createHmac('sha256', keyFor(`signed:${use}`)).update(text).digest();
+  return createHmac('sha256', keyFor(`signed:${use}`))
+    .update(text)
+    .digest();
 }

@@ -5,7 +5,12 @@ import { neverStored } from '#core/http/never-stored.ts';
 import { languageOfCall } from '#core/language.server.ts';
 import { accountApi } from '#features/accounts/account.api.ts';
 import { entryCalls } from '#features/accounts/entry.api.ts';
+import { brochuresApi } from '#features/brochures/brochures.api.ts';
+import { callsApi } from '#features/calls/calls.api.ts';
+import { captchaApi } from '#features/captcha/captcha.api.ts';
 import { homeApi } from '#features/home/home.api.ts';
+import { enquiryApi } from '#features/leads/enquiry.api.ts';
+import { leadsApi } from '#features/leads/leads.api.ts';
 import { mandatoryProductsApi } from '#features/mandatory-products/mandatory-products.api.ts';
 import { productsApi } from '#features/products/products.api.ts';
 import { searchApi } from '#features/search/search.api.ts';
@@ -17,14 +22,17 @@ import { limitJson } from './middleware/limit-json.ts';
 /** Every call of the specification, one line a feature. */
 export function calls(env: Env) {
   const api = createApi();
-  api.use(bodyLimit({ maxSize: 64 * 1024 }));
-  api.use(limitJson());
   api.use(async (c, next) => {
     c.set('language', languageOfCall(c.req.raw.headers));
     await next();
     c.header('Vary', 'Accept-Language, current-locale', { append: true });
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
   });
+
+  // Forms with a file stream it under limits of their own; every other body ends at 64 KB.
+  api.route('/', enquiryApi);
+  api.use(bodyLimit({ maxSize: 64 * 1024 }));
+  api.use(limitJson());
 
   for (const path of ['/client/*', '/check-token', '/password-reset/*', '/verify-otp']) api.use(path, neverStored());
 
@@ -36,6 +44,10 @@ export function calls(env: Env) {
   api.route('/', searchApi);
   api.route('/', entryCalls(env));
   api.route('/', accountApi);
+  api.route('/', leadsApi);
+  api.route('/', callsApi);
+  api.route('/', captchaApi);
+  api.route('/', brochuresApi);
 
   reference(api, env.API_PREFIX);
   api.notFound((c) => c.json({ message: 'Not found.' }, 404));

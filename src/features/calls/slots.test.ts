@@ -68,7 +68,8 @@ describe('slots', () => {
           expect(end.getTime() - start.getTime()).toBe(slot_minutes * 60_000);
           expect(start.getTime()).toBeGreaterThanOrEqual(slots[index - 1]?.end.getTime() ?? 0);
           const minute = (start.getTime() / 60_000 + 330) % 1_440;
-          const inWindow = (minute >= 600 && minute + slot_minutes <= 810) || (minute >= 870 && minute + slot_minutes <= 1_080);
+          const inWindow =
+            (minute >= 600 && minute + slot_minutes <= 810) || (minute >= 870 && minute + slot_minutes <= 1_080);
           expect(inWindow).toBe(true);
           expect(readSlotLabel(label)).toBe(label);
         }

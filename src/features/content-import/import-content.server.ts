@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { StartError } from '#core/errors.ts';
 import type { Database } from '#db/client.server.ts';
 import { bumpContentVersion } from '#db/content-version.server.ts';
+import { updateBrochures } from '#features/brochures/update-brochures.server.ts';
 import { rebuildSearchDocuments } from '#features/search/index-documents.server.ts';
 import { importBlogs, readBlogs } from './blogs.server.ts';
 import { importCities, importHolidays, readCities, readHolidays } from './calendar-and-cities.server.ts';
@@ -43,7 +44,7 @@ export const demoContent = fileURLToPath(new URL('../../../content', import.meta
 export async function importContent(database: Database, { folder }: { folder: string }): Promise<ImportReport> {
   const started = performance.now();
   const prepared = await prepareContent(folder);
-  return database.transaction(async (tx) => {
+  const report = await database.transaction(async (tx) => {
     // Two imports at once would wait for each other's rows: the second waits here instead.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content-import'))`);
     const sync = createSync(tx);
@@ -54,8 +55,10 @@ export async function importContent(database: Database, { folder }: { folder: st
       await rebuildSearchDocuments(tx);
       await bumpContentVersion(tx);
     }
-    return { ...sync.report, milliseconds: Math.round(performance.now() - started) };
+    return sync.report;
   });
+  await updateBrochures();
+  return { ...report, milliseconds: Math.round(performance.now() - started) };
 }
 
 /** What stands by itself: settings, menus, home, blogs and the other lists. */

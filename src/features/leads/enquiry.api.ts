@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import { createApi, invalidInput } from '#core/api.server.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';

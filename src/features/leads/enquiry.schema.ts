@@ -15,7 +15,10 @@ const optionalPhone = z
 export const enquiryInput = z.object({
   name: nameField,
   email: emailField,
-  country_code: z.string({ error: texts.countryCodeMissing }).min(1, texts.countryCodeMissing).pipe(countryCodeField),
+  country_code: z
+    .string({ error: texts.countryCodeMissing })
+    .min(1, texts.countryCodeMissing)
+    .pipe(countryCodeField.unwrap()),
   country_name: z
     .string()
     .transform(plainLine)

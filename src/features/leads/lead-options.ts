@@ -1,4 +1,11 @@
 /** What the forms offer to choose from; the values are the specification's, on the wire and on the screen. */
-export const referralSources = ['Social Media', 'Google', 'Reference', 'Newspaper', 'Website Article', 'Others'] as const;
+export const referralSources = [
+  'Social Media',
+  'Google',
+  'Reference',
+  'Newspaper',
+  'Website Article',
+  'Others',
+] as const;
 export const partnerTypes = ['Service Partner', 'Channel Partner'] as const;
 export const entityTypes = ['Organization', 'Individual'] as const;

@@ -19,7 +19,8 @@ const partnerRoute = createRoute({
   method: 'post',
   path: '/partner-with-us',
   summary: 'Apply to become a partner',
-  description: 'Organizations send organization and designation, individuals field_of_expertise and year_of_experience.',
+  description:
+    'Organizations send organization and designation, individuals field_of_expertise and year_of_experience.',
   tags,
   middleware: limitCaller('lead', { limit: 30, windowSeconds: 600 }),
   request: { body: { ...json(partnerInput, ''), required: true } },

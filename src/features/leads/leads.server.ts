@@ -82,7 +82,12 @@ async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Pr
     })
     .returning();
   if (!row) throw new Error('a lead was not written');
-  const [kept] = file ? await tx.insert(leadFiles).values({ leadId: row.id, ...file }).returning() : [];
+  const [kept] = file
+    ? await tx
+        .insert(leadFiles)
+        .values({ leadId: row.id, ...file })
+        .returning()
+    : [];
   await addLeadEvent(tx, row.id, 'created');
   if (hasLostFile) await addLeadEvent(tx, row.id, 'file-lost');
   await queueLeadNotice(tx, row, kept ?? null);

@@ -10,7 +10,10 @@ const line = z
 const utm = z.preprocess(
   parseWhenText,
   z
-    .record(z.string().regex(/^utm_[a-z]{1,20}$/), z.string().transform((text) => plainLine(text).slice(0, 500)))
+    .record(
+      z.string().regex(/^utm_[a-z]{1,20}$/),
+      z.string().transform((text) => plainLine(text).slice(0, 500)),
+    )
     .refine((tags) => Object.keys(tags).length <= 10),
 );
 

@@ -10,5 +10,8 @@ export function spamScore({ name, message }: Written): number {
     /https?:|www\.|@/.test(name) ? 40 : 0,
     /\b(casino|viagra|backlinks?|crypto giveaway|payday loan)\b/i.test(text) ? 40 : 0,
   ];
-  return Math.min(100, signs.reduce((sum, sign) => sum + sign, 0));
+  return Math.min(
+    100,
+    signs.reduce((sum, sign) => sum + sign, 0),
+  );
 }

@@ -6,8 +6,8 @@ import { Refusal } from '#core/refusal.ts';
 import { db } from '#db/client.server.ts';
 import { isCaptchaSolved } from '#features/captcha/captcha.server.ts';
 import type { EnquiryInput } from './enquiry.schema.ts';
-import { createLead, isRepeatedLead, type NewLead } from './leads.server.ts';
 import { leadTexts } from './leads.messages.ts';
+import { createLead, isRepeatedLead, type NewLead } from './leads.server.ts';
 
 type Sent = { input: EnquiryInput; language: string; address: string } & Pick<Multipart, 'file' | 'hasLostFile'>;
 
@@ -32,7 +32,8 @@ export async function submitEnquiry({ input, language, address, file, hasLostFil
     hasLostFile,
   };
   // A second click brings the same sum again, which was good for the first.
-  const isRepeat = (await isRepeatedLead(db(), lead)) || (await keep({ ...lead, isProven: await prove(input, address) }));
+  const isRepeat =
+    (await isRepeatedLead(db(), lead)) || (await keep({ ...lead, isProven: await prove(input, address) }));
   if (isRepeat && file) await deletePrivate(file.storedAs);
 }
 

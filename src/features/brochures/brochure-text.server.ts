@@ -1,0 +1,62 @@
+import { htmlToText } from '#core/html/html-to-text.ts';
+import type { ServiceCardView } from '#features/services/service-card.server.ts';
+import { findServiceDetail } from '#features/services/service-detail.server.ts';
+import { getSiteSettings } from '#features/site/settings.server.ts';
+import { type Block, htmlBlocks } from './html-blocks.ts';
+
+/** Everything that stands in a brochure; the same text makes the same file. */
+export type BrochureText = {
+  brand: { name: string; tagline: string; contact: string };
+  title: string;
+  tagline: string | null;
+  description: string | null;
+  facts: { label: string; value: string }[];
+  sections: { heading: string; blocks: Block[] }[];
+  note: string;
+};
+
+const lists = new Set(['mandatory-products']);
+
+/** The brochure of a service, from its own texts. */
+export async function readBrochureText(card: ServiceCardView): Promise<BrochureText | null> {
+  const [detail, { site, contact }] = await Promise.all([
+    findServiceDetail(card.categorySlug, card.slug, 'en'),
+    getSiteSettings('en'),
+  ]);
+  if (!detail) return null;
+  const { service, sections } = detail;
+  const facts = [
+    { label: 'Regulator', value: service.regulator },
+    { label: 'Order or Act', value: service.governingOrder },
+    { label: 'Who needs it', value: service.whoNeedsIt },
+    { label: 'Usual time', value: service.timeline },
+    { label: 'Validity', value: service.validity },
+  ];
+  return {
+    brand: {
+      name: site.name,
+      tagline: site.tagline,
+      contact: [contact.email, contact.phone1, htmlToText(contact.address_html)].filter(Boolean).join('  ·  '),
+    },
+    title: service.name,
+    tagline: service.tagline,
+    description: service.description && htmlToText(service.description),
+    facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
+    sections: sections
+      .filter(({ slug }) => !lists.has(slug))
+      .map(({ name, title, content, faqs }) => ({
+        heading: title ?? name,
+        blocks: [
+          ...htmlBlocks(content ?? ''),
+          ...faqs.flatMap(({ question, answer }) => [
+            { kind: 'heading' as const, text: question },
+            ...htmlBlocks(answer),
+          ]),
+        ],
+      }))
+      .filter(({ blocks }) => blocks.length > 0),
+    note: service.confirmed
+      ? 'The regulator decides, and orders change: ask us before you act on this text.'
+      : 'Figures in this text are our working figures, to be confirmed with the regulator. Ask us before you act on them.',
+  };
+}

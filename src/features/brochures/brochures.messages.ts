@@ -1,0 +1,10 @@
+/** What the calls around brochures say: the specification's texts first, then ours. */
+export const brochureTexts = {
+  otpSent: /*i18n*/ 'OTP has been sent to your email. Please verify to proceed.',
+  otpVerified: /*i18n*/ 'OTP verified successfully',
+  otpFailed: /*i18n*/ 'Failed to verify OTP. Please check and try again.',
+
+  serviceMissing: /*i18n*/ 'The service field is required.',
+  serviceLength: /*i18n*/ 'The service must not have more than 200 characters.',
+  sourceMissing: /*i18n*/ 'Choose where you heard of us.',
+} as const;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { contactTexts } from '#core/contact-fields.messages.ts';
+import { companyField, countryCodeField, emailField, nameField, phoneField } from '#core/contact-fields.ts';
+import { plainLine } from '#core/plain-line.ts';
+import { referralSources } from '#features/leads/lead-options.ts';
+import { messageField } from '#features/leads/message-field.ts';
+import { originFields } from '#features/leads/origin-fields.ts';
+import { brochureTexts as texts } from './brochures.messages.ts';
+
+/** `POST /submit-brochure`. */
+export const brochureInput = z.object({
+  name: nameField,
+  company: companyField,
+  email: emailField,
+  // This form strips everything but digits.
+  phone: z
+    .string({ error: contactTexts.phoneMissing })
+    .transform((phone) => phone.replace(/\D/g, ''))
+    .pipe(phoneField),
+  countryCode: countryCodeField,
+  service: z
+    .string({ error: texts.serviceMissing })
+    .transform(plainLine)
+    .refine((name) => name !== '', { error: texts.serviceMissing, abort: true })
+    .refine((name) => [...name].length <= 200, texts.serviceLength),
+  source: z.enum(referralSources, { error: texts.sourceMissing }),
+  message: messageField.nullish(),
+  ...originFields,
+});
+
+const brochure = z.object({ id: z.number().int(), title: z.string(), download_link: z.string() });
+
+/** `GET /client/brochures`; each link is good for an hour. */
+export const brochuresAnswer = z.array(brochure);
+
+export type BrochureInput = z.output<typeof brochureInput>;
+export type BrochureView = z.output<typeof brochure>;

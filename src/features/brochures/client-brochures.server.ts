@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { readEnv } from '#core/env.ts';
+import { NotFoundError } from '#core/errors.ts';
+import { localize } from '#core/localize.ts';
+import { findPrivate } from '#core/private-files.server.ts';
+import { readSigned, sign } from '#core/signed.server.ts';
+import { db } from '#db/client.server.ts';
+import { brochures, clientBrochures } from '#db/schema/client-area.ts';
+import { services } from '#db/schema/services.ts';
+import type { Actor } from '#features/accounts/actor.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import type { BrochureView } from './brochures.schema.ts';
+import { updateBrochures } from './update-brochures.server.ts';
+
+const linkSeconds = 3_600;
+
+/** The brochures that a client asked for, the newest first. */
+export async function listClientBrochures(actor: Actor, language: LanguageCode): Promise<BrochureView[]> {
+  const rows = await db()
+    .select({
+      id: clientBrochures.id,
+      title: brochures.title,
+      name: services.name,
+      translations: services.translations,
+    })
+    .from(clientBrochures)
+    .innerJoin(brochures, eq(brochures.id, clientBrochures.brochureId))
+    .leftJoin(services, eq(services.id, brochures.serviceId))
+    .where(and(eq(clientBrochures.clientId, actor.clientId), eq(brochures.status, 'published')))
+    .orderBy(desc(clientBrochures.createdAt), asc(clientBrochures.id));
+  return rows.map(({ id, title, name, translations }) => ({
+    id,
+    title: localize({ name: name ?? title, translations: translations ?? {} }, language).name,
+    download_link: `${readEnv().API_PREFIX}/brochure-files/${sign('brochure', { id, clientId: actor.clientId }, linkSeconds)}`,
+  }));
+}
+
+/**
+ * The file behind a link of the list, and notes that it was fetched.
+ * @throws NotFoundError for a link that is forged or over, too
+ */
+export async function getBrochureFile(token: string) {
+  const link = readSigned('brochure', token, z.object({ id: z.number().int(), clientId: z.number().int() }));
+  if (!link) throw new NotFoundError();
+  const isTheirs = and(eq(clientBrochures.id, link.id), eq(clientBrochures.clientId, link.clientId));
+  const find = () =>
+    db()
+      .select({ filePath: brochures.filePath, slug: brochures.slug })
+      .from(clientBrochures)
+      .innerJoin(brochures, eq(brochures.id, clientBrochures.brochureId))
+      .where(and(isTheirs, eq(brochures.status, 'published')));
+  const [found] = await find();
+  if (!found) throw new NotFoundError();
+  const bytes = (await findPrivate(found.filePath)) ?? (await makeAnew(find));
+  if (!bytes) throw new NotFoundError();
+  await db().update(clientBrochures).set({ downloadedAt: sql`clock_timestamp()` }).where(isTheirs);
+  return { bytes, name: `${found.slug}.pdf` };
+}
+
+/** The files are made of the services' texts: one that was lost is only made again. */
+async function makeAnew(find: () => Promise<{ filePath: string }[]>) {
+  await updateBrochures();
+  const [found] = await find();
+  return found ? findPrivate(found.filePath) : null;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
+import { findPrivate, putPrivate } from '#core/private-files.server.ts';
+import { db } from '#db/client.server.ts';
+import { brochures } from '#db/schema/client-area.ts';
+import { listServiceCards } from '#features/services/service-card.server.ts';
+import { type BrochureText, readBrochureText } from './brochure-text.server.ts';
+import { drawBrochure } from './draw-brochure.server.ts';
+
+/** Counts up when the drawing changes, so that every file is made anew. */
+const layout = 1;
+
+/** Makes the brochure of each published service; those whose text is the same are left. */
+export async function updateBrochures(): Promise<void> {
+  const cards = await listServiceCards('en');
+  for (const [position, card] of cards.entries()) {
+    const text = await readBrochureText(card);
+    if (!text) continue;
+    const filePath = await storeBrochure(text);
+    const row = { serviceId: card.id, title: text.title, filePath, position, status: 'published' as const };
+    await db()
+      .insert(brochures)
+      .values({ slug: card.slug, ...row })
+      .onConflictDoUpdate({ target: brochures.slug, set: row });
+  }
+  const slugs = cards.map(({ slug }) => slug);
+  const isGone = slugs.length > 0 ? notInArray(brochures.slug, slugs) : undefined;
+  await db()
+    .update(brochures)
+    .set({ status: 'archived' })
+    .where(and(isNotNull(brochures.serviceId), isGone));
+}
+
+/** Named after its text: what is there already need not be drawn again. */
+async function storeBrochure(text: BrochureText): Promise<string> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([layout, text]))
+    .digest('hex')
+    .slice(0, 32);
+  const name = `brochures/${hash}.pdf`;
+  if (!(await findPrivate(name))) await putPrivate(name, await drawBrochure(text));
+  return name;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { countryCodeField, emailField, nameField, phoneField } from '#core/contact-fields.ts';
+import { originFields } from '#features/leads/origin-fields.ts';
+import { isCallWindow } from './call-windows.ts';
+import { callTexts as texts } from './calls.messages.ts';
+import { readSlotLabel } from './slots.ts';
+
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
+
+export const dateField = z
+  .string({ error: texts.dateMissing })
+  .trim()
+  .min(1, { error: texts.dateMissing, abort: true })
+  .refine(isDay, texts.dateWrong);
+
+/** One of the preferred windows, or a slot as `POST /getAvailableSlots` names it. */
+const timeField = z
+  .string({ error: texts.timeMissing })
+  .trim()
+  .min(1, { error: texts.timeMissing, abort: true })
+  .transform((text, context) => {
+    const read = isCallWindow(text) ? text : readSlotLabel(text);
+    if (read) return read;
+    context.addIssue({ code: 'custom', message: texts.timeMissing });
+    return z.NEVER;
+  });
+
+/** When a call is wanted, as `POST /schedule` and moving a call send it. */
+export const callTimeInput = z.object({ schedule: dateField, time_prefered: timeField });
+
+/** `POST /schedule`. */
+export const scheduleInput = z.object({
+  name: nameField,
+  phone: phoneField,
+  countryCode: countryCodeField,
+  email: emailField,
+  ...callTimeInput.shape,
+  ...originFields,
+});
+
+/** `POST /getAvailableSlots`, as form data. */
+export const slotsInput = z.object({ date: dateField });
+export const slotsAnswer = z.object({ slots: z.array(z.string()) });
+
+/** What was noted; `notice` says when it is another day than the one that was asked for. */
+export const scheduleAnswer = z.object({
+  message: z.string(),
+  schedule: z.string(),
+  time_prefered: z.string(),
+  notice: z.string().nullable(),
+});
+
+/** A call, to who holds its link. */
+export const callView = z.object({
+  name: z.string(),
+  schedule: z.string(),
+  time_prefered: z.string(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  state: z.enum(['held', 'confirmed', 'cancelled', 'done']),
+  /** Whether it can still be moved or cancelled. */
+  can_change: z.boolean(),
+});
+
+export type ScheduleInput = z.output<typeof scheduleInput>;
+export type CallTimeInput = z.output<typeof callTimeInput>;
+export type CallView = z.output<typeof callView>;

@@ -1,0 +1,50 @@
+import { desc, eq } from 'drizzle-orm';
+import { db, type Queryable } from '#db/client.server.ts';
+import { appointments } from '#db/schema/leads.ts';
+import { tooManyMails } from '#features/accounts/mail-allowance.server.ts';
+import { createLeadWithCode } from '#features/leads/ask-for-code.server.ts';
+import { addLeadEvent } from '#features/leads/lead-events.server.ts';
+import { getCallRules } from './call-rules.server.ts';
+import type { ScheduleInput } from './calls.schema.ts';
+import { holdCall, placeInDiary } from './hold-call.server.ts';
+
+export type Scheduled = { date: string; preference: string; isMoved: boolean };
+
+/**
+ * Keeps the wish for a call, holds its time and sends a code.
+ * @throws Refusal 422 when the time is not free; 429 when the address gets no more mails now (the lead stands)
+ */
+export async function scheduleCall(input: ScheduleInput, language: string): Promise<Scheduled> {
+  const rules = await getCallRules();
+  // Without a lock, so that a time which is gone costs nothing.
+  await placeInDiary(db(), input, rules, { email: input.email });
+  const scheduled = await db().transaction(async (tx) => {
+    const { id, isRepeat, isSent } = await createLeadWithCode(tx, 'schedule', {
+      form: 'call',
+      name: input.name,
+      email: input.email,
+      countryCode: input.countryCode,
+      phone: input.phone,
+      fields: { schedule: input.schedule, time_prefered: input.time_prefered },
+      language,
+      origin: input,
+    });
+    if (!isSent) return null;
+    if (isRepeat) return findHeld(tx, id, input.schedule);
+    const placed = await holdCall(tx, { leadId: id, email: input.email, input, rules });
+    await addLeadEvent(tx, id, 'call-held', `${placed.date} ${placed.preference}`);
+    return placed;
+  });
+  if (!scheduled) throw tooManyMails();
+  return scheduled;
+}
+
+async function findHeld(tx: Queryable, leadId: number, wanted: string): Promise<Scheduled | null> {
+  const [held] = await tx
+    .select({ date: appointments.date, preference: appointments.preference })
+    .from(appointments)
+    .where(eq(appointments.leadId, leadId))
+    .orderBy(desc(appointments.id))
+    .limit(1);
+  return held ? { ...held, isMoved: held.date !== wanted } : null;
+}
