@@ -8,7 +8,7 @@ const domain =
   /^([\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u;
 
 /** Whether a text is one e-mail address and nothing else. */
-function isEmailAddress(text: string): boolean {
+export function isEmailAddress(text: string): boolean {
   if (text.length > 254 || text !== text.normalize('NFKC')) return false;
   const parts = text.split('@');
   const [local = '', host = ''] = parts;

@@ -21,7 +21,11 @@ export function CallNoted({
   return (
     <div className="border-s-4 border-gold bg-sheet px-4 py-3">
       <p>
-        {isHeld ? <Trans>We keep this time for you while you type the code.</Trans> : <Trans>Your call is noted.</Trans>}
+        {isHeld ? (
+          <Trans>We keep this time for you while you type the code.</Trans>
+        ) : (
+          <Trans>Your call is noted.</Trans>
+        )}
       </p>
       <p className="mt-1 font-semibold">
         {longDate(schedule, i18n.locale)}

@@ -20,7 +20,10 @@ export const sourceLabels: Record<(typeof referralSources)[number], MessageDescr
   Others: msg`Others`,
 };
 
-export const partnerTypeLabels: Record<(typeof partnerTypes)[number], { name: MessageDescriptor; text: MessageDescriptor }> = {
+export const partnerTypeLabels: Record<
+  (typeof partnerTypes)[number],
+  { name: MessageDescriptor; text: MessageDescriptor }
+> = {
   'Service Partner': {
     name: msg`Service Partner`,
     text: msg`Become a certification or compliance service associate.`,

@@ -68,18 +68,8 @@ export function PartnerForm() {
       />
       {entityType === 'Organization' && (
         <>
-          <TextField
-            {...form.field('organization')}
-            label={t`Company name`}
-            autoComplete="organization"
-            required
-          />
-          <TextField
-            {...form.field('designation')}
-            label={t`Designation`}
-            autoComplete="organization-title"
-            required
-          />
+          <TextField {...form.field('organization')} label={t`Company name`} autoComplete="organization" required />
+          <TextField {...form.field('designation')} label={t`Designation`} autoComplete="organization-title" required />
         </>
       )}
       {entityType === 'Individual' && (

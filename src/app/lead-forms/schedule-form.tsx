@@ -52,9 +52,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
           email={asked.email}
           verify={(otp) => call('/schedule-verify-otp', { body: { email: asked.email, otp } })}
           failed={({ status, message }) =>
-            status === 422
-              ? (message ?? t`Invalid OTP or OTP expired.`)
-              : t`Failed to verify OTP. Please try again.`
+            status === 422 ? (message ?? t`Invalid OTP or OTP expired.`) : t`Failed to verify OTP. Please try again.`
           }
           hideServerErrors
           onFail={({ status, message }) => {
