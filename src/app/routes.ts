@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const framed = [
   index('site/home/home.tsx'),
   route('search', 'site/search/search.tsx'),
+  route('calls/:token', 'site/calls/call.tsx'),
 
   route('services/:category?', 'site/services/services.tsx'),
   route('services/:category/:slug', 'site/services/service.tsx'),
