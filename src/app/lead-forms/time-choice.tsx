@@ -135,7 +135,7 @@ function Slot({
     <label className="flex h-full min-h-11 cursor-pointer flex-col items-center justify-center rounded-sm border border-edge bg-sheet px-1 py-1.5 text-center text-sm tabular-nums hover:border-assay has-checked:border-assay has-checked:bg-assay has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-assay">
       <input {...radio} type="radio" value={slot} className="sr-only" />
       <bdi>{slot}</bdi>
-      {start && <bdi className="opacity-80">{localTime(start, day, i18n.locale)}</bdi>}
+      {start && <bdi className="text-xs">{localTime(start, day, i18n.locale)}</bdi>}
     </label>
   );
 }

@@ -11,6 +11,15 @@ const HomeBrochureForm = lazy(() =>
   import('#app/lead-forms/home-brochure-form.tsx').then((module) => ({ default: module.HomeBrochureForm })),
 );
 
+/** As high as the form, so that the page below does not move. */
+function FormSpace() {
+  return (
+    <div className="min-h-210">
+      <SkeletonText lines={12} />
+    </div>
+  );
+}
+
 /** The brochure form of the home page; who is logged in finds the way to the own brochures instead. */
 export function Brochure({ section, services }: { section: HomeSection; services: HomeService[] }) {
   const isLoggedIn = useSession() !== null;
@@ -28,7 +37,7 @@ export function Brochure({ section, services }: { section: HomeSection; services
               <Trans>Go to Brochures</Trans>
             </LinkButton>
           ) : (
-            <Suspense fallback={<SkeletonText lines={12} />}>
+            <Suspense fallback={<FormSpace />}>
               <HomeBrochureForm services={services} />
             </Suspense>
           )}

@@ -73,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </LazySection>
       <LazySection
         call="home-brochure"
-        reserve="min-h-245 md:min-h-284 lg:min-h-233"
+        reserve="min-h-321 md:min-h-308 lg:min-h-246"
         instead={{ to: '/services', label: <Trans>All services and their brochures</Trans> }}
       >
         {(answer) => <Brochure {...answer} />}
