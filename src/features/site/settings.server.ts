@@ -34,4 +34,10 @@ export async function getSiteSettings(language: LanguageCode) {
   };
 }
 
+/** What the dashboard of the client area shows. */
+export async function getDashboardCounters() {
+  const { dashboard_counters } = await getSettings();
+  return dashboard_counters;
+}
+
 export type SiteSettings = Awaited<ReturnType<typeof getSiteSettings>>;
