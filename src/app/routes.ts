@@ -16,6 +16,16 @@ const framed = [
   route('standards', 'site/standards/standards.tsx'),
   route('standards/:slug', 'site/standards/standard.tsx'),
 
+  route('account', 'account/account-layout.tsx', [
+    index('account/dashboard.tsx'),
+    route('comments', 'account/later-list.tsx', { id: 'account-comments' }),
+    route('brochures', 'account/brochures.tsx'),
+    route('tutorials', 'account/later-list.tsx', { id: 'account-tutorials' }),
+    route('projects', 'account/later-list.tsx', { id: 'account-projects' }),
+    route('profile', 'account/profile.tsx'),
+  ]),
+  route('password-reset/:token', 'account/password-reset.tsx'),
+
   route('*', 'system/not-found.tsx'),
 ];
 

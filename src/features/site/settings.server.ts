@@ -40,4 +40,10 @@ export async function getCallSettings() {
   return { windows: hours.call_windows, ...calls };
 }
 
+/** What the dashboard of the client area shows. */
+export async function getDashboardCounters() {
+  const { dashboard_counters } = await getSettings();
+  return dashboard_counters;
+}
+
 export type SiteSettings = Awaited<ReturnType<typeof getSiteSettings>>;
