@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const inputs = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'lingui.config.ts'];
+const inputs = [
+  'src',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'mails.vite.config.ts',
+  'react-router.config.ts',
+  'lingui.config.ts',
+];
 const stampFile = 'build/stamp';
 
 /** Builds the pages for production when a source changed since the last build. */
@@ -16,6 +24,7 @@ export async function buildWhenStale(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  execFileSync('vite', ['build', '--config', 'mails.vite.config.ts', '--logLevel', 'warn'], { stdio: 'inherit' });
   await compressAll('build/client');
   await mkdir('build', { recursive: true });
   await writeFile(stampFile, stamp);

@@ -3,7 +3,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { readEnv } from '#core/env.ts';
+import { restJobs, runJobs } from '#core/jobs.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { loadRenderMailBy, type RenderMailModule } from '#features/mail/load-render-mail.server.ts';
+import { jobs } from '#server/jobs.ts';
 import { openStore } from '#server/open-store.ts';
 import { createRenderPage } from '#server/render-page.ts';
 import { createServer } from '#server/web.ts';
@@ -13,6 +16,8 @@ process.env.DEV_PAGES ??= 'true';
 const env = readEnv();
 const store = await openStore(env, () => {});
 const vite = await createVite({ server: { middlewareMode: true } });
+loadRenderMailBy(async () => (await vite.ssrLoadModule('/src/features/mail/render-mail.tsx')) as RenderMailModule);
+void runJobs(jobs);
 const app = createServer({
   env,
   cache: new PageCache(0),
@@ -30,6 +35,7 @@ server.listen(env.PORT, env.HOST, () => console.log(`http://localhost:${env.PORT
 
 process.once('SIGINT', async () => {
   server.close();
+  await restJobs();
   await vite.close();
   await store.close();
   process.exit(0);

@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { contactTexts as texts } from './contact-fields.messages.ts';
+import { isEmailAddress } from './email-address.ts';
 import { plainLine } from './plain-line.ts';
-
-// Nodemailer sends to every address that a text names: nothing that separates or wraps addresses may pass.
-const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+)*$/u;
-const domain =
-  /^([\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u;
-
-/** Whether a text is one e-mail address and nothing else. */
-export function isEmailAddress(text: string): boolean {
-  if (text.length > 254 || text !== text.normalize('NFKC')) return false;
-  const parts = text.split('@');
-  const [local = '', host = ''] = parts;
-  return parts.length === 2 && local.length <= 64 && localPart.test(local) && domain.test(host);
-}
 
 /** One e-mail address, in lower case. */
 export const emailField = z

@@ -19,7 +19,12 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' })
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://host:587' }).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>",;:\p{Cc}]+ <[^<>\s",;:]+@[^<>\s",;:]+>|[^<>\s",;:]+@[^<>\s",;:]+)$/u, {
+      error: 'must be an address like Kasauti <office@example.org>',
+    })
+    .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://example.org' })
     .default('http://localhost:3000')
@@ -29,6 +34,8 @@ const schema = z.object({
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.stringbool().default(false),
+  /** Whether this process also runs the jobs; `false` where `npm run worker` does. */
+  RUN_JOBS: z.stringbool().default(true),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   SEED: z.enum(['demo', 'none']).default('demo'),
   /** Shows /dev/…: the parts of the design system and the outbox; off when NODE_ENV is production. */

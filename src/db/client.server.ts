@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { closeJobs, keepJobsIn } from '#core/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { countIn } from '#core/rate-limit.server.ts';
 import * as tables from './tables.ts';
@@ -28,6 +29,7 @@ export function openDatabase(url: string): Database {
   pool.on('error', (error) => logger.warn({ reason: error.message }, 'a database connection broke'));
   database = drizzle(pool, { schema: tables, casing: 'snake_case' });
   countIn(database);
+  keepJobsIn(url);
   return database;
 }
 
@@ -41,6 +43,7 @@ export async function closeDatabase(): Promise<void> {
   const closing = pool;
   pool = undefined;
   database = undefined;
+  await closeJobs();
   await closing?.end();
 }
 

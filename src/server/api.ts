@@ -34,7 +34,8 @@ export function calls(env: Env) {
   api.use(bodyLimit({ maxSize: 64 * 1024 }));
   api.use(limitJson());
 
-  for (const path of ['/client/*', '/check-token', '/password-reset/*', '/verify-otp']) api.use(path, neverStored());
+  for (const path of ['/client/*', '/check-token', '/password-reset/*', '/verify-otp', '/calls/*'])
+    api.use(path, neverStored());
 
   api.route('/', homeApi);
   api.route('/', servicesApi);

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { type Env, readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
+import { restJobs, runJobs } from '#core/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { prepareSecret } from '#core/secret.server.ts';
+import { jobs } from './jobs.ts';
 import { assertPortIsFree, listen } from './listen.ts';
 import { openStore } from './open-store.ts';
 import { createRenderPage } from './render-page.ts';
@@ -22,8 +24,8 @@ async function main() {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
   });
   await prepareDataFolder(env);
-  await assertPortIsFree(env.HOST, env.PORT);
   prepareSecret();
+  await assertPortIsFree(env.HOST, env.PORT);
   const cache = new PageCache();
   const store = await openStore(env, () => cache.invalidate());
   const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
@@ -36,6 +38,7 @@ async function main() {
       throw error;
     },
   );
+  if (env.RUN_JOBS) void runJobs(jobs);
   logger.info({ ms: Math.round(performance.now()) }, `Kasauti serves ${env.PUBLIC_URL} on ${env.HOST}:${env.PORT}`);
 
   void stopAsked.then(() => stop(server, store.close));
@@ -47,7 +50,7 @@ async function stop(server: Server, closeStore: () => Promise<void>) {
   const cut = setTimeout(() => server.closeAllConnections(), 10_000);
   // A kept-alive connection is idle only when its answer is out.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
-  await new Promise((resolve) => server.close(resolve));
+  await Promise.all([new Promise((resolve) => server.close(resolve)), restJobs()]);
   clearInterval(sweep);
   clearTimeout(cut);
   await closeStore();

@@ -4,6 +4,7 @@ import type { Env } from '#core/env.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { calls } from './api.ts';
+import { devMails } from './dev-mails.ts';
 import { health } from './health.ts';
 import { answerFault } from './middleware/answer-fault.ts';
 import { handHeaders } from './middleware/hand-headers.ts';
@@ -35,6 +36,7 @@ export function createServer({ env, cache, renderPage, staticFiles }: ServerPart
   app.route('/', health());
   app.route(env.API_PREFIX, calls(env));
   app.route('/storage', storedFiles());
+  if (env.DEV_PAGES) app.route('/dev', devMails());
   app.route('/', publicFiles({ publicUrl: env.PUBLIC_URL, cache, renderPage, staticFiles }));
   app.route('/', setLanguage());
   app.route('/', pageRoutes({ publicUrl: env.PUBLIC_URL, devPages: env.DEV_PAGES, cache, renderPage }));

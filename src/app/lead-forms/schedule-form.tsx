@@ -29,11 +29,12 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
   const toast = useToast();
   const [step, setStep] = useState<Step>({ kind: 'details' });
   const empty = { name: '', email: '', countryCode: '+91', phone: '', schedule: '', time_prefered: preference };
+  const unseen = { ...visitFields(), _time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   const ask = (input: z.output<typeof scheduleInput>) => call<Answer>('/schedule', { body: input });
   const form = useCallForm({
     id: `${id}-details`,
     schema: scheduleInput,
-    defaults: { ...empty, ...visitFields() },
+    defaults: { ...empty, ...unseen },
     call: ask,
     failed: t`Failed to schedule call. Please try again.`,
     onDone(held) {
@@ -61,7 +62,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
           }}
           onDone={() => {
             toast.success(t`Call scheduled successfully`);
-            form.inputs.reset({ ...empty, ...visitFields() });
+            form.inputs.reset({ ...empty, ...unseen });
             setStep({ kind: 'details', scheduled: step.held });
           }}
           resend={() => ask(scheduleInput.parse(asked))}

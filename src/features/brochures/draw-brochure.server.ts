@@ -58,7 +58,11 @@ function drawSection(pdf: Document, { heading, blocks }: BrochureText['sections'
   keepTogether(pdf, 90);
   rule(pdf, 12);
   pdf.font('serif').fontSize(18).fillColor(ink).text(plain(heading)).moveDown(0.3);
-  for (const block of blocks) drawBlock(pdf, block);
+  for (const [index, block] of blocks.entries()) {
+    // A table needs air below it.
+    if (block.kind !== 'row' && blocks[index - 1]?.kind === 'row') pdf.y += 10;
+    drawBlock(pdf, block);
+  }
 }
 
 const body = { lineGap: 2.5 };

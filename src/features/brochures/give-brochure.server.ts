@@ -32,6 +32,6 @@ export async function giveBrochure(tx: Queryable, { clientId, email, name, langu
     template: 'brochure-ready',
     to: email,
     language,
-    data: { name, titles: [brochure.title], link: `${readEnv().PUBLIC_URL}${prefix}/account/brochures` },
+    data: { name, service: brochure.title, link: `${readEnv().PUBLIC_URL}${prefix}/account/brochures` },
   });
 }

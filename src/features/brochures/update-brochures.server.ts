@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
+import { and, isNotNull, notInArray } from 'drizzle-orm';
 import { findPrivate, putPrivate } from '#core/private-files.server.ts';
 import { db } from '#db/client.server.ts';
 import { brochures } from '#db/schema/client-area.ts';
@@ -8,7 +8,7 @@ import { type BrochureText, readBrochureText } from './brochure-text.server.ts';
 import { drawBrochure } from './draw-brochure.server.ts';
 
 /** Counts up when the drawing changes, so that every file is made anew. */
-const layout = 1;
+const layout = 2;
 
 /** Makes the brochure of each published service; those whose text is the same are left. */
 export async function updateBrochures(): Promise<void> {

@@ -28,6 +28,9 @@ const timeField = z
 /** When a call is wanted, as `POST /schedule` and moving a call send it. */
 export const callTimeInput = z.object({ schedule: dateField, time_prefered: timeField });
 
+/** The visitor's zone, which the browser's form sends (`Europe/Paris`): mails name its time beside the Indian one. */
+const zoneField = z.string().max(60).refine(isZone).optional().catch(undefined);
+
 /** `POST /schedule`. */
 export const scheduleInput = z.object({
   name: nameField,
@@ -35,6 +38,7 @@ export const scheduleInput = z.object({
   countryCode: countryCodeField,
   email: emailField,
   ...callTimeInput.shape,
+  _time_zone: zoneField,
   ...originFields,
 });
 
@@ -65,3 +69,12 @@ export const callView = z.object({
 export type ScheduleInput = z.output<typeof scheduleInput>;
 export type CallTimeInput = z.output<typeof callTimeInput>;
 export type CallView = z.output<typeof callView>;
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

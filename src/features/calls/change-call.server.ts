@@ -39,7 +39,7 @@ export async function cancelCall(token: string): Promise<void> {
       .set({ state: 'cancelled', calendarSequence: sql`${appointments.calendarSequence} + 1` })
       .where(eq(appointments.id, call.id));
     await addLeadEvent(tx, call.leadId, 'call-cancelled');
-    await queueCallMails(tx, call.id, 'cancelled', rules);
+    await queueCallMails(tx, call.id, { kind: 'cancelled' }, rules);
   });
 }
 
@@ -62,7 +62,7 @@ export async function moveCall(token: string, input: CallTimeInput): Promise<Pla
         })
         .where(eq(appointments.id, call.id));
       await addLeadEvent(tx, call.leadId, 'call-moved', `${placed.date} ${placed.preference}`);
-      await queueCallMails(tx, call.id, 'moved', rules);
+      await queueCallMails(tx, call.id, { kind: 'moved', before: call }, rules);
       return placed;
     });
   } catch (error) {

@@ -35,7 +35,7 @@ export async function confirmCall({ email, otp }: { email: string; otp: string }
       .returning({ id: appointments.id });
     if (!confirmed) return false;
     await addLeadEvent(tx, call.leadId, 'call-confirmed');
-    await queueCallMails(tx, call.id, 'booked', rules);
+    await queueCallMails(tx, call.id, { kind: 'booked' }, rules);
     return true;
   });
   if (!isConfirmed) {

@@ -18,7 +18,7 @@ type Invited = {
 };
 
 /** The call as an iCalendar text: the same event in every mail, by its uid, the newest by its sequence. */
-export function makeInvitation({ visitor, office, language, isWindow, isCancelled, ...call }: Invited) {
+export function makeInvitation({ visitor, office, language, isWindow, isCancelled, ...call }: Invited): string {
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId: { company: 'Kasauti', product: 'Calls' }, method });
   calendar.createEvent({
@@ -34,5 +34,5 @@ export function makeInvitation({ visitor, office, language, isWindow, isCancelle
     organizer: office,
     attendees: [{ ...visitor, rsvp: true, role: ICalAttendeeRole.REQ }],
   });
-  return { ics: calendar.toString(), method: isCancelled ? ('CANCEL' as const) : ('REQUEST' as const) };
+  return calendar.toString();
 }

@@ -16,16 +16,20 @@ export type Scheduled = { date: string; preference: string; isMoved: boolean };
  */
 export async function scheduleCall(input: ScheduleInput, language: string): Promise<Scheduled> {
   const rules = await getCallRules();
-  // Without a lock, so that a time which is gone costs nothing.
-  await placeInDiary(db(), input, rules, { email: input.email });
   const scheduled = await db().transaction(async (tx) => {
+    // Before the diary is locked: who comes too late costs next to nothing, however many come.
+    await placeInDiary(tx, input, rules, { email: input.email });
     const { id, isRepeat, isSent } = await createLeadWithCode(tx, 'schedule', {
       form: 'call',
       name: input.name,
       email: input.email,
       countryCode: input.countryCode,
       phone: input.phone,
-      fields: { schedule: input.schedule, time_prefered: input.time_prefered },
+      fields: {
+        schedule: input.schedule,
+        time_prefered: input.time_prefered,
+        time_zone: input._time_zone ?? null,
+      },
       language,
       origin: input,
     });

@@ -8,6 +8,34 @@ import { getOfficeAddress } from '#features/site/office-address.server.ts';
 
 const fileDays = 7;
 
+/** What the office calls the forms; the office reads English. */
+const formNames: Record<Lead['form'], string> = {
+  partner: 'Partner application',
+  brochure: 'Brochure request',
+  call: 'Scheduled call',
+  footer: 'Footer enquiry',
+  contact: 'Contact form',
+  career: 'Job application',
+  'business-query': 'Business query',
+  landing: 'Landing page',
+  'landing-popup': 'Landing page pop-up',
+};
+
+const fieldLabels: Record<string, string> = {
+  partner_type: 'Partner type',
+  entity_type: 'Entity type',
+  organization: 'Organization',
+  designation: 'Designation',
+  field_of_expertise: 'Field of expertise',
+  year_of_experience: 'Years of experience',
+  company: 'Company',
+  service: 'Service',
+  source: 'Heard of us by',
+  schedule: 'Day',
+  time_prefered: 'Time',
+  time_zone: 'Time zone',
+};
+
 type Lead = InferSelectModel<typeof leads>;
 type LeadFile = InferSelectModel<typeof leadFiles>;
 
@@ -21,21 +49,37 @@ export async function queueLeadNotice(tx: Queryable, lead: Lead, file: LeadFile 
     language: 'en',
     data: {
       leadId: lead.id,
-      form: lead.form,
+      form: formNames[lead.form],
       name: lead.name,
       email: lead.email,
-      phone: lead.phone ? `${lead.countryCode ?? ''} ${lead.phone}`.trim() : null,
-      message: lead.message,
-      fields: Object.entries(lead.fields).flatMap(([name, value]) =>
-        value === null || value === undefined ? [] : [{ name, value: String(value) }],
-      ),
-      language: lead.language,
+      isVerified: lead.isVerified,
+      fields: listFields(lead),
+      source: typeof lead.fields.source === 'string' ? lead.fields.source : null,
       firstPage: lead.firstPage,
-      isProven: lead.isProven,
-      spamScore: lead.spamScore,
-      file: file && { name: file.originalName, link: fileLink(file.id), days: fileDays },
+      referrer: lead.referrer,
+      utm: lead.utm,
+      language: lead.language,
+      receivedAt: lead.createdAt.toISOString(),
+      files: file ? [{ name: file.originalName, bytes: file.bytes, link: fileLink(file.id) }] : [],
     },
   });
+}
+
+/** What the form asked, in its order, and what staff should know of the sender. */
+function listFields(lead: Lead): { label: string; value: string }[] {
+  const phone = lead.phone && `${lead.countryCode ?? ''} ${lead.phone}`.trim();
+  const isUnproven = lead.form === 'footer' && !lead.isProven;
+  const all: [string, unknown][] = [
+    ['Phone', phone],
+    ['Country', lead.countryName],
+    ...Object.entries(lead.fields).map(([name, value]): [string, unknown] => [fieldLabels[name] ?? name, value]),
+    ['Message', lead.message],
+    ['Sum', isUnproven ? 'Not solved: sent by another program than the form' : null],
+    ['Looks like spam', lead.spamScore >= 40 ? `${lead.spamScore} of 100` : null],
+  ];
+  return all.flatMap(([label, value]) =>
+    value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }],
+  );
 }
 
 function fileLink(id: number): string {

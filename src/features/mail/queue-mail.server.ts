@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isEmailAddress } from '#core/email-address.ts';
+import { sendJob } from '#core/jobs.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import { type MailData, type MailTemplate, mailTemplates } from './mail.schema.ts';
+import { queueOf } from './mail-queues.ts';
 
 type Mail<Template extends MailTemplate> = {
   template: Template;
@@ -13,14 +16,17 @@ type Mail<Template extends MailTemplate> = {
   expiresAt?: Date;
 };
 
-/** Puts a mail into the outbox, in the transaction that causes it: both happen or neither. */
+/** Puts a mail and the job that sends it into the transaction that causes them: all happen or nothing. */
 export async function queueMail<Template extends MailTemplate>(tx: Queryable, mail: Mail<Template>): Promise<void> {
+  if (!isEmailAddress(mail.to)) throw new Error('a mail goes to one e-mail address');
+  const messageId = randomUUID();
   await tx.insert(outboxMails).values({
-    messageId: randomUUID(),
+    messageId,
     template: mail.template,
     recipient: mail.to,
     language: mail.language,
     data: mailTemplates[mail.template].parse(mail.data),
     expiresAt: mail.expiresAt,
   });
+  await sendJob(tx, queueOf(mail.template), messageId);
 }

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import addressparser from 'nodemailer/lib/addressparser';
+import { describe, expect, it } from 'vitest';
+import { isEmailAddress } from './email-address.ts';
+
+describe('isEmailAddress', () => {
+  it.each(['asha@example.org', "o'brien@example.org", 'a.b+c_d@mail.example.co.in', 'मीरा@उदाहरण.भारत', 'a@b.co'])(
+    'takes %s',
+    (address) => {
+      expect(isEmailAddress(address)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'asha',
+    '@example.org',
+    'asha@',
+    'asha@example',
+    'a@example.org, b@example.org',
+    'a@example.org,b@example.org',
+    'a@example.org b@example.org',
+    'a@example.org;b@example.org',
+    'group:a@example.org',
+    '"a@example.org, b"@example.org',
+    'Asha <a@example.org>',
+    '<a@example.org>',
+    'a(b)@example.org',
+    'a@b@example.org',
+    'a\r\nBcc: b@example.org',
+    'a@example.org\n',
+    'a@example.org\0',
+    'a\u202e@example.org',
+    'a\u200b@example.org',
+    '.a@example.org',
+    'a..b@example.org',
+    'a@-example.org',
+    'a@example..org',
+    'a@[127.0.0.1]',
+    'a@127.0.0.1',
+    'a＠example.org',
+    'a@example。org',
+    '\ud800@example.org',
+    `${'a'.repeat(65)}@example.org`,
+    `a@${'b'.repeat(60)}.${'b'.repeat(60)}.${'b'.repeat(60)}.${'b'.repeat(60)}.${'b'.repeat(20)}.org`,
+  ])('refuses %j', (address) => {
+    expect(isEmailAddress(address)).toBe(false);
+  });
+
+  const piece = fc.constantFrom(...'ab1.@,;:<>()[]"\'\\ \t\r\n\0+-_%é\u0301\u202eｂ@.@');
+  const nearAddress = fc.oneof(
+    fc.string({ unit: piece, maxLength: 30 }),
+    fc.string({ unit: 'binary', maxLength: 20 }).map((text) => `${text}@example.org`),
+    fc
+      .emailAddress()
+      .chain((address) =>
+        fc
+          .tuple(fc.nat(address.length), piece)
+          .map(([at, letter]) => address.slice(0, at) + letter + address.slice(at)),
+      ),
+  );
+
+  it('takes nothing that a mail program could read as more or less than that one address', () => {
+    fc.assert(
+      fc.property(nearAddress, (text) => {
+        if (!isEmailAddress(text)) return;
+        expect(addressparser(text)).toEqual([{ name: '', address: text }]);
+        expect(text).not.toMatch(/[\s\p{C},;:<>()[\]"\\]/u);
+        expect(text).toBe(text.normalize('NFKC'));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('refuses any two addresses in one text, and still takes one in small letters', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.emailAddress(), piece, (first, second, between) => {
+        expect(isEmailAddress(`${first}${between}${second}`)).toBe(false);
+        if (isEmailAddress(first)) expect(isEmailAddress(first.toLowerCase())).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

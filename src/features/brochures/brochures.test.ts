@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deletePrivate } from '#core/private-files.server.ts';
+import { db } from '#db/client.server.ts';
+import { clients } from '#db/schema/accounts.ts';
+import { brochures } from '#db/schema/client-area.ts';
+import * as step from '#tests/account-steps.ts';
+import { leadsOf } from '#tests/lead-steps.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+beforeEach(step.forgetLimits);
+
+const service = 'BIS ISI Mark Licence for Indian Manufacturers';
+const request = (changes: Record<string, unknown> = {}) => ({
+  name: 'Asha Raghunathan',
+  company: '',
+  email: step.newAddress(),
+  phone: '(98450) 12345 x',
+  countryCode: '+91',
+  service,
+  source: 'Google',
+  ...changes,
+});
+const submit = (body: unknown) => site.post('/api/submit-brochure', body);
+const verify = async (email: string, headers: Record<string, string> = {}) =>
+  site.post('/api/verify-otp', { email, otp: await step.codeFor(email) }, headers);
+
+async function listOf(token: string, headers: Record<string, string> = {}) {
+  const answer = await site.get('/api/client/brochures', { headers: { ...step.bearer(token), ...headers } });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { id: number; title: string; download_link: string }[];
+}
+
+describe('a brochure', () => {
+  test('a new address becomes a client without password, who finds the PDF in the list', async () => {
+    const body = request({ message: 'Also for lamps?' });
+    expect(await (await submit(body)).json()).toEqual({
+      message: 'OTP has been sent to your email. Please verify to proceed.',
+    });
+    const ended = await step.readJson(await verify(body.email));
+    expect(ended).toEqual({
+      message: 'OTP verified successfully',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      client: { name: body.name, email: body.email, country_code: '+91', phone: '9845012345' },
+    });
+    const [client] = await db().select().from(clients).where(eq(clients.email, body.email));
+    expect(client?.passwordHash).toBeNull();
+    expect((await leadsOf(body.email))[0]).toMatchObject({
+      isVerified: true,
+      clientId: client?.id,
+      message: 'Also for lamps?',
+      fields: { company: null, service, source: 'Google' },
+    });
+    const [brochure] = await listOf(ended.token);
+    expect(brochure?.title).toBe(service);
+    const file = await site.get(brochure?.download_link ?? '');
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toContain('attachment; filename="bis-isi-mark.pdf"');
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+    expect((await step.mailsTo(body.email))[0]).toMatchObject({
+      template: 'brochure-ready',
+      data: { service },
+    });
+  });
+
+  test('an account that was there keeps its data and gets the scope of the brochure', async () => {
+    const { email } = await step.registerClient(site);
+    await step.forgetLimits();
+    await submit(request({ email, name: 'Another Name' }));
+    const { token, client } = await step.readJson(await verify(email));
+    expect(client.name).toBe('Asha Raghunathan');
+    const check = await site.get('/api/check-token', { headers: step.bearer(token) });
+    expect(await check.json()).toMatchObject({ scope: 'brochure' });
+    expect(await listOf(token)).toHaveLength(1);
+  });
+
+  test('known and unknown addresses are answered alike', async () => {
+    const { email: known } = await step.registerClient(site);
+    await step.forgetLimits();
+    const [one, other] = [await submit(request({ email: known })), await submit(request())];
+    expect([one.status, await one.text()]).toEqual([other.status, await other.text()]);
+  });
+
+  test('asked for twice, it is listed once, in the language of the caller; a service may be named in Hindi', async () => {
+    const body = request({ service: 'भारतीय निर्माताओं के लिए BIS ISI मार्क लाइसेंस' });
+    await submit(body);
+    await verify(body.email);
+    await step.forgetLimits();
+    await submit({ ...body, service });
+    const { token } = await step.readJson(await verify(body.email));
+    const list = await listOf(token, { 'current-locale': 'hi' });
+    expect(list.map(({ title }) => title)).toEqual([body.service]);
+  });
+
+  test('a request whose code was asked for anew is still one lead', async () => {
+    const body = request();
+    await submit(body);
+    const [lead] = await leadsOf(body.email);
+    await db().execute(`update leads set updated_at = now() - interval '61 seconds' where id = ${lead?.id}`);
+    await step.forgetLimits();
+    expect((await submit(body)).status).toBe(200);
+    expect(await leadsOf(body.email)).toHaveLength(1);
+    expect(await step.mailsTo(body.email)).toHaveLength(2);
+    expect((await verify(body.email)).status).toBe(200);
+  });
+
+  test('a service that we do not have is still a lead', async () => {
+    const body = request({ service: 'Moon landing permit' });
+    await submit(body);
+    const { token } = await step.readJson(await verify(body.email));
+    expect(await listOf(token)).toEqual([]);
+  });
+
+  test('a wrong code: 422, nothing is made', async () => {
+    const body = request();
+    await submit(body);
+    const otp = (await step.codeFor(body.email)) === '000000' ? '000001' : '000000';
+    const answer = await site.post('/api/verify-otp', { email: body.email, otp });
+    expect(answer.status).toBe(422);
+    expect((await step.readJson(answer)).message).toBe('Failed to verify OTP. Please check and try again.');
+    expect(await db().select().from(clients).where(eq(clients.email, body.email))).toEqual([]);
+  });
+
+  test('the code of another form does not open it', async () => {
+    const body = request();
+    await submit(body);
+    const answer = await site.post('/api/client/verify-login-otp', {
+      email: body.email,
+      otp: await step.codeFor(body.email),
+    });
+    expect(answer.status).toBe(422);
+  });
+
+  test.each([
+    ['phone', { phone: 'call me' }],
+    ['source', { source: 'Dream' }],
+    ['service', { service: ' ' }],
+    ['company', { company: 'x'.repeat(101) }],
+    ['message', { message: 'x'.repeat(5_001) }],
+  ])('refuses %s', async (field, changes) => {
+    const answer = await submit(request(changes));
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual([field]);
+  });
+});
+
+describe('the files', () => {
+  test('each service has one; a lost file is made again', async () => {
+    const all = await db().select().from(brochures);
+    expect(all.length).toBeGreaterThan(30);
+    const body = request();
+    await submit(body);
+    const { token } = await step.readJson(await verify(body.email));
+    const [mine] = await listOf(token);
+    const stored = all.find(({ slug }) => slug === 'bis-isi-mark');
+    await deletePrivate(stored?.filePath ?? '');
+    expect((await site.get(mine?.download_link ?? '')).status).toBe(200);
+    expect((await site.get(`${mine?.download_link}x`)).status).toBe(404);
+    expect((await site.get(`/storage/${stored?.filePath}`)).status).toBe(404);
+  });
+
+  test('the list is for clients alone', async () => {
+    expect((await site.get('/api/client/brochures')).status).toBe(401);
+  });
+});

@@ -1,0 +1,239 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { todayInIndia } from '#core/dates.ts';
+import { db } from '#db/client.server.ts';
+import { appointments } from '#db/schema/leads.ts';
+import * as step from '#tests/account-steps.ts';
+import { eventsOf, leadsOf, office } from '#tests/lead-steps.ts';
+import { withSite } from '#tests/server.ts';
+import { getCallRules } from './call-rules.server.ts';
+import { callWindows } from './call-windows.ts';
+import { addDays, isWorkingDay } from './office-day.ts';
+import { scheduleCall } from './schedule-call.server.ts';
+
+const site = withSite();
+beforeEach(async () => {
+  await step.forgetLimits();
+  await db().delete(appointments);
+});
+
+/** A working day or another, at least a week from now. */
+async function day(isWorking = true): Promise<string> {
+  const rules = await getCallRules();
+  let found = addDays(todayInIndia(), 7);
+  while (isWorkingDay(found, rules) !== isWorking) found = addDays(found, 1);
+  return found;
+}
+const wish = async (changes: Record<string, unknown> = {}) => ({
+  name: 'Asha Raghunathan',
+  phone: '9845012345',
+  countryCode: '+91',
+  email: step.newAddress(),
+  schedule: await day(),
+  time_prefered: '10:30 AM',
+  ...changes,
+});
+const schedule = (body: unknown) => site.post('/api/schedule', body);
+const verify = async (email: string, otp?: string) =>
+  site.post('/api/schedule-verify-otp', { email, otp: otp ?? (await step.codeFor(email)) });
+async function slots(date: string) {
+  const form = new FormData();
+  form.set('date', date);
+  return (await (await site.get('/api/getAvailableSlots', { method: 'POST', body: form })).json()).slots as string[];
+}
+async function booked(changes: Record<string, unknown> = {}) {
+  await step.forgetLimits();
+  const body = await wish(changes);
+  expect((await schedule(body)).status).toBe(200);
+  expect((await verify(body.email)).status).toBe(200);
+  const [mail] = (await step.mailsTo(body.email)).filter(({ template }) => template === 'call-invitation');
+  const token = String(mail?.data.manageLink).split('/calls/')[1];
+  return { ...body, mail, path: `/api/calls/${token}` };
+}
+const unfold = (ics: unknown) => String(ics).replace(/\r\n[ \t]/g, '');
+const fieldOf = (ics: unknown, name: string) => new RegExp(`^${name}[:;](.*)$`, 'm').exec(unfold(ics))?.[1]?.trim();
+
+describe('getAvailableSlots', () => {
+  test('labels of a working day; none on other days; a wrong date is refused', async () => {
+    expect((await slots(await day())).slice(0, 2)).toEqual(['10:00 AM', '10:30 AM']);
+    expect(await slots(await day(false))).toEqual([]);
+    expect(await slots(addDays(todayInIndia(), -1))).toEqual([]);
+    expect(await slots(addDays(todayInIndia(), 91))).toEqual([]);
+    const wrong = await site.get('/api/getAvailableSlots', {
+      method: 'POST',
+      body: new URLSearchParams({ date: '2026-02-30' }),
+    });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys((await step.readJson(wrong)).errors ?? {})).toEqual(['date']);
+  });
+});
+
+describe('a call', () => {
+  test('is held while the code is typed, then confirmed; visitor and office get the invitation', async () => {
+    const body = await wish({ _time_zone: 'Europe/Paris' });
+    const answer = await schedule(body);
+    expect(await answer.json()).toEqual({
+      message: 'Otp Send on mail',
+      schedule: body.schedule,
+      time_prefered: '10:30 AM',
+      notice: null,
+    });
+    expect(await slots(body.schedule)).not.toContain('10:30 AM');
+    const ended = await verify(body.email);
+    expect(await ended.json()).toEqual({ message: 'Call scheduled successfully' });
+    const [lead] = await leadsOf(body.email);
+    expect(lead).toMatchObject({ form: 'call', isVerified: true });
+    expect(await eventsOf(lead?.id ?? 0)).toEqual(['created', 'code-sent', 'call-held', 'verified', 'call-confirmed']);
+    const [invitation] = await step.mailsTo(body.email);
+    expect(invitation).toMatchObject({
+      template: 'call-invitation',
+      data: { time: { date: body.schedule, minutes: 30, visitorZone: 'Europe/Paris' } },
+    });
+    const { ics } = invitation?.data ?? {};
+    expect(fieldOf(ics, 'METHOD')).toBe('REQUEST');
+    expect(fieldOf(ics, 'SEQUENCE')).toBe('0');
+    expect(fieldOf(ics, 'DTSTART')).toBe(`${body.schedule.replaceAll('-', '')}T050000Z`);
+    expect(fieldOf(ics, 'DTEND')).toBe(`${body.schedule.replaceAll('-', '')}T053000Z`);
+    expect(unfold(ics)).toContain(`CN="Asha Raghunathan":MAILTO:${body.email}`);
+    const [notice] = await step.mailsTo(office);
+    expect(notice).toMatchObject({
+      template: 'call-notice',
+      data: { caller: { email: body.email, phone: '+91 9845012345' }, ics },
+    });
+  });
+
+  test('a wrong code says so, and the time stays held', async () => {
+    const body = await wish();
+    await schedule(body);
+    const right = await step.codeFor(body.email);
+    const answer = await verify(body.email, right === '000000' ? '000001' : '000000');
+    expect(answer.status).toBe(422);
+    expect((await step.readJson(answer)).message).toBe('Invalid OTP or OTP expired.');
+    expect((await verify(body.email, right)).status).toBe(200);
+    expect((await verify(body.email, right)).status).toBe(422);
+  });
+
+  test('of 200 who want one time at once, one gets it', async () => {
+    const body = await wish();
+    const wishes = Array.from({ length: 200 }, () => ({ ...body, email: step.newAddress() }));
+    const outcomes = await Promise.allSettled(wishes.map((one) => scheduleCall(one, 'en')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 422 });
+    const standing = await db().select().from(appointments).where(eq(appointments.state, 'held'));
+    expect(standing).toHaveLength(1);
+  });
+
+  test('a hold ends after ten minutes, and its late code finds the time gone when another took it', async () => {
+    const body = await wish();
+    await schedule(body);
+    const code = await step.codeFor(body.email);
+    await db().update(appointments).set({ heldUntil: sql`clock_timestamp() - interval '1 second'` });
+    expect(await slots(body.schedule)).toContain('10:30 AM');
+    await schedule({ ...body, email: step.newAddress() });
+    const late = await verify(body.email, code);
+    expect(late.status).toBe(422);
+    expect((await step.readJson(late)).message).toBe('Failed to verify OTP. Please try again.');
+  });
+
+  test('who chooses another time gives back the first', async () => {
+    const body = await wish();
+    await schedule(body);
+    await step.forgetLimits();
+    await schedule({ ...body, time_prefered: '11:00 AM' });
+    const free = await slots(body.schedule);
+    expect([free.includes('10:30 AM'), free.includes('11:00 AM')]).toEqual([true, false]);
+  });
+
+  test('sent twice within a minute it is one lead, one code and the same answer', async () => {
+    const body = await wish();
+    const first = await (await schedule(body)).json();
+    expect(await (await schedule(body)).json()).toEqual(first);
+    expect(await leadsOf(body.email)).toHaveLength(1);
+    expect(await step.mailsTo(body.email)).toHaveLength(1);
+  });
+
+  test('over the mail limit it is refused under email, and the lead stands', async () => {
+    const body = await wish();
+    await schedule(body);
+    const other = await schedule({ ...body, time_prefered: '11:00 AM' });
+    expect(other.status).toBe(429);
+    expect(Object.keys((await step.readJson(other)).errors ?? {})).toEqual(['email']);
+    const [lead] = await leadsOf(body.email);
+    expect(lead).toMatchObject({ isVerified: false, fields: { time_prefered: '11:00 AM' } });
+  });
+
+  test('a window on a day off goes to the next working day, and the answer says so', async () => {
+    const off = await day(false);
+    const answer = await (await schedule(await wish({ schedule: off, time_prefered: callWindows[2] }))).json();
+    expect(isWorkingDay(answer.schedule, await getCallRules())).toBe(true);
+    expect(answer.schedule > off).toBe(true);
+    expect(answer.notice).toContain('next working day');
+  });
+
+  test('a day takes twelve calls', async () => {
+    const date = await day();
+    for (let round = 0; round < 12; round += 1) {
+      await scheduleCall({ ...(await wish()), time_prefered: callWindows[0], schedule: date }, 'en');
+    }
+    expect(await slots(date)).toEqual([]);
+    const next = await scheduleCall({ ...(await wish()), time_prefered: callWindows[1], schedule: date }, 'en');
+    expect(next).toMatchObject({ isMoved: true });
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['schedule', { schedule: addDays(todayInIndia(), -1) }],
+    ['schedule', { schedule: addDays(todayInIndia(), 120) }],
+    ['schedule', { schedule: '14/01/2026' }],
+    ['schedule', { schedule: undefined }],
+    ['time_prefered', { time_prefered: '3 in the morning' }],
+    ['time_prefered', { time_prefered: '9:00 AM' }],
+    ['time_prefered', { time_prefered: '' }],
+    ['countryCode', { countryCode: 'India' }],
+    ['phone', { phone: undefined }],
+  ])('refuses %s: %j', async (field, changes) => {
+    const answer = await schedule(await wish(changes));
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual([field]);
+  });
+});
+
+describe('the link of a call', () => {
+  test('moves it: the same event, one sequence later', async () => {
+    const call = await booked();
+    const answer = await site.post(`${call.path}/move`, { schedule: call.schedule, time_prefered: '3:00 PM' });
+    expect(await answer.json()).toMatchObject({ message: 'Call moved successfully', time_prefered: '3:00 PM' });
+    const [mail] = await step.mailsTo(call.email);
+    expect(mail).toMatchObject({ template: 'call-moved', data: { caller: null } });
+    expect(fieldOf(mail?.data.ics, 'METHOD')).toBe('REQUEST');
+    expect(fieldOf(mail?.data.ics, 'UID')).toBe(fieldOf(call.mail?.data.ics, 'UID'));
+    expect(fieldOf(mail?.data.ics, 'SEQUENCE')).toBe('1');
+    expect(await slots(call.schedule)).toContain('10:30 AM');
+    const view = await (await site.get(call.path)).json();
+    expect(view).toMatchObject({ time_prefered: '3:00 PM', state: 'confirmed', can_change: true });
+  });
+
+  test('cancels it, once', async () => {
+    const call = await booked();
+    expect(await (await site.post(`${call.path}/cancel`, {})).json()).toEqual({
+      message: 'Call cancelled successfully',
+    });
+    const [mail] = await step.mailsTo(call.email);
+    expect([fieldOf(mail?.data.ics, 'METHOD'), fieldOf(mail?.data.ics, 'STATUS')]).toEqual(['CANCEL', 'CANCELLED']);
+    expect(await slots(call.schedule)).toContain('10:30 AM');
+    expect((await site.post(`${call.path}/cancel`, {})).status).toBe(422);
+    expect((await site.post(`${call.path}/move`, { schedule: call.schedule, time_prefered: '3:00 PM' })).status).toBe(
+      422,
+    );
+  });
+
+  test('does not move it onto another call, and a forged link finds nothing', async () => {
+    await booked({ time_prefered: '3:00 PM' });
+    const call = await booked();
+    const answer = await site.post(`${call.path}/move`, { schedule: call.schedule, time_prefered: '3:00 PM' });
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual(['time_prefered']);
+    expect((await site.get(`${call.path}x`)).status).toBe(404);
+    expect((await site.post('/api/calls/forged/cancel', {})).status).toBe(404);
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as step from '#tests/account-steps.ts';
+import { filesOf, leadsOf, multipart, noticesFor } from '#tests/lead-steps.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+beforeEach(step.forgetLimits);
+
+const fields = (changes: Record<string, string> = {}) => ({
+  name: 'Asha Raghunathan',
+  email: step.newAddress(),
+  country_code: '+91',
+  country_name: 'India',
+  phone_number: '',
+  description: 'Which approval does a lamp need?\nIt has a radio.',
+  ...changes,
+});
+const send = (all: Record<string, string>, file?: { name: string; text: string }) =>
+  site.get('/api/sendnewsletter', multipart(all, file));
+
+async function solved() {
+  const asked = await (await site.get('/api/captcha')).json();
+  return { captcha_token: asked.captcha_token as string, captcha: String(asked.first + asked.second) };
+}
+
+describe('sendnewsletter', () => {
+  test('keeps the enquiry with its file; only the signed link of the notice leads to it', async () => {
+    const form = fields({ ...(await solved()), _utm: '{"utm_source":"news"}' });
+    const answer = await send(form, { name: 'données <1>.pdf', text: '%PDF-1.7 mine' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ message: 'Form submitted successfully!' });
+    const [lead] = await leadsOf(form.email);
+    expect(lead).toMatchObject({
+      form: 'footer',
+      isProven: true,
+      message: 'Which approval does a lamp need?\nIt has a radio.',
+      countryName: 'India',
+      phone: null,
+      utm: { utm_source: 'news' },
+    });
+    const [notice] = await noticesFor(form.email, 'lead-notice');
+    const files = notice?.data.files as { link: string }[] | undefined;
+    const path = new URL(files?.[0]?.link ?? '').pathname;
+    const file = await site.get(path);
+    expect(await file.text()).toBe('%PDF-1.7 mine');
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename="donn_es _1_.pdf"; filename*=UTF-8''donn%C3%A9es%20%3C1%3E.pdf`,
+    );
+    expect(file.headers.get('content-type')).toBe('application/octet-stream');
+    expect(file.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await site.get(`${path}x`)).status).toBe(404);
+    const [kept] = await filesOf(lead?.id ?? 0);
+    expect((await site.get(`/storage/${kept?.storedAs}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['name', { name: '' }],
+    ['email', { email: 'nobody' }],
+    ['country_code', { country_code: '' }],
+    ['description', { description: ' ' }],
+    ['description', { description: 'x'.repeat(5_001) }],
+    ['phone_number', { phone_number: '12' }],
+  ])('refuses a wrong %s', async (field, changes) => {
+    const answer = await send(fields({ ...(await solved()), ...changes }));
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual([field]);
+  });
+
+  test('a wrong, used, forged or missing sum is refused, and a refused form does not use it', async () => {
+    const sum = await solved();
+    const wrong = { ...sum, captcha: String(Number(sum.captcha) + 1) };
+    expect((await send(fields({ ...sum, name: '' }))).status).toBe(422);
+    expect((await send(fields(sum))).status).toBe(200);
+    const refused: Record<string, string>[] = [
+      wrong,
+      sum,
+      { ...sum, captcha_token: 'forged' },
+      { captcha: '7' },
+      { captcha_token: sum.captcha_token },
+    ];
+    for (const captcha of refused) {
+      const form = fields(captcha);
+      const answer = await send(form);
+      expect(answer.status).toBe(422);
+      const text = 'Captcha is invalid, please try again';
+      expect(await answer.json()).toEqual({ message: text, errors: { captcha: [text] } });
+      expect(await leadsOf(form.email)).toEqual([]);
+    }
+  });
+
+  test('a sum is looked at once, right or wrong, also by many at once', async () => {
+    const sum = await solved();
+    expect((await send(fields({ ...sum, captcha: '99' }))).status).toBe(422);
+    expect((await send(fields(sum))).status).toBe(422);
+    const other = await solved();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(fields(other))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('a second click on the same form gets the same answer', async () => {
+    const form = fields(await solved());
+    expect((await send(form)).status).toBe(200);
+    expect((await send(form)).status).toBe(200);
+    expect(await leadsOf(form.email)).toHaveLength(1);
+  });
+
+  test('callers without the sum are served three times in ten minutes, and marked', async () => {
+    const forms = [fields(), fields(), fields(), fields()];
+    const answers = [];
+    for (const form of forms) answers.push(await send(form));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await leadsOf(forms[0]?.email ?? ''))[0]?.isProven).toBe(false);
+  });
+
+  test('other bodies are refused: JSON, a file that is too large', async () => {
+    expect((await site.post('/api/sendnewsletter', fields())).status).toBe(415);
+    const large = await send(fields(), { name: 'a.pdf', text: 'x'.repeat(10 * 1024 * 1024 + 1) });
+    expect(large.status).toBe(413);
+    expect(await large.json()).toMatchObject({ errors: { pdf: ['The file must not be larger than 10 MB.'] } });
+  });
+
+  test('links in the text raise the mark for staff, and refuse nothing', async () => {
+    const form = fields({ ...(await solved()), description: 'Buy backlinks https://a.example https://b.example' });
+    expect((await send(form)).status).toBe(200);
+    expect((await leadsOf(form.email))[0]?.spamScore).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Email } from '#features/mail/email.ts';
+import { Action, Heading, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+
+export const brochureReady: Email<'brochure-ready'> = {
+  subject: ({ service }) => msg`Your brochure: ${service}`,
+  Body: ({ data: { name, service, link } }) => (
+    <>
+      <Heading>
+        <Trans>Your brochure is ready</Trans>
+      </Heading>
+      <Paragraph>
+        <Trans>Hello {name},</Trans>
+      </Paragraph>
+      <Paragraph>
+        <Trans>Thank you for your interest in {service}. The brochure waits in your client area:</Trans>
+      </Paragraph>
+      <Action href={link}>
+        <Trans>Open the brochure</Trans>
+      </Action>
+      <Paragraph>
+        <Trans>An expert of ours writes or calls within one working day. Questions? Answer this mail.</Trans>
+      </Paragraph>
+    </>
+  ),
+};

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Email } from '#features/mail/email.ts';
+import type { MailData } from '#features/mail/mail.schema.ts';
+import { Code, Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+
+type Purpose = MailData<'one-time-password'>['purpose'];
+
+export const oneTimePassword: Email<'one-time-password'> = {
+  subject: () => msg`Your one-time password`,
+  Body: ({ data: { code, purpose, minutes } }) => (
+    <>
+      <Heading>
+        <Trans>Your one-time password</Trans>
+      </Heading>
+      <Paragraph>
+        <Reason purpose={purpose} />
+      </Paragraph>
+      <Code>{code}</Code>
+      <Paragraph>
+        <Plural
+          value={minutes}
+          one="It works once, within # minute. A newer code ends it."
+          other="It works once, within # minutes. A newer code ends it."
+        />
+      </Paragraph>
+      <Note>
+        <Trans>We never ask for this code by phone or message. If you did not ask for it, do nothing.</Trans>
+      </Note>
+    </>
+  ),
+};
+
+function Reason({ purpose }: { purpose: Purpose }) {
+  if (purpose === 'register') return <Trans>Enter this code on our site to finish your registration.</Trans>;
+  if (purpose === 'login') return <Trans>Enter this code on our site to log in.</Trans>;
+  if (purpose === 'brochure') return <Trans>Enter this code on our site to get the brochure.</Trans>;
+  return <Trans>Enter this code on our site to confirm your call.</Trans>;
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Email } from '#features/mail/email.ts';
+import { Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+
+export const passwordChanged: Email<'password-changed'> = {
+  subject: () => msg`Your password was changed`,
+  Body: ({ data: { name } }) => (
+    <>
+      <Heading>
+        <Trans>Your password was changed</Trans>
+      </Heading>
+      <Paragraph>
+        <Trans>Hello {name},</Trans>
+      </Paragraph>
+      <Paragraph>
+        <Trans>The password of your account was changed just now. Other devices were logged out.</Trans>
+      </Paragraph>
+      <Note>
+        <Trans>
+          If it was not you, set a new password by “Forgot password” at once and tell us by answering this mail.
+        </Trans>
+      </Note>
+    </>
+  ),
+};

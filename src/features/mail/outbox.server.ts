@@ -1,0 +1,40 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { db } from '#db/client.server.ts';
+import { outboxMails } from '#db/schema/leads.ts';
+import type { MailTemplate } from './mail.schema.ts';
+
+const columns = {
+  messageId: outboxMails.messageId,
+  template: sql<MailTemplate>`${outboxMails.template}`,
+  recipient: outboxMails.recipient,
+  language: outboxMails.language,
+  data: outboxMails.data,
+  state: outboxMails.state,
+  createdAt: outboxMails.createdAt,
+  isExpired: sql<boolean>`coalesce(${outboxMails.expiresAt} <= clock_timestamp(), false)`,
+};
+
+/** A mail that has still to be sent, or null. */
+export async function findWaitingMail(messageId: string) {
+  const [mail] = await db()
+    .select(columns)
+    .from(outboxMails)
+    .where(and(eq(outboxMails.messageId, messageId), eq(outboxMails.state, 'waiting')));
+  return mail ?? null;
+}
+
+export type OutboxMail = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>;
+
+/** The newest mails, for development. */
+export function listNewestMails(): Promise<OutboxMail[]> {
+  return db().select(columns).from(outboxMails).orderBy(desc(outboxMails.id)).limit(50);
+}
+
+/** Says how a mail ended. Codes and links that open something are forgotten with it. */
+export async function closeMail({ messageId, template }: OutboxMail, state: 'sent' | 'expired' | 'failed') {
+  const hasSecret = template === 'one-time-password' || template === 'password-reset';
+  await db()
+    .update(outboxMails)
+    .set({ state, ...(state === 'sent' && { sentAt: sql`clock_timestamp()` }), ...(hasSecret && { data: {} }) })
+    .where(and(eq(outboxMails.messageId, messageId), eq(outboxMails.state, 'waiting')));
+}

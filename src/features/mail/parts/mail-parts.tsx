@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { useFormat } from './format.ts';
+import { style } from './mail-style.ts';
+
+type Children = { children: ReactNode };
+
+export function Heading({ children }: Children) {
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children}
+        {'\n\n'}
+      </>
+    );
+  return <h1 style={style.heading}>{children}</h1>;
+}
+
+export function Paragraph({ children }: Children) {
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children}
+        {'\n\n'}
+      </>
+    );
+  return <p style={style.paragraph}>{children}</p>;
+}
+
+/** A quieter sentence: what to do if it was not you. */
+export function Note({ children }: Children) {
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children}
+        {'\n\n'}
+      </>
+    );
+  return <p style={style.note}>{children}</p>;
+}
+
+/** A one-time password, large and easy to copy. */
+export function Code({ children }: Children) {
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children}
+        {'\n\n'}
+      </>
+    );
+  return (
+    <p dir="ltr" style={style.code}>
+      {children}
+    </p>
+  );
+}
+
+/** The one thing to do; the address stands below it for programs that show no buttons. */
+export function Action({ href, children }: Children & { href: string }) {
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children}
+        {`:\n${href}\n\n`}
+      </>
+    );
+  return (
+    <>
+      <p style={style.paragraph}>
+        <a href={href} style={style.action}>
+          {children}
+        </a>
+      </p>
+      <p style={style.note}>
+        <MailLink href={href} />
+      </p>
+    </>
+  );
+}
+
+export function MailLink({ href, children }: { href: string; children?: ReactNode }) {
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children ? (
+          <>
+            {children}
+            {': '}
+          </>
+        ) : null}
+        {href}
+      </>
+    );
+  return (
+    <a href={href} style={style.link}>
+      {children ?? <bdi dir="ltr">{href.replace(/^https?:\/\//, '')}</bdi>}
+    </a>
+  );
+}
+
+/** Letters that read from left to right in every language: addresses and numbers. */
+export function Ltr({ children }: Children) {
+  if (useFormat() === 'text') return <>{children}</>;
+  return <bdi dir="ltr">{children}</bdi>;
+}
+
+/** Labels and what was said under them. */
+export function Facts({ children }: Children) {
+  if (useFormat() === 'text')
+    return (
+      <>
+        {children}
+        {'\n'}
+      </>
+    );
+  return (
+    <table style={style.facts}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** One line of them; without a value it is not there. */
+export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const isText = useFormat() === 'text';
+  if (children === null || children === '' || children === undefined) return null;
+  if (isText)
+    return (
+      <>
+        {label}
+        {': '}
+        {children}
+        {'\n'}
+      </>
+    );
+  return (
+    <tr>
+      <th scope="row" style={style.label}>
+        {label}
+      </th>
+      <td style={style.value}>
+        <bdi>{children}</bdi>
+      </td>
+    </tr>
+  );
+}

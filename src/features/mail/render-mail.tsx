@@ -1,0 +1,68 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { plainLine } from '#core/plain-line.ts';
+import { type LanguageCode, languages } from '#locales/languages.ts';
+import type { Email, MailSite } from './email.ts';
+import { emails } from './emails.ts';
+import type { MailData, MailTemplate } from './mail.schema.ts';
+import { FormatContext } from './parts/format.ts';
+import { MailLayout } from './parts/mail-layout.tsx';
+
+const catalogues = import.meta.glob<{ messages: Messages }>('/src/locales/*.po', { eager: true });
+
+/** A mail as HTML and as text, from one tree: whatever data says is shown letter by letter in both. */
+export function renderMail<Template extends MailTemplate>(
+  template: Template,
+  language: LanguageCode,
+  data: MailData<Template>,
+  site: MailSite,
+): { subject: string; html: string; text: string } {
+  const messages = catalogues[`/src/locales/${language}.po`]?.messages ?? {};
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  const email = emails[template] as Email<Template>;
+  const masked = mask(data);
+  const subject = plainLine(unmask(i18n._(email.subject(masked)), '<'));
+  const dir = languages.find(({ code }) => code === language)?.dir ?? 'ltr';
+
+  const render = (format: 'html' | 'text') =>
+    renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <FormatContext value={format}>
+          <MailLayout subject={subject} language={language} dir={dir} site={site}>
+            <email.Body data={masked} />
+          </MailLayout>
+        </FormatContext>
+      </I18nProvider>,
+    );
+
+  return {
+    subject,
+    html: `<!doctype html>${unmask(render('html'), '&lt;')}`,
+    text: tidyText(unmask(render('text'), '<')),
+  };
+}
+
+// `Trans` reads tags in the values that it is given, too: what people wrote must not look like one.
+const lessThan = '\ue000';
+
+function mask<Data>(data: Data): Data {
+  return JSON.parse(JSON.stringify(data), (_key, value) =>
+    typeof value === 'string' ? value.replaceAll('<', lessThan) : value,
+  );
+}
+
+function unmask(text: string, sign: '<' | '&lt;'): string {
+  return text.replaceAll(lessThan, sign);
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+
+/** The text tree holds no element, but React has escaped its letters. */
+function tidyText(markup: string): string {
+  const text = markup.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+  return `${text
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+}

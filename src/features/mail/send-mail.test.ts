@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeJobs, restJobs, runJobs } from '#core/jobs.server.ts';
+import { closeMailer, deliver } from '#core/mailer.server.ts';
+import { findFreePort } from '#db/free-port.server.ts';
+import { outboxMails } from '#db/schema/leads.ts';
+import { withTestDatabase } from '#tests/database.ts';
+import { headersOf, startMailServer } from '#tests/mail-server.ts';
+import { queueMail } from './queue-mail.server.ts';
+import { sampleMails } from './sample-mails.ts';
+import { giveUpMail, sendOtherMail, sendUrgentMail } from './send-mail.job.ts';
+
+const database = withTestDatabase();
+const jobs = [sendUrgentMail, sendOtherMail, giveUpMail];
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+let server: MailServer | undefined;
+
+beforeAll(() => closeJobs());
+beforeEach(async () => {
+  await database().delete(outboxMails);
+});
+afterEach(async () => {
+  await restJobs();
+  await closeJobs();
+  closeMailer();
+  await server?.stop();
+  server = undefined;
+});
+afterAll(() => {
+  delete process.env.SMTP_URL;
+});
+
+async function openServer(manners?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
+  server = await startMailServer(manners);
+  process.env.SMTP_URL = server.url;
+  return server;
+}
+
+function queueCode(to = 'asha@example.org', expiresAt?: Date) {
+  const mail = { template: 'one-time-password', to, language: 'en', data: sampleMails['one-time-password'] } as const;
+  return database().transaction((tx) => queueMail(tx, { ...mail, ...(expiresAt && { expiresAt }) }));
+}
+
+const states = async () =>
+  (await database().select().from(outboxMails).orderBy(outboxMails.id)).map(({ state }) => state);
+const rows = () => database().select().from(outboxMails);
+const patient = { timeout: 15_000, interval: 100 };
+
+describe('the outbox', () => {
+  it('sends a mail once, to one recipient, with both parts, and forgets its code', async () => {
+    const { received } = await openServer();
+    await runJobs(jobs);
+    await queueCode();
+    await expect.poll(states, patient).toEqual(['sent']);
+    expect(received).toHaveLength(1);
+    const [mail] = received;
+    if (!mail) return;
+    expect(mail.recipients).toEqual(['asha@example.org']);
+    expect(headersOf(mail).get('to')).toBe('asha@example.org');
+    expect(headersOf(mail).get('subject')).toBe('Your one-time password');
+    expect(headersOf(mail).get('content-type')).toMatch(/^multipart\/alternative/);
+    expect(mail.raw).toMatch(/Content-Type: text\/plain[\s\S]*042917[\s\S]*Content-Type: text\/html[\s\S]*042917/);
+    const [row] = await rows();
+    expect(row).toMatchObject({ data: {} });
+    expect(headersOf(mail).get('message-id')).toContain(`<${row?.messageId}@`);
+  });
+
+  it('holds nothing when its transaction fails', async () => {
+    const { received } = await openServer();
+    await runJobs(jobs);
+    const failing = database().transaction(async (tx) => {
+      await queueMail(tx, {
+        template: 'account-exists',
+        to: 'asha@example.org',
+        language: 'en',
+        data: { name: 'Asha' },
+      });
+      throw new Error('a later step fails');
+    });
+    await expect(failing).rejects.toThrow('a later step fails');
+    await queueCode();
+    await expect.poll(states, patient).toEqual(['sent']);
+    expect(received).toHaveLength(1);
+  });
+
+  it('keeps a mail while the server is away and sends it when it is back', async () => {
+    const port = await findFreePort();
+    process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+    await runJobs(jobs);
+    await queueCode();
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    expect(await states()).toEqual(['waiting']);
+    const { received } = await openServer({ port });
+    await expect.poll(states, patient).toEqual(['sent']);
+    expect(received).toHaveLength(1);
+  });
+
+  it('sends what waited while no process ran the jobs', async () => {
+    const { received } = await openServer();
+    await queueCode();
+    await closeJobs();
+    await runJobs(jobs);
+    await expect.poll(states, patient).toEqual(['sent']);
+    expect(received).toHaveLength(1);
+  });
+
+  it('gives a mail whose fate is unknown the same Message-ID again, and a sent one never goes again', async () => {
+    const { received } = await openServer();
+    await queueCode();
+    const [row] = await rows();
+    const { run } = sendUrgentMail;
+    await run(row?.messageId ?? '');
+    // As after a kill between the server's answer and our note of it.
+    await database().update(outboxMails).set({ state: 'waiting', data: sampleMails['one-time-password'] });
+    await run(row?.messageId ?? '');
+    await run(row?.messageId ?? '');
+    expect(received.map((mail) => headersOf(mail).get('message-id'))).toEqual(
+      Array(2).fill(expect.stringContaining(row?.messageId ?? '')),
+    );
+  });
+
+  it('never sends what has expired', async () => {
+    const { received } = await openServer();
+    await runJobs(jobs);
+    await queueCode('asha@example.org', new Date(Date.now() - 1_000));
+    await expect.poll(states, patient).toEqual(['expired']);
+    expect(received).toHaveLength(0);
+    expect(await rows()).toMatchObject([{ data: {} }]);
+  });
+
+  it('gives up at once what the server refuses for good, and the next mail goes', async () => {
+    const { received } = await openServer({ refuses: 'nobody@example.org' });
+    await runJobs(jobs);
+    await queueCode('nobody@example.org');
+    await queueCode('asha@example.org');
+    await expect.poll(states, patient).toEqual(['failed', 'sent']);
+    expect(received).toHaveLength(1);
+  });
+
+  it('is filled as quickly while the server is slow', async () => {
+    await openServer({ delay: 4_000 });
+    await runJobs(jobs);
+    const times: number[] = [];
+    for (let i = 0; i < 20; i++) {
+      const start = performance.now();
+      await queueCode();
+      times.push(performance.now() - start);
+    }
+    expect(times.sort((a, b) => a - b)[18]).toBeLessThan(100);
+    await database().delete(outboxMails).where(eq(outboxMails.state, 'waiting'));
+  });
+
+  it('sends an invitation as an alternative that calendars know', async () => {
+    const { received } = await openServer();
+    await runJobs(jobs);
+    const to = 'asha@example.org';
+    await database().transaction(async (tx) => {
+      await queueMail(tx, { template: 'call-invitation', to, language: 'ar', data: sampleMails['call-invitation'] });
+      await queueMail(tx, { template: 'call-cancelled', to, language: 'hi', data: sampleMails['call-cancelled'] });
+    });
+    await expect.poll(states, patient).toEqual(['sent', 'sent']);
+    const raws = received.map(({ raw }) => raw).join('');
+    expect(raws).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
+    expect(raws).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
+  });
+});
+
+describe('a recipient', () => {
+  it.each(['a@example.org, b@example.org', '"a@example.org, b"@example.org', 'a@example.org\r\nBcc: b@example.org'])(
+    'is never %j',
+    async (to) => {
+      const { received } = await openServer();
+      await expect(queueCode(to)).rejects.toThrow('one e-mail address');
+      const message = { id: 'x', to, subject: 'x', html: '<p>x</p>', text: 'x' };
+      await expect(deliver(message)).rejects.toThrow('one e-mail address');
+      expect(received).toHaveLength(0);
+    },
+  );
+
+  it('gets no header from a name', async () => {
+    const { received } = await openServer();
+    await runJobs(jobs);
+    const name = 'Asha\r\nBcc: b@example.org\r\n\r\n<script>alert(1)</script>';
+    const data = { ...sampleMails['lead-notice'], name };
+    const mail = { template: 'lead-notice', to: 'office@example.org', language: 'en', data } as const;
+    await database().transaction((tx) => queueMail(tx, mail));
+    await expect.poll(states, patient).toEqual(['sent']);
+    const [sent] = received;
+    if (!sent) return;
+    expect(sent.recipients).toEqual(['office@example.org']);
+    expect(headersOf(sent).has('bcc')).toBe(false);
+    expect(sent.raw.split('text/html')[1]).not.toContain('<script');
+  });
+});

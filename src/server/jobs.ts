@@ -1,0 +1,5 @@
+import type { Job } from '#core/jobs.server.ts';
+import { giveUpMail, sendOtherMail, sendUrgentMail } from '#features/mail/send-mail.job.ts';
+
+/** Every job of the site, one line each. */
+export const jobs: readonly Job[] = [sendUrgentMail, sendOtherMail, giveUpMail];

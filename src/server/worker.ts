@@ -1,0 +1,31 @@
+import { readEnv } from '#core/env.ts';
+import { StartError } from '#core/errors.ts';
+import { restJobs, runJobs } from '#core/jobs.server.ts';
+import { logger } from '#core/logger.server.ts';
+import { jobs } from './jobs.ts';
+import { openStore } from './open-store.ts';
+
+/** The jobs in a process of their own; the web process then has RUN_JOBS=false. */
+async function main() {
+  const stopAsked = new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
+  });
+  const store = await openStore(readEnv(), () => {});
+  await runJobs(jobs);
+  logger.info('the worker runs');
+  await stopAsked;
+  await restJobs();
+  await store.close();
+  process.exit(0);
+}
+
+process.on('uncaughtException', (error) => {
+  logger.fatal({ err: error }, 'an error was not caught');
+  process.exit(1);
+});
+
+main().catch((error) => {
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else logger.fatal({ err: error }, 'the start of the worker failed');
+  process.exit(1);
+});

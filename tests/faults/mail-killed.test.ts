@@ -1,0 +1,52 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { closeDatabase, openDatabase } from '#db/client.server.ts';
+import { openEmbeddedPostgres } from '#db/embedded.server.ts';
+import { queueMail } from '#features/mail/queue-mail.server.ts';
+import { headersOf, startMailServer } from '#tests/mail-server.ts';
+import { makeFolder, startServer, stopServer } from './run-server.ts';
+
+const { folder, remove } = await makeFolder();
+const cluster = await openEmbeddedPostgres(folder);
+afterAll(async () => {
+  await cluster.stop();
+  await remove();
+});
+
+test('a mail whose process is killed while it sends leaves within a minute, under the same Message-ID', async () => {
+  const slow = await startMailServer({ delay: 4_000 });
+  const settings = { DATABASE_URL: await cluster.databaseUrl('site'), DATA_DIR: folder, SMTP_URL: slow.url };
+  const first = await startServer(settings);
+  const database = openDatabase(settings.DATABASE_URL);
+  onTestFinished(closeDatabase);
+  const data = { code: '042917', purpose: 'login', minutes: 10 } as const;
+  const mail = { template: 'one-time-password', to: 'asha@example.org', language: 'en', data } as const;
+  await database.transaction((tx) => queueMail(tx, mail));
+  // The mail server has it by then, and nobody notes so.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const again = await startServer(settings);
+  await expect.poll(() => slow.received.length, { timeout: 60_000, interval: 500 }).toBe(2);
+  const ids = slow.received.map((sent) => headersOf(sent).get('message-id'));
+  expect(ids[0]).toBe(ids[1]);
+  await stopServer(again);
+  await slow.stop();
+}, 120_000);
+
+test('a server that is stopped while it sends gives the mail back, and ends in time', async () => {
+  const slow = await startMailServer({ delay: 20_000 });
+  const settings = { DATABASE_URL: await cluster.databaseUrl('other'), DATA_DIR: folder, SMTP_URL: slow.url };
+  const server = await startServer(settings);
+  const database = openDatabase(settings.DATABASE_URL);
+  onTestFinished(closeDatabase);
+  const mail = { template: 'account-exists', to: 'asha@example.org', language: 'en', data: { name: 'Asha' } } as const;
+  await database.transaction((tx) => queueMail(tx, mail));
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const start = performance.now();
+  const ended = await stopServer(server);
+  expect(ended?.code).toBe(0);
+  expect(performance.now() - start).toBeLessThan(11_000);
+  const { rows } = await database.execute("select state from jobs.job where name = 'mail'");
+  expect(rows).toEqual([{ state: 'retry' }]);
+  await slow.stop();
+}, 120_000);

@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type Received = { recipients: string[]; raw: string };
+
+type Manners = {
+  port?: number;
+  /** Milliseconds before each mail is taken. */
+  delay?: number;
+  /** Answers 550 to that recipient. */
+  refuses?: string;
+};
+
+/** A real mail server that keeps what it gets. */
+export async function startMailServer({ port = 0, delay = 0, refuses }: Manners = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      done(address === refuses ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        setTimeout(() => {
+          received.push({ recipients, raw: Buffer.concat(chunks).toString('utf8') });
+          done();
+        }, delay);
+      });
+    },
+  });
+  // A client that is cut off is no fault of the server.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const used = (server.server.address() as AddressInfo).port;
+  return {
+    received,
+    port: used,
+    url: `smtp://127.0.0.1:${used}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The headers of a mail, in small letters, unfolded. */
+export function headersOf({ raw }: Received): Map<string, string> {
+  const [head = ''] = raw.split('\r\n\r\n');
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+}
