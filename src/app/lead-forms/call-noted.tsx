@@ -19,7 +19,7 @@ export function CallNoted({
 }) {
   const { i18n } = useLingui();
   return (
-    <div className="border-s-4 border-gold bg-sheet px-4 py-3">
+    <>
       <p>
         {isHeld ? (
           <Trans>We keep this time for you while you type the code.</Trans>
@@ -44,6 +44,6 @@ export function CallNoted({
           <Trans>The invitation that we mail has a link to move or cancel the call.</Trans>
         </p>
       )}
-    </div>
+    </>
   );
 }

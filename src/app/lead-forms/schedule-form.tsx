@@ -13,11 +13,12 @@ import { useToast } from '#ui/toast.tsx';
 import { CallNoted } from './call-noted.tsx';
 import { ConsentNote } from './consent-note.tsx';
 import { DayField } from './day-field.tsx';
+import { FocusedNote } from './focused-note.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { TimeChoice } from './time-choice.tsx';
 
 type Answer = z.output<typeof scheduleAnswer>;
-type Step = { kind: 'details'; problem?: string; scheduled?: Answer } | { kind: 'code'; held: Answer };
+type Step = { kind: 'details'; problem?: string; scheduled?: Answer; held?: Answer } | { kind: 'code'; held: Answer };
 
 /**
  * The form of the two drawers that ask for a call: details, one-time password, done.
@@ -47,7 +48,9 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
     const asked = form.inputs.getValues() as z.input<typeof scheduleInput>;
     return (
       <div className="space-y-5">
-        <CallNoted call={step.held} isHeld />
+        <div className="border-s-4 border-gold bg-sheet px-4 py-3">
+          <CallNoted call={step.held} isHeld />
+        </div>
         <OtpStep
           id={`${id}-code`}
           email={asked.email}
@@ -58,7 +61,8 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
           hideServerErrors
           onFail={({ status, message }) => {
             // The specification's way: a wrong code leads back to the first step. What was typed stays.
-            if (status === 422) setStep({ kind: 'details', problem: message ?? t`Invalid OTP or OTP expired.` });
+            if (status !== 422) return;
+            setStep({ kind: 'details', held: step.held, problem: message ?? t`Invalid OTP or OTP expired.` });
           }}
           onDone={() => {
             toast.success(t`Call scheduled successfully`);
@@ -67,7 +71,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
           }}
           resend={() => ask(scheduleInput.parse(asked))}
           resent={t`Otp Send on mail`}
-          onBack={() => setStep({ kind: 'details' })}
+          onBack={() => setStep({ kind: 'details', held: step.held })}
         />
       </div>
     );
@@ -76,7 +80,12 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
   const { id: firstId, error, ...radio } = form.field('time_prefered');
   return (
     <form onSubmit={form.submit} noValidate className="space-y-5">
-      {step.scheduled && <CallNoted call={step.scheduled} />}
+      {step.scheduled && (
+        <FocusedNote tone="done">
+          <CallNoted call={step.scheduled} />
+        </FocusedNote>
+      )}
+      {step.problem && <FocusedNote tone="problem">{step.problem}</FocusedNote>}
       <FormErrors form={form} />
       <PersonFields form={form} />
       <PhoneField form={form} code="countryCode" phone="phone" />
@@ -85,11 +94,12 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
         day={String(form.inputs.watch('schedule') ?? '')}
         error={error}
         firstId={firstId}
+        held={step.held}
         radio={radio}
         onSlotGone={() => form.inputs.setValue('time_prefered', '')}
         chosen={String(form.inputs.watch('time_prefered') ?? '')}
       />
-      <FormMessage form={{ problem: form.problem ?? step.problem }} />
+      <FormMessage form={form} />
       <Button type="submit" pending={form.pending} className="w-full">
         <Trans>Schedule the call</Trans>
       </Button>

@@ -13,6 +13,7 @@ import { useSlots } from './use-slots.ts';
  * @param day `YYYY-MM-DD`, empty until one is picked
  * @param chosen the value of the group
  * @param onSlotGone the chosen slot is not free on the day that is picked now
+ * @param held what is kept for this visitor: free to nobody else, so the call does not name it
  * @param radio name, ref and handlers of the group (`register('time_prefered')`)
  * @param firstId the `id` of the first choice, where an error summary leads to
  */
@@ -22,6 +23,7 @@ export function TimeChoice({
   firstId,
   chosen,
   onSlotGone,
+  held,
   radio,
 }: {
   day: string;
@@ -29,11 +31,13 @@ export function TimeChoice({
   firstId: string;
   chosen: string;
   onSlotGone: () => void;
+  held?: { schedule: string; time_prefered: string };
   radio: ComponentProps<'input'>;
 }) {
   const { i18n } = useLingui();
   const id = useId();
-  const { loading, slots } = useSlots(day);
+  const { loading, slots: free } = useSlots(day);
+  const slots = free && held?.schedule === day ? withHeld(free, day, held.time_prefered) : free;
   const isGone = chosen !== '' && !isCallWindow(chosen) && !loading && !slots?.includes(chosen);
   const forget = useEffectEvent(onSlotGone);
   useEffect(() => {
@@ -61,6 +65,11 @@ export function TimeChoice({
       <Slots day={day} loading={loading} slots={slots} radio={radio} />
     </fieldset>
   );
+}
+
+function withHeld(free: string[], day: string, held: string): string[] {
+  if (isCallWindow(held) || free.includes(held)) return free;
+  return [...free, held].sort((a, b) => Number(slotStart(day, a)) - Number(slotStart(day, b)));
 }
 
 function Slots({
