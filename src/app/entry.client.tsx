@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { findLanguage } from '#locales/languages.ts';
 import { loadI18n } from './i18n.ts';
+import { noteVisit } from './visit-source.ts';
 
+noteVisit();
 const language = findLanguage(document.documentElement.lang)?.code ?? 'en';
 await loadI18n(language);
 startTransition(() => {

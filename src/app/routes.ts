@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const framed = [
   index('site/home/home.tsx'),
   route('search', 'site/search/search.tsx'),
+  route('calls/:token', 'site/calls/call.tsx'),
 
   route('services/:category?', 'site/services/services.tsx'),
   route('services/:category/:slug', 'site/services/service.tsx'),
@@ -14,6 +15,16 @@ const framed = [
   route('products/:slug', 'site/products/product.tsx'),
   route('standards', 'site/standards/standards.tsx'),
   route('standards/:slug', 'site/standards/standard.tsx'),
+
+  route('account', 'account/account-layout.tsx', [
+    index('account/dashboard.tsx'),
+    route('comments', 'account/later-list.tsx', { id: 'account-comments' }),
+    route('brochures', 'account/brochures.tsx'),
+    route('tutorials', 'account/later-list.tsx', { id: 'account-tutorials' }),
+    route('projects', 'account/later-list.tsx', { id: 'account-projects' }),
+    route('profile', 'account/profile.tsx'),
+  ]),
+  route('password-reset/:token', 'account/password-reset.tsx'),
 
   route('*', 'system/not-found.tsx'),
 ];

@@ -9,15 +9,18 @@ import { useOnNavigate } from './use-on-navigate.ts';
  *
  * @param label the name of the landmark and of the dropdown ("Categories", "Explore More")
  * @param currentLabel the name of the current item, shown in the closed dropdown after the label
+ * @param action a last entry that does something instead of leading somewhere
  */
 export function SidebarNav({
   label,
   currentLabel,
   items,
+  action,
 }: {
   label: string;
   currentLabel?: string;
   items: readonly { label: string; to: string; current?: boolean }[];
+  action?: { label: string; onPress: () => void };
 }) {
   const list = useRef<HTMLDetailsElement>(null);
   useOnNavigate(() => list.current?.removeAttribute('open'));
@@ -47,6 +50,17 @@ export function SidebarNav({
               </Link>
             </li>
           ))}
+          {action && (
+            <li>
+              <button
+                type="button"
+                onClick={action.onPress}
+                className="block w-full border-s-2 border-transparent px-3 py-2.5 text-start hover:text-assay"
+              >
+                {action.label}
+              </button>
+            </li>
+          )}
         </ul>
       </details>
     </nav>

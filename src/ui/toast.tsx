@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { noToasts, type Toast, type ToastTone, toastStore } from './toast-store.ts';
@@ -23,23 +23,35 @@ function speaker(tone: ToastTone) {
   return (message: string, duration = 3000) => toastStore.show(message, tone, duration);
 }
 
+const places = { page: 'start-0 max-w-md', drawer: 'end-0 lg:max-w-[max(25vw,320px)]' };
+
 /**
- * Where toasts appear; once per document. It is a polite live region that is always there, lies over
+ * Where toasts appear; once per document, and once in each drawer while it is open. It is a polite live region that is always there, lies over
  * the page without moving it, and keeps the last message for screen readers.
  *
  * @param label the name of the region ("Messages")
  * @param dismissLabel the name of the closing button
+ * @param place over the page, or over the drawer that it is rendered in
  */
-export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
-  const { shown, last } = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => noToasts);
+export function ToastRegion({
+  label,
+  dismissLabel,
+  place = 'page',
+}: {
+  label: string;
+  dismissLabel: string;
+  place?: keyof typeof places;
+}) {
+  const id = useId();
+  useEffect(() => toastStore.attach(id), [id]);
+  const { shown, last, regions } = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => noToasts);
+  const isMine = regions.at(-1) === id;
   return (
-    <section aria-label={label} className="pointer-events-none fixed start-0 bottom-0 z-50 w-full max-w-md p-4">
+    <section aria-label={label} className={`pointer-events-none fixed bottom-0 z-50 w-full p-4 ${places[place]}`}>
       <div aria-live="polite" className="space-y-2">
-        {shown.map((item) => (
-          <ToastCard key={item.id} item={item} dismissLabel={dismissLabel} />
-        ))}
+        {isMine && shown.map((item) => <ToastCard key={item.id} item={item} dismissLabel={dismissLabel} />)}
       </div>
-      <p className="sr-only">{last}</p>
+      <p className="sr-only">{isMine && last}</p>
     </section>
   );
 }

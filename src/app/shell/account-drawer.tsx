@@ -1,19 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { EntrySurface } from '#app/account-entry/entry-texts.ts';
+import { DrawerForm } from '#app/forms/drawer-form.tsx';
 import type { RootData } from '#app/root.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { ExpertContact } from './expert-contact.tsx';
 
-/** Register, log in, forgotten password, one-time password. Other parts open it by `commandfor="account"`. */
-export function AccountDrawer({ root }: { root: RootData }) {
+const loadEntry = () => import('#app/account-entry/account-entry.tsx').then(({ AccountEntry }) => AccountEntry);
+
+/**
+ * Register, log in, forgotten password, one-time password.
+ *
+ * @param id what the opening buttons name: `commandfor="account"` is the frame's
+ * @param surface the place whose messages and way on it has
+ */
+export function AccountDrawer({
+  root,
+  id = 'account',
+  surface = 'account',
+}: {
+  root: RootData;
+  id?: string;
+  surface?: EntrySurface;
+}) {
   const { t } = useLingui();
   return (
-    <Drawer id="account" title={<Trans>Your account</Trans>} closeLabel={t`Close`}>
-      <p>
-        <Trans>The client area will hold your brochures, projects, comments and tutorials.</Trans>
-      </p>
-      <ExpertContact site={root.site} subject={t`Client account`}>
-        <Trans>Registering and logging in open here soon. Until then we send you what you need by e-mail.</Trans>
-      </ExpertContact>
+    <Drawer id={id} title={<Trans>Your account</Trans>} closeLabel={t`Close`}>
+      <DrawerForm load={loadEntry} props={{ surface, drawer: id }}>
+        <p>
+          <Trans>The client area holds your brochures, projects, comments and tutorials.</Trans>
+        </p>
+        <ExpertContact site={root.site} subject={t`Client account`}>
+          <Trans>Registering and logging in need JavaScript. Without it, we send you what you need by e-mail.</Trans>
+        </ExpertContact>
+      </DrawerForm>
     </Drawer>
   );
 }

@@ -1,62 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
+import { DrawerForm } from '#app/forms/drawer-form.tsx';
 import type { RootData } from '#app/root.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { ExpertContact } from './expert-contact.tsx';
 
+const loadPartner = () => import('#app/lead-forms/partner-form.tsx').then((module) => module.PartnerForm);
+const loadBrochure = () =>
+  import('#app/lead-forms/brochure-drawer-form.tsx').then((module) => module.BrochureDrawerForm);
+const loadSchedule = () => import('#app/lead-forms/schedule-form.tsx').then((module) => module.ScheduleForm);
+
 /** The drawers that lead to an expert: partner, brochure, callback, schedule. Any button opens them by their id. */
 export function ExpertDrawers({ root: { site } }: { root: RootData }) {
   const { t } = useLingui();
-  const close = t`Close`;
-  const soon = <Trans>The form opens here soon. Until then, write or call; a person answers.</Trans>;
   return (
     <>
-      <Drawer id="partner" title={<Trans>Partner with us</Trans>} closeLabel={close}>
-        <dl className="space-y-4">
-          <div>
-            <dt className="font-semibold">
-              <Trans>Service Partner</Trans>
-            </dt>
-            <dd className="text-ink-2">
-              <Trans>Become a certification or compliance service associate.</Trans>
-            </dd>
-          </div>
-          <div>
-            <dt className="font-semibold">
-              <Trans>Channel Partner</Trans>
-            </dt>
-            <dd className="text-ink-2">
-              <Trans>Become a marketing associate.</Trans>
-            </dd>
-          </div>
-        </dl>
-        <ExpertContact site={site} subject={t`Partner with us`}>
-          {soon}
-        </ExpertContact>
-      </Drawer>
-      <Drawer id="brochure" title={<Trans>Request a brochure</Trans>} closeLabel={close}>
-        <p>
-          <Trans>Name the service that you need, and we send you its brochure.</Trans>
-        </p>
-        <ExpertContact site={site} subject={t`Request a brochure`}>
-          {soon}
-        </ExpertContact>
-      </Drawer>
-      <Drawer id="callback" title={<Trans>Request a callback</Trans>} closeLabel={close}>
-        <p>
-          <Trans>Leave your number and we call you back at the earliest.</Trans>
-        </p>
-        <ExpertContact site={site} subject={t`Request a callback`}>
-          {soon}
-        </ExpertContact>
-      </Drawer>
-      <Drawer id="schedule" title={<Trans>Schedule a call</Trans>} closeLabel={close}>
-        <p>
-          <Trans>Choose a day and a time, and an expert calls you then.</Trans>
-        </p>
-        <ExpertContact site={site} subject={t`Schedule a call`}>
-          {soon}
-        </ExpertContact>
-      </Drawer>
+      <FormDrawer id="partner" title={t`Partner with us`} site={site} load={loadPartner} props={{}}>
+        <Trans>Join us as a service or channel partner; we answer by e-mail or phone.</Trans>
+      </FormDrawer>
+      <FormDrawer id="brochure" title={t`Request a brochure`} site={site} load={loadBrochure} props={{}}>
+        <Trans>Name the service that you need, and we send you its brochure.</Trans>
+      </FormDrawer>
+      {/* The same call as the next one, with the earliest time chosen (readings Q70). */}
+      <FormDrawer
+        id="callback"
+        title={t`Request a callback`}
+        site={site}
+        load={loadSchedule}
+        props={{ id: 'callback', preference: 'At earliest' }}
+      >
+        <Trans>Leave your number and we call you back at the earliest.</Trans>
+      </FormDrawer>
+      <FormDrawer id="schedule" title={t`Schedule a call`} site={site} load={loadSchedule} props={{ id: 'schedule' }}>
+        <Trans>Choose a day and a time, and an expert calls you then.</Trans>
+      </FormDrawer>
     </>
+  );
+}
+
+function FormDrawer<Props extends object>({
+  id,
+  title,
+  site,
+  load,
+  props,
+  children,
+}: {
+  id: string;
+  title: string;
+  site: RootData['site'];
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  return (
+    <Drawer id={id} title={title} closeLabel={t`Close`}>
+      <p className="mb-5 text-ink-2">{children}</p>
+      <DrawerForm load={load} props={props}>
+        <ExpertContact site={site} subject={title}>
+          <Trans>Write or call; a person answers.</Trans>
+        </ExpertContact>
+      </DrawerForm>
+    </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { companyField, countryCodeField, emailField, nameField, phoneField } from '#core/contact-fields.ts';
 import { passwordTexts } from '#core/password-rules.messages.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
@@ -11,7 +11,7 @@ const otpField = z
   .string({ error: texts.otpShape })
   .trim()
   .regex(/^\d{6}$/, texts.otpShape)
-  .openapi({ example: '042917' });
+  .meta({ example: '042917' });
 
 export const registerInput = z
   .object({

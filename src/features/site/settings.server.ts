@@ -40,3 +40,9 @@ export async function getCallSettings() {
   return { windows: hours.call_windows, ...calls };
 }
 
+/** What the dashboard of the client area shows. */
+export async function getDashboardCounters() {
+  const { dashboard_counters } = await getSettings();
+  return dashboard_counters;
+}
+

@@ -70,6 +70,16 @@ export const settingGroups = {
   texts: z
     .object({ since_badge: z.string().default('Since 2014'), trusted: z.string().default(''), translations })
     .prefault({}),
+  dashboard_counters: z
+    .object({
+      /** `live` counts the client's own lists instead. */
+      mode: z.enum(['fixed', 'live']).default('fixed'),
+      comments: z.number().int().default(10),
+      projects: z.number().int().default(5),
+      brochures: z.number().int().default(7),
+      tutorials: z.number().int().default(3),
+    })
+    .prefault({}),
   top_bar_languages: z.array(z.string()).default(['en']),
 };
 

@@ -1,10 +1,28 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useSession } from '#app/session.ts';
 import type { HomeSection, HomeService } from '#features/home/home.schema.ts';
-import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 
+/** Comes with the section, not with the page. */
+const HomeBrochureForm = lazy(() =>
+  import('#app/lead-forms/home-brochure-form.tsx').then((module) => ({ default: module.HomeBrochureForm })),
+);
+
+/** As high as the form, so that the page below does not move. */
+function FormSpace() {
+  return (
+    <div className="min-h-210">
+      <SkeletonText lines={12} />
+    </div>
+  );
+}
+
+/** The brochure form of the home page; who is logged in finds the way to the own brochures instead. */
 export function Brochure({ section, services }: { section: HomeSection; services: HomeService[] }) {
+  const isLoggedIn = useSession() !== null;
   return (
     <Section id="brochure-request" tone="sheet">
       <div className="grid gap-10 lg:grid-cols-12">
@@ -12,26 +30,18 @@ export function Brochure({ section, services }: { section: HomeSection; services
           <h2 id="brochure-request-title">{section.title || section.name}</h2>
           {section.tag_line && <p className="mt-3 text-lg text-pretty text-ink-2">{section.tag_line}</p>}
           {section.content && <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: section.content }} />}
-          <Button command="show-modal" commandfor="brochure" className="mt-6 print:hidden">
-            <Trans>Request a brochure</Trans>
-          </Button>
         </div>
-        <ul className="gap-x-8 sm:columns-2 lg:col-span-6 lg:col-start-7">
-          {services.map((service) => (
-            <li
-              key={service.id}
-              dir="auto"
-              className="rtl:text-right break-inside-avoid border-b border-rule py-2 text-sm max-sm:nth-[n+13]:hidden"
-            >
-              <Link
-                to={`/services/${service.service_category.slug}/${service.slug}`}
-                className="hover:text-assay hover:underline"
-              >
-                {service.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="lg:col-span-6 lg:col-start-7 print:hidden">
+          {isLoggedIn ? (
+            <LinkButton to="/account/brochures">
+              <Trans>Go to Brochures</Trans>
+            </LinkButton>
+          ) : (
+            <Suspense fallback={<FormSpace />}>
+              <HomeBrochureForm services={services} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </Section>
   );

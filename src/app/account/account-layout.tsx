@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { takeKeptMessage } from '#app/account-entry/kept-message.ts';
+import { call } from '#app/call.ts';
+import { session } from '#app/session.ts';
+import { Container, PageHeader } from '#ui/section.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { Denied } from './denied.tsx';
+import { type Scope, useGuard } from './use-guard.ts';
+
+/** What each page of the area may ask of the layout, by `useOutletContext`. */
+export type AccountContext = { scope: Scope };
+
+/** The client area: the same shell for everybody; what is private comes in the browser, after the guard. */
+export default function AccountLayout() {
+  const { t } = useLingui();
+  const guard = useGuard();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isLeaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    const message = takeKeptMessage();
+    if (message) toast.success(message);
+  }, [toast]);
+
+  function logOut() {
+    setLeaving(true);
+    // Sent before the token goes; whether it arrives or not, this browser forgets it.
+    void call('/client/logout', { method: 'POST', keepalive: true });
+    session.end();
+    navigate('/');
+  }
+
+  if (guard.state === 'loading' || isLeaving) return <AccountSkeleton />;
+  if (guard.state !== 'allowed') return <Denied guard={guard} />;
+  const name = guard.client.name?.trim();
+  const context: AccountContext = { scope: guard.scope };
+  return (
+    <>
+      <PageHeader title={<bdi>{name ? t`Hello, ${name}` : t`Your account`}</bdi>} />
+      <Container className="grid gap-x-12 gap-y-6 py-8 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="no-print self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+          <AccountMenu onLogOut={logOut} />
+        </div>
+        <section aria-label={t`Client area`} className="min-w-0">
+          <Outlet context={context} />
+        </section>
+      </Container>
+      <p className="sr-only" role="status">
+        <Trans>You are logged in.</Trans>
+      </p>
+    </>
+  );
+}

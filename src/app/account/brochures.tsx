@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { Route } from './+types/brochures';
+import { LoadFailed } from './load-failed.tsx';
+import { privateMeta } from './private-meta.ts';
+import { useCall } from './use-call.ts';
+
+type Brochure = { id: number; title: string; download_link: string };
+
+export const meta: Route.MetaFunction = (args) => privateMeta(args, msg`Brochures`);
+
+export default function Brochures() {
+  const { result, retry } = useCall<Brochure[]>('/client/brochures');
+  return (
+    <>
+      <h2 className="mb-6">
+        <Trans>Brochures</Trans>
+      </h2>
+      {!result ? (
+        <SkeletonText lines={6} />
+      ) : !result.ok ? (
+        <LoadFailed title={<Trans>Failed to load brochures</Trans>} failure={result} retry={retry} />
+      ) : result.data.length === 0 ? (
+        <EmptyState
+          title={<Trans>No brochures available.</Trans>}
+          action={
+            <Button command="show-modal" commandfor="brochure">
+              <Trans>Request a brochure</Trans>
+            </Button>
+          }
+        >
+          <Trans>The brochures that you ask for are kept here.</Trans>
+        </EmptyState>
+      ) : (
+        <BrochureList brochures={result.data} />
+      )}
+    </>
+  );
+}
+
+function BrochureList({ brochures }: { brochures: readonly Brochure[] }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  return (
+    <ul className="border-t border-rule">
+      {brochures.map(({ id, title, download_link }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3">
+          <span dir="auto" className="min-w-0 font-semibold wrap-break-word">
+            {title}
+          </span>
+          <a
+            href={download_link}
+            download
+            aria-label={t`Download: ${title}`}
+            onClick={() => toast.success(t`Thank you for downloading our brochure!`)}
+            className="inline-flex min-h-11 items-center gap-2 text-assay underline underline-offset-4 hover:text-assay-hover"
+          >
+            <Icon name="download" size={18} />
+            <Trans>Download</Trans>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { getDashboardCounters } from '#features/site/settings.server.ts';
+import type { Route } from './+types/dashboard';
+import { LiveCount } from './live-count.tsx';
+import { privateMeta } from './private-meta.ts';
+
+export const meta: Route.MetaFunction = (args) => privateMeta(args, msg`Your account`);
+
+/** The four numbers of the settings: the same for everybody, so they may stand in the kept page. */
+export const loader = () => getDashboardCounters();
+
+export default function Dashboard({
+  loaderData: { mode, comments, projects, brochures, tutorials },
+}: Route.ComponentProps) {
+  const { t } = useLingui();
+  const counters = [
+    { name: 'comments', label: t`Comments`, count: comments },
+    { name: 'projects', label: t`Projects`, count: projects },
+    { name: 'brochures', label: t`Brochures`, count: brochures },
+    { name: 'tutorials', label: t`Tutorials`, count: tutorials },
+  ];
+  return (
+    <>
+      <h2>
+        <Trans>Account</Trans>
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 border-t border-rule md:grid-cols-4">
+        {counters.map(({ name, label, count }) => (
+          <li key={name} className="streak border-b border-rule">
+            <Link to={`/account/${name}`} className="block py-6 pe-4 hover:text-assay">
+              <span className="block font-serif text-5xl tabular-nums">
+                {mode === 'live' ? <LiveCount path={`/client/${name}`} /> : count}
+              </span>
+              <span className="mt-2 block text-ink-2">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+
+/** Who came by the code of a brochure reads here, and changes nothing before a login with password. */
+export function FullLoginNote({ hasPassword }: { hasPassword: boolean }) {
+  return (
+    <div className="mb-6 border-s-4 border-note bg-sheet px-4 py-3">
+      <p>
+        {hasPassword ? (
+          <Trans>You came in by the code of a brochure. To change something here, log in with your password.</Trans>
+        ) : (
+          <Trans>
+            You came in by the code of a brochure and have no password yet. Choose “Forgot your password?” at the login:
+            the mailed link sets your first one.
+          </Trans>
+        )}
+      </p>
+      <Button variant="secondary" command="show-modal" commandfor="account" className="mt-3">
+        <Trans>Log in</Trans>
+      </Button>
+    </div>
+  );
+}

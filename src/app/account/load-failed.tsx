@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CallResult } from '#app/call.ts';
+import { useFaultText } from '#app/forms/use-fault-text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** A private list that could not be read, why, and another try. */
+export function LoadFailed({
+  title,
+  failure,
+  retry,
+}: {
+  title: ReactNode;
+  failure: Extract<CallResult<unknown>, { ok: false }>;
+  retry: () => void;
+}) {
+  const faultText = useFaultText();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        action={
+          <Button variant="secondary" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {faultText(failure)}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { z } from 'zod';
+import { call } from '#app/call.ts';
+import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { useCallForm } from '#app/forms/use-call-form.ts';
+import { useSession } from '#app/session.ts';
+import { changePasswordInput } from '#features/accounts/accounts.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+const mismatch = /*i18n*/ 'New password and confirm password do not match';
+
+/** The confirmation is compared here and not sent: the call does not know it. */
+const schema = changePasswordInput
+  .extend({ confirm: z.string() })
+  .refine((input) => input.new_password === input.confirm, { path: ['confirm'], error: mismatch })
+  .transform(({ current_password, new_password }) => ({ current_password, new_password }));
+
+export function PasswordForm() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const email = useSession()?.client.email;
+  const form = useCallForm({
+    id: 'password',
+    schema,
+    defaults: { current_password: '', new_password: '', confirm: '' },
+    call: (input) => call('/client/change-password', { body: input }),
+    failed: () => t`Failed to change password`,
+    onDone: () => {
+      form.inputs.reset();
+      toast.success(t`Password changed successfully`);
+    },
+  });
+
+  return (
+    <form onSubmit={form.submit} noValidate className="space-y-5">
+      <FormErrors form={form} />
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={typeof email === 'string' ? email : ''} readOnly hidden />
+      <TextField
+        {...form.field('current_password')}
+        type="password"
+        label={t`Current password`}
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        {...form.field('new_password')}
+        type="password"
+        label={t`New password`}
+        hint={<Trans>At least 8 characters, and not a common one. Your other logins end.</Trans>}
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        {...form.field('confirm')}
+        type="password"
+        label={t`Confirm password`}
+        autoComplete="new-password"
+        required
+      />
+      <FormMessage form={form} />
+      <Button type="submit" pending={form.pending}>
+        <Trans>Change password</Trans>
+      </Button>
+    </form>
+  );
+}

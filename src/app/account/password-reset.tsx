@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { resetEmailAnswer } from '#features/accounts/accounts.schema.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Container } from '#ui/section.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Route } from './+types/password-reset';
+import { LoadFailed } from './load-failed.tsx';
+import { privateMeta } from './private-meta.ts';
+import { ResetForm } from './reset-form.tsx';
+import { useCall } from './use-call.ts';
+
+/** The address is the secret: no cache keeps it, no metadata repeats it, no referrer takes it along. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
+
+export const meta: Route.MetaFunction = (args) =>
+  privateMeta({ matches: args.matches, location: { pathname: '/password-reset' } }, msg`Set a new password`);
+
+export default function PasswordReset({ params: { token } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<'open' | 'done' | 'invalid'>('open');
+  const { result, retry } = useCall<z.output<typeof resetEmailAnswer>>(`/password-reset/${encodeURIComponent(token)}`);
+  const isInvalid = outcome === 'invalid' || (result?.ok === false && [404, 422].includes(result.status));
+
+  return (
+    <Container className="py-10 md:py-16">
+      <div className="max-w-xl">
+        <h1 className="mb-8">
+          <Trans>Set a new password</Trans>
+        </h1>
+        <noscript>
+          <p>
+            <Trans>This page needs JavaScript. Please switch it on.</Trans>
+          </p>
+        </noscript>
+        {outcome === 'done' ? (
+          <Outcome text={t`Password reset successfully. You can now log in with your new password.`}>
+            <Button command="show-modal" commandfor="account">
+              <Trans>Log in</Trans>
+            </Button>
+          </Outcome>
+        ) : isInvalid ? (
+          <Outcome text={t`Invalid or expired token`}>
+            <p className="w-full text-ink-2">
+              <Trans>
+                A link is good for 30 minutes and for one use. Ask for a new one at the login, under “Forgot your
+                password?”.
+              </Trans>
+            </p>
+            <Button command="show-modal" commandfor="account">
+              <Trans>Ask for a new link</Trans>
+            </Button>
+          </Outcome>
+        ) : !result ? (
+          <>
+            <Spinner label={t`Checking the link`} />
+            <SkeletonText lines={6} />
+          </>
+        ) : result.ok ? (
+          <ResetForm
+            token={token}
+            email={result.data.email}
+            onDone={() => setOutcome('done')}
+            onInvalid={() => setOutcome('invalid')}
+          />
+        ) : (
+          <LoadFailed title={<Trans>The link could not be checked</Trans>} failure={result} retry={retry} />
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function Outcome({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <>
+      <p role="status" className="text-lg font-semibold">
+        {text}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {children}
+        <LinkButton to="/" variant="secondary">
+          <Trans>Go to Home</Trans>
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { z } from 'zod';
+import { call } from '#app/call.ts';
+import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { PhoneField } from '#app/forms/phone-field.tsx';
+import { useCallForm } from '#app/forms/use-call-form.ts';
+import { session } from '#app/session.ts';
+import { type profileAnswer, profileInput } from '#features/accounts/accounts.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+type Profile = z.output<typeof profileAnswer>;
+
+/** Name, phone and company; the address is the login and stays. */
+export function ProfileForm({ profile, isFull }: { profile: Profile; isFull: boolean }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const { client, company } = profile;
+  const form = useCallForm({
+    id: 'profile',
+    schema: profileInput,
+    defaults: { name: client.name, country_code: client.country_code, phone: client.phone, company: company ?? '' },
+    call: (input) => call<Profile & { message: string }>('/client/profile', { method: 'PUT', body: input }),
+    failed: t`The profile could not be saved`,
+    onDone: (saved) => {
+      const token = session.get()?.token;
+      // The greeting and the next forms show the new name.
+      if (token) session.start(token, saved.client);
+      toast.success(saved.message);
+    },
+  });
+
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <fieldset disabled={!isFull} className="space-y-5">
+        <legend className="sr-only">
+          <Trans>Profile</Trans>
+        </legend>
+        <FormErrors form={form} />
+        <TextField {...form.field('name')} label={t`Name`} autoComplete="name" required />
+        <TextField
+          id="profile-email"
+          label={t`Email`}
+          hint={<Trans>You log in with it, so it stays as it is. To change it, write to us.</Trans>}
+          defaultValue={client.email}
+          readOnly
+          dir="ltr"
+          className="text-start"
+        />
+        <PhoneField form={form} code="country_code" phone="phone" />
+        <TextField {...form.field('company')} label={t`Company (optional)`} autoComplete="organization" />
+        <FormMessage form={form} />
+        {isFull && (
+          <Button type="submit" pending={form.pending}>
+            <Trans>Save the profile</Trans>
+          </Button>
+        )}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useOutletContext } from 'react-router';
+import type { z } from 'zod';
+import type { profileAnswer } from '#features/accounts/accounts.schema.ts';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import type { Route } from './+types/profile';
+import type { AccountContext } from './account-layout.tsx';
+import { FullLoginNote } from './full-login-note.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { privateMeta } from './private-meta.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { useCall } from './use-call.ts';
+
+export const meta: Route.MetaFunction = (args) => privateMeta(args, msg`Profile`);
+
+export default function Profile() {
+  const { scope } = useOutletContext<AccountContext>();
+  const isFull = scope === 'full';
+  const { result, retry } = useCall<z.output<typeof profileAnswer>>('/client/profile');
+  return (
+    <div className="space-y-14">
+      <section aria-labelledby="profile-title" className="max-w-xl">
+        <h2 id="profile-title" className="mb-6">
+          <Trans>Profile</Trans>
+        </h2>
+        {!result ? (
+          <SkeletonText lines={8} />
+        ) : result.ok ? (
+          <>
+            {!isFull && <FullLoginNote hasPassword={result.data.has_password} />}
+            <ProfileForm profile={result.data} isFull={isFull} />
+          </>
+        ) : (
+          <LoadFailed title={<Trans>Failed to load the profile</Trans>} failure={result} retry={retry} />
+        )}
+      </section>
+      {isFull && (
+        <section aria-labelledby="password-title" className="max-w-xl">
+          <h2 id="password-title" className="mb-6">
+            <Trans>Change password</Trans>
+          </h2>
+          <PasswordForm />
+        </section>
+      )}
+      <section aria-labelledby="sessions-title" className="max-w-3xl">
+        <h2 id="sessions-title" className="mb-6">
+          <Trans>Where you are logged in</Trans>
+        </h2>
+        <SessionList isFull={isFull} />
+      </section>
+    </div>
+  );
+}

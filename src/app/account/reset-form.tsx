@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '#app/call.ts';
+import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { useCallForm } from '#app/forms/use-call-form.ts';
+import { session } from '#app/session.ts';
+import { resetInput } from '#features/accounts/accounts.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+
+/** The new password, twice; the link and its address go along. */
+export function ResetForm({
+  token,
+  email,
+  onDone,
+  onInvalid,
+}: {
+  token: string;
+  email: string;
+  onDone: () => void;
+  onInvalid: () => void;
+}) {
+  const { t } = useLingui();
+  const form = useCallForm({
+    id: 'reset',
+    schema: resetInput,
+    defaults: { token, email, password: '', password_confirmation: '' },
+    call: (input) => call('/password-reset', { body: input }),
+    failed: () => t`Failed to reset password`,
+    onDone: () => {
+      // All sessions of the client have ended, this browser's too.
+      session.end();
+      onDone();
+    },
+    onFail: ({ errors }) => {
+      if (errors.token) onInvalid();
+    },
+  });
+
+  return (
+    <form onSubmit={form.submit} noValidate className="space-y-5">
+      <FormErrors form={form} />
+      <TextField
+        id="reset-address"
+        label={t`Email`}
+        defaultValue={email}
+        readOnly
+        autoComplete="username"
+        dir="ltr"
+        className="text-start"
+      />
+      <TextField
+        {...form.field('password')}
+        type="password"
+        label={t`New password`}
+        hint={<Trans>At least 8 characters, and not a common one. You are logged out everywhere.</Trans>}
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        {...form.field('password_confirmation')}
+        type="password"
+        label={t`Confirm password`}
+        autoComplete="new-password"
+        required
+      />
+      <FormMessage form={form} />
+      <Button type="submit" pending={form.pending}>
+        <Trans>Set the password</Trans>
+      </Button>
+    </form>
+  );
+}

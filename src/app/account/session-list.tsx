@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { call } from '#app/call.ts';
+import { useFaultText } from '#app/forms/use-fault-text.ts';
+import type { sessionsAnswer } from '#features/accounts/accounts.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { browserName } from './browser-name.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { useCall } from './use-call.ts';
+
+type Answer = z.output<typeof sessionsAnswer>;
+
+/** The client's sessions; each but this one can be ended, or all at once. */
+export function SessionList({ isFull }: { isFull: boolean }) {
+  const toast = useToast();
+  const faultText = useFaultText();
+  const [ending, setEnding] = useState<number | 'others'>();
+  const { result, retry } = useCall<Answer>('/client/sessions');
+  if (!result) return <SkeletonText lines={4} />;
+  if (!result.ok) {
+    return <LoadFailed title={<Trans>Failed to load your logins</Trans>} failure={result} retry={retry} />;
+  }
+  const { sessions } = result.data;
+
+  async function end(which: number | 'others') {
+    setEnding(which);
+    const path = which === 'others' ? '/client/sessions' : `/client/sessions?id=${which}`;
+    const ended = await call<{ message: string }>(path, { method: 'DELETE' });
+    setEnding(undefined);
+    if (!ended.ok) return toast.error(faultText(ended));
+    toast.success(ended.data.message);
+    retry();
+  }
+
+  return (
+    <>
+      <ul className="border-t border-rule">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={isFull ? () => end(session.id) : undefined}
+            pending={ending === session.id}
+          />
+        ))}
+      </ul>
+      {isFull && sessions.length > 1 && (
+        <Button variant="secondary" className="mt-6" pending={ending === 'others'} onClick={() => end('others')}>
+          <Trans>Log out everywhere else</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SessionRow({
+  session,
+  onEnd,
+  pending,
+}: {
+  session: Answer['sessions'][number];
+  onEnd: (() => void) | undefined;
+  pending: boolean;
+}) {
+  const { t, i18n } = useLingui();
+  const seen = i18n.date(session.last_seen_at, { dateStyle: 'medium', timeStyle: 'short' });
+  const name = browserName(session.user_agent) ?? t`Unknown program`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-sm text-ink-2">
+          <Trans>Last used {seen}</Trans>
+          {session.address && (
+            <>
+              {' · '}
+              <bdi>{session.address}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {session.current ? (
+        <p className="flex min-h-11 items-center gap-2">
+          <Icon name="check" size={18} className="text-assay" />
+          <Trans>This browser</Trans>
+        </p>
+      ) : (
+        onEnd && (
+          <Button variant="quiet" pending={pending} onClick={onEnd} aria-label={t`Log out: ${name}, ${seen}`}>
+            <Trans>Log out</Trans>
+          </Button>
+        )
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { controlClass } from '#ui/field-frame.tsx';
+import { asciiDigits } from './ascii-digits.ts';
+import { type DialCode, findDialCodes, nameDialCodes } from './find-dial-codes.ts';
+
+/**
+ * The choice of a dial code, searched by country and by number (a combobox with its list under it).
+ *
+ * @param value the chosen code, as `+91`
+ * @param onChoose the code and its country
+ */
+export function CountryCode({
+  id,
+  value,
+  invalid,
+  describedBy,
+  onChoose,
+}: {
+  id: string;
+  value: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+  onChoose: (choice: DialCode) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const listId = useId();
+  const all = useMemo(() => nameDialCodes(i18n.locale), [i18n.locale]);
+  // null: closed, and the field shows the chosen code.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const found = typed === null ? [] : findDialCodes(all, asciiDigits(typed));
+
+  useEffect(() => {
+    if (typed !== null) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [typed, active, listId]);
+
+  function open(text: string) {
+    setTyped(text);
+    setActive(
+      text
+        ? 0
+        : Math.max(
+            0,
+            all.findIndex((entry) => entry.dialCode === value),
+          ),
+    );
+  }
+
+  function choose(choice: DialCode | undefined) {
+    if (choice) onChoose(choice);
+    setTyped(null);
+  }
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const text = event.target.value;
+    const exact = all.find((entry) => entry.dialCode === text);
+    // Filled in by the browser, as it does with `tel-country-code`.
+    if (typed === null && exact) onChoose(exact);
+    else open(text);
+  }
+
+  function steer(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (typed === null) return open('');
+      const step = key === 'ArrowDown' ? 1 : -1;
+      if (found.length > 0) setActive((active + step + found.length) % found.length);
+    } else if (typed !== null && key === 'Enter') {
+      event.preventDefault();
+      choose(found[active]);
+    } else if (typed !== null && key === 'Escape') {
+      // The list closes, not the drawer around it.
+      event.preventDefault();
+      setTyped(null);
+    }
+  }
+
+  return (
+    <>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        aria-expanded={typed !== null}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        autoComplete="tel-country-code"
+        spellCheck={false}
+        dir="ltr"
+        value={typed ?? value}
+        placeholder={value}
+        onChange={type}
+        onClick={() => typed === null && open('')}
+        onKeyDown={steer}
+        onBlur={() => choose(typed ? found[0] : undefined)}
+        className={`${controlClass} select pe-9 tabular-nums`}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t`Country codes`}
+        hidden={typed === null}
+        className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto overscroll-contain border border-ink bg-sheet py-1"
+      >
+        {found.map((entry, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox holds the focus and the keys
+          <div
+            key={entry.dialCode}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            // Pressing must not take the focus, which would close the list first.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(entry)}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-2 hover:bg-paper aria-selected:bg-paper aria-selected:font-semibold"
+          >
+            <span className="min-w-0 wrap-break-word">{entry.ownName}</span>
+            <span dir="ltr" className="shrink-0 tabular-nums">
+              {entry.dialCode}
+            </span>
+          </div>
+        ))}
+        {found.length === 0 && (
+          <p className="px-3 py-2 text-ink-2">
+            <Trans>No country has this name or number.</Trans>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Country, countries } from '#features/countries/countries.ts';
+
+/** A country under its name in the visitor's language. */
+export type DialCode = Country & { ownName: string; words: string };
+
+/** What people type for a country besides its name. */
+const shortNames: Record<string, string> = { GB: 'uk', US: 'usa', AE: 'uae', KR: 'south korea', CD: 'drc' };
+
+/** Every dial code with the country's name in that language, by name; found by that name and the English one. */
+export function nameDialCodes(language: string): DialCode[] {
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  return countries
+    .map((country) => {
+      const ownName = names.of(country.code) ?? country.name;
+      const words = [ownName, country.name, shortNames[country.code] ?? '', country.code].map(plain).join(' | ');
+      return { ...country, ownName, words };
+    })
+    .sort((one, other) => one.ownName.localeCompare(other.ownName, language));
+}
+
+/** Those whose number or name has what was typed; better matches first. */
+export function findDialCodes(all: readonly DialCode[], typed: string): readonly DialCode[] {
+  const text = plain(typed);
+  if (!text) return all;
+  const digits = text.replace(/[^\d]/g, '');
+  const rank = ({ dialCode, words }: DialCode): number => {
+    const number = dialCode.replace(/\D/g, '');
+    if (digits) return number === digits ? 2 : number.startsWith(digits) ? 1 : 0;
+    const names = words.split(' | ');
+    if (names.includes(text)) return 4;
+    if (names.some((name) => name.startsWith(text))) return 3;
+    return words.includes(` ${text}`) ? 2 : words.includes(text) ? 1 : 0;
+  };
+  return all.filter((entry) => rank(entry) > 0).sort((a, b) => rank(b) - rank(a));
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim();
+}

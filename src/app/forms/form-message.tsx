@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { CallForm } from './use-call-form.ts';
+
+/** Above the fields: what stopped the last attempt. It takes the focus; each line leads to its field. */
+export function FormErrors({ form }: { form: Pick<CallForm, 'summary'> }) {
+  const { t } = useLingui();
+  const { attempt, errors } = form.summary;
+  return <ErrorSummary key={attempt} title={t`There is a problem`} errors={errors} />;
+}
+
+/** Above the button: why nothing came of the last attempt. It stays until the next; the short message is a toast. */
+export function FormMessage({ form }: { form: Pick<CallForm, 'problem'> }) {
+  return (
+    <div aria-live="polite">
+      {form.problem && (
+        <p className="flex gap-2 border-s-4 border-withdrawn bg-sheet px-4 py-3">
+          <Icon name="alert" size={18} className="mt-1 shrink-0 text-withdrawn" />
+          <span className="min-w-0">{form.problem}</span>
+        </p>
+      )}
+    </div>
+  );
+}

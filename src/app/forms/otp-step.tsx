@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, useEffect, useState } from 'react';
+import type { CallResult } from '#app/call.ts';
+import { verifyInput } from '#features/accounts/accounts.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { asciiDigits } from './ascii-digits.ts';
+import { FormErrors, FormMessage } from './form-message.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { type CallFailure, useCallForm } from './use-call-form.ts';
+
+const otpInput = verifyInput.pick({ otp: true });
+
+/** Whatever is typed or pasted around the code ("Your code: 042 917") goes. */
+function keepCode(event: ChangeEvent<HTMLInputElement>) {
+  const digits = asciiDigits(event.target.value).replace(/\D/g, '').slice(0, 6);
+  if (event.target.value !== digits) event.target.value = digits;
+}
+
+/**
+ * The second step of a form: the six digits that were mailed. It takes the focus when it comes.
+ *
+ * @param id begins the ids of its fields; one per document
+ * @param verify makes the call with the code
+ * @param failed as in `useCallForm`
+ * @param resend makes the first call again; what comes of it is said by the step
+ * @param resent what is said when a new code was sent
+ * @param onBack back to the form, which kept what was typed
+ */
+export function OtpStep<Data>(step: {
+  id: string;
+  email: string;
+  verify: (otp: string) => Promise<CallResult<Data>>;
+  failed: string | ((failure: CallFailure) => string | undefined);
+  onDone: (data: Data) => void;
+  onFail?: (failure: CallFailure) => void;
+  resend: () => Promise<CallResult<unknown>>;
+  resent: string;
+  onBack: () => void;
+  hideServerErrors?: boolean;
+}) {
+  const { id, email } = step;
+  const { t } = useLingui();
+  const [resendProblem, setResendProblem] = useState<string>();
+  const form = useCallForm({
+    id,
+    schema: otpInput,
+    defaults: { otp: '' },
+    call: ({ otp }) => step.verify(otp),
+    failed: step.failed,
+    onDone: step.onDone,
+    onFail: step.onFail,
+    hideServerErrors: step.hideServerErrors,
+  });
+  const otp = form.field('otp');
+
+  useEffect(() => document.getElementById(`${id}-otp`)?.focus(), [id]);
+
+  return (
+    <form onSubmit={form.submit} noValidate className="space-y-5">
+      <p>
+        <Trans>
+          We mailed a six-digit code to <bdi className="font-semibold wrap-anywhere">{email}</bdi>. It is good for 10
+          minutes.
+        </Trans>
+      </p>
+      <FormErrors form={form} />
+      <TextField
+        {...otp}
+        onChange={(event) => {
+          keepCode(event);
+          return otp.onChange(event);
+        }}
+        label={t`Code`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        dir="ltr"
+        className="text-start text-2xl tracking-[0.3em] tabular-nums"
+      />
+      <FormMessage form={{ problem: form.problem ?? resendProblem }} />
+      <Button type="submit" pending={form.pending} className="w-full">
+        <Trans>Verify the code</Trans>
+      </Button>
+      <ResendCode resend={step.resend} resent={step.resent} onProblem={setResendProblem} />
+      <Button variant="quiet" onClick={step.onBack}>
+        <Trans>Change what you entered</Trans>
+      </Button>
+    </form>
+  );
+}

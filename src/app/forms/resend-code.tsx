@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CallResult } from '#app/call.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useFaultText } from './use-fault-text.ts';
+
+/** Another code, once a minute: the countdown is seen, and not read out every second. */
+export function ResendCode({
+  resend,
+  resent,
+  onProblem,
+}: {
+  resend: () => Promise<CallResult<unknown>>;
+  resent: string;
+  onProblem: (problem: string | undefined) => void;
+}) {
+  const { left, restart } = useCountdown(60);
+  const [pending, setPending] = useState(false);
+  const toast = useToast();
+  const faultText = useFaultText();
+
+  async function send() {
+    setPending(true);
+    onProblem(undefined);
+    const result = await resend();
+    setPending(false);
+    if (!result.ok) return onProblem(faultText(result));
+    toast.success(resent);
+    restart();
+  }
+
+  return (
+    <div className="border-t border-rule pt-4">
+      <p className="text-ink-2">
+        <Trans>No mail? Look into the spam folder too.</Trans>
+      </p>
+      {left > 0 ? (
+        <p className="flex min-h-11 items-center tabular-nums">
+          <Trans>You can ask for a new code in {left} s.</Trans>
+        </p>
+      ) : (
+        <Button variant="quiet" className="ps-0" pending={pending} onClick={send}>
+          <Trans>Send a new code</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { CallResult } from '#app/call.ts';
+import { useToast } from '#ui/toast.tsx';
+import { useFaultText } from './use-fault-text.ts';
+import { zodResolver } from './zod-resolver.ts';
+
+export type CallFailure = Extract<CallResult<unknown>, { ok: false }>;
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+type CallFormOptions<Schema extends FormSchema, Data> = {
+  /** Begins the ids of the fields; one per document. */
+  id: string;
+  /** The call's own input schema; its messages are texts of a `*.messages.ts`. */
+  schema: Schema;
+  /** Every field by name: what is not named here is not a field of this form. */
+  defaults: { [Name in keyof z.input<Schema>]-?: z.input<Schema>[Name] | '' };
+  call: (input: z.output<Schema>) => Promise<CallResult<Data>>;
+  /** Said when the call fails without naming a field; as a function: whatever it gives, whenever the call fails. */
+  failed: string | ((failure: CallFailure) => string | undefined);
+  onDone: (data: Data, input: z.output<Schema>) => void;
+  /** After the failure was said and shown. */
+  onFail?: (failure: CallFailure) => void;
+  /** The form says that it failed but does not show what the server says of its fields. */
+  hideServerErrors?: boolean;
+};
+
+export type CallForm<Name extends string = string> = {
+  id: string;
+  submit: (event: React.FormEvent) => void;
+  pending: boolean;
+  /** What a field of `ui/field.tsx` takes besides its label: `<TextField label=… {...form.field('email')} />`. */
+  field: (name: Name) => { id: string; error: string | undefined } & ReturnType<UseFormReturn['register']>;
+  /** What stopped the last attempt, for `<FormErrors>`. A new number takes the focus again. */
+  summary: { attempt: number; errors: readonly { fieldId: string; message: string }[] };
+  /** Why nothing came of it, when no field is to blame; for `<FormMessage>`. */
+  problem: string | undefined;
+  /** The form of react-hook-form: watch, setValue, reset, getValues. */
+  inputs: UseFormReturn<FieldValues, unknown, FieldValues>;
+};
+
+/**
+ * A form that makes one call: checked by the call's schema, pending while it runs, the server's words under
+ * their fields, and what was typed kept whatever fails. Inputs stay uncontrolled.
+ */
+export function useCallForm<Schema extends FormSchema, Data>(
+  options: CallFormOptions<Schema, Data>,
+): CallForm<keyof z.input<Schema> & string> {
+  const { id, schema, defaults, failed, hideServerErrors } = options;
+  const { i18n } = useLingui();
+  const toast = useToast();
+  const faultText = useFaultText();
+  const inputs = useForm<FieldValues, unknown, FieldValues>({
+    resolver: zodResolver(schema),
+    defaultValues: defaults,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = inputs.formState;
+  const [summary, setSummary] = useState<CallForm['summary']>({ attempt: 0, errors: [] });
+  const [problem, setProblem] = useState<string>();
+
+  function summarise(found: readonly (readonly [name: string, message: string])[]) {
+    const listed = found.map(([name, message]) => ({ fieldId: `${id}-${name}`, message }));
+    setSummary(({ attempt }) => ({ attempt: attempt + 1, errors: listed }));
+  }
+
+  function refuse(found: FieldErrors) {
+    setProblem(undefined);
+    summarise(Object.keys(defaults).flatMap((name) => (found[name] ? [[name, wording(found[name])] as const] : [])));
+  }
+
+  /** The schema's words are ids of the catalogue; the server's come translated. */
+  function wording(error: FieldErrors[string]): string {
+    const message = String(error?.message ?? '');
+    return error?.type === 'server' ? message : i18n._(message);
+  }
+
+  function fail(failure: CallFailure) {
+    const named = hideServerErrors
+      ? []
+      : Object.entries(failure.errors).flatMap(([name, [message]]) =>
+          name in defaults && message ? [[name, message] as const] : [],
+        );
+    for (const [name, message] of named) inputs.setError(name, { type: 'server', message });
+    summarise(named);
+    const said = typeof failed === 'function' ? failed(failure) : named.length > 0 ? undefined : failed;
+    if (said) toast.error(said);
+    const shown = hideServerErrors && failure.status === 422 ? undefined : faultText(failure);
+    setProblem(named.length > 0 || shown === said ? undefined : shown);
+    options.onFail?.(failure);
+  }
+
+  async function send(input: FieldValues) {
+    // What the resolver gives back is the schema's output.
+    const checked = input as z.output<Schema>;
+    const result = await options.call(checked);
+    if (!result.ok) return fail(result);
+    summarise([]);
+    setProblem(undefined);
+    options.onDone(result.data, checked);
+  }
+
+  return {
+    id,
+    submit: (event) => void inputs.handleSubmit(send, refuse)(event),
+    pending: isSubmitting,
+    field: (name) => ({
+      ...inputs.register(name),
+      id: `${id}-${name}`,
+      error: errors[name] ? wording(errors[name]) : undefined,
+    }),
+    summary,
+    problem,
+    inputs,
+  };
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FileField } from '#ui/field.tsx';
+
+const megabyte = 1024 * 1024;
+
+/** The largest file that is taken; the server's limit is the same. */
+const largest = 10 * megabyte;
+
+export function isTooLarge(file: File | null): boolean {
+  return file !== null && file.size > largest;
+}
+
+/** One file of any kind, with its name and size and a button to take it away. */
+export function AttachmentField({
+  id,
+  file,
+  error,
+  onChange,
+}: {
+  id: string;
+  file: File | null;
+  error: string | undefined;
+  onChange: (file: File | null) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!input.current || input.current.files?.[0] === (file ?? undefined)) return;
+    // A file that was chosen before this field came, or none any more.
+    const chosen = new DataTransfer();
+    if (file) chosen.items.add(file);
+    input.current.files = chosen.files;
+  }, [file]);
+
+  const size = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1, numberingSystem: 'latn' });
+  return (
+    <div>
+      <FileField
+        ref={input}
+        id={id}
+        name="pdf"
+        label={t`File (optional, up to 10 MB)`}
+        error={isTooLarge(file) ? t`The file is larger than 10 MB.` : error}
+        onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+      />
+      {file && (
+        <p className="mt-1 flex items-center justify-between gap-3 text-sm">
+          <bdi className="min-w-0 wrap-anywhere">
+            {file.name} ({size.format(Math.max(0.1, file.size / megabyte))} MB)
+          </bdi>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onChange(null);
+              input.current?.focus();
+            }}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

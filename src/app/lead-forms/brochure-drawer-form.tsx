@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { BrochureForm } from './brochure-form.tsx';
+import { useBrochureServices } from './use-brochure-services.ts';
+
+/** The brochure form of the drawer: on a service's page it begins with that service. */
+export function BrochureDrawerForm() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { services, isFailed, retry } = useBrochureServices();
+  if (services.length === 0 && !isFailed) return <SkeletonText lines={8} />;
+  return (
+    <BrochureForm
+      id="brochure-drawer"
+      services={services}
+      service={services.find(({ slug }) => pathname.endsWith(`/${slug}`))?.name}
+      words={{
+        sending: t`Sending OTP...`,
+        sent: t`OTP has been sent to your email.`,
+        failed: t`Failed to send OTP.`,
+        verifying: t`Verifying OTP...`,
+        verified: t`OTP verified successfully!`,
+        notVerified: t`Failed to verify OTP.`,
+      }}
+    >
+      {isFailed && (
+        <p>
+          <Trans>Failed to load services.</Trans>{' '}
+          <Button variant="quiet" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
+    </BrochureForm>
+  );
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#app/call.ts';
+import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { OtpStep } from '#app/forms/otp-step.tsx';
+import { PhoneField } from '#app/forms/phone-field.tsx';
+import { useCallForm } from '#app/forms/use-call-form.ts';
+import { session } from '#app/session.ts';
+import { visitFields } from '#app/visit-source.ts';
+import { brochureInput } from '#features/brochures/brochures.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { ConsentNote } from './consent-note.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { SourceField } from './source-field.tsx';
+
+/** What the form says; the home section and the drawer have each their own. */
+export type BrochureWords = {
+  sent: string;
+  failed: string;
+  verified?: string;
+  notVerified: string;
+  /** Shown while the calls run. */
+  sending?: string;
+  verifying?: string;
+};
+
+type Verified = { token: string; client: object };
+
+/**
+ * Asks for a brochure: details, one-time password, then the client area.
+ *
+ * @param service the name of the service that is chosen at first
+ * @param hasMessage whether the visitor may write something (the home section's form)
+ * @param children beside the choice of services: that they could not be had
+ */
+export function BrochureForm({
+  id,
+  services,
+  service = '',
+  words,
+  hasMessage = false,
+  children,
+}: {
+  id: string;
+  services: readonly { id: number; name: string }[];
+  service?: string;
+  words: BrochureWords;
+  hasMessage?: boolean;
+  children?: ReactNode;
+}) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState<string>();
+  const [isVerifying, setVerifying] = useState(false);
+  const ask = (input: ReturnType<typeof brochureInput.parse>) => call('/submit-brochure', { body: input });
+  const form = useCallForm({
+    id,
+    schema: brochureInput,
+    defaults: {
+      name: '',
+      company: '',
+      email: '',
+      phone: '',
+      countryCode: '+91',
+      service,
+      source: '',
+      message: '',
+      ...visitFields(),
+    },
+    call: ask,
+    failed: words.failed,
+    onDone(_, input) {
+      toast.success(words.sent);
+      setEmail(input.email);
+    },
+  });
+
+  async function verify(otp: string) {
+    setVerifying(true);
+    const result = await call<Verified>('/verify-otp', { body: { email, otp } });
+    setVerifying(false);
+    return result;
+  }
+
+  if (email) {
+    return (
+      <div className="space-y-5">
+        <OtpStep
+          id={`${id}-code`}
+          email={email}
+          verify={verify}
+          failed={words.notVerified}
+          onDone={({ token, client }) => {
+            session.start(token, client);
+            if (words.verified) toast.success(words.verified);
+            void navigate('/account/brochures');
+          }}
+          resend={() => ask(brochureInput.parse(form.inputs.getValues()))}
+          resent={words.sent}
+          onBack={() => setEmail(undefined)}
+        />
+        <Progress text={isVerifying && words.verifying} />
+      </div>
+    );
+  }
+
+  return (
+    <form onSubmit={form.submit} noValidate className="space-y-5">
+      <FormErrors form={form} />
+      <PersonFields form={form} />
+      <TextField {...form.field('company')} label={t`Company (optional)`} autoComplete="organization" />
+      <PhoneField form={form} code="countryCode" phone="phone" />
+      <SelectField {...form.field('service')} label={t`Service`} required>
+        <option value="">{t`Choose a service`}</option>
+        {services.map(({ id, name }) => (
+          <option key={id} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {children}
+      <SourceField {...form.field('source')} />
+      {hasMessage && <TextArea {...form.field('message')} label={t`Message (optional)`} rows={3} />}
+      <FormMessage form={form} />
+      <Button type="submit" pending={form.pending} className="w-full">
+        <Trans>Send me the brochure</Trans>
+      </Button>
+      <Progress text={form.pending && words.sending} />
+      <ConsentNote />
+    </form>
+  );
+}
+
+function Progress({ text }: { text: string | false | undefined }) {
+  return (
+    <p role="status" className="text-ink-2 empty:hidden">
+      {text || null}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { asciiDigits } from '#app/forms/ascii-digits.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { useCaptcha } from './use-captcha.ts';
+
+/** A sum in words, so that it is heard as it is seen; with a button for another one. */
+export function CaptchaField({
+  captcha,
+  onRefresh,
+  field,
+}: {
+  captcha: ReturnType<typeof useCaptcha>['captcha'];
+  onRefresh: () => void;
+  field: Omit<ComponentProps<typeof TextField>, 'label' | 'onChange'> & {
+    onChange: NonNullable<ComponentProps<'input'>['onChange']>;
+  };
+}) {
+  const { t } = useLingui();
+  if (captcha === null) {
+    return (
+      <p role="status">
+        <Trans>The sum that keeps machines out could not be fetched.</Trans>{' '}
+        <Button variant="quiet" onClick={onRefresh}>
+          <Trans>Try again</Trans>
+        </Button>
+      </p>
+    );
+  }
+  const { first, second } = captcha ?? { first: '…', second: '…' };
+  return (
+    <div className="flex items-start gap-x-4">
+      <TextField
+        {...field}
+        onChange={(event) => {
+          const digits = asciiDigits(event.target.value);
+          if (event.target.value !== digits) event.target.value = digits;
+          return field.onChange(event);
+        }}
+        label={t`What is ${first} plus ${second}?`}
+        hint={t`It keeps machines out.`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        required
+      />
+      <Button variant="quiet" className="mt-7.5 shrink-0" onClick={onRefresh}>
+        <Trans>Another sum</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+
+/** What sending a form agrees to; stands under each. */
+export function ConsentNote() {
+  return (
+    <p className="text-sm text-ink-2 in-[.bg-basalt]:text-rule">
+      <Trans>
+        By sending this form you agree that we keep these details to answer you, as our{' '}
+        <Link to="/privacy-policy" className="underline underline-offset-4">
+          privacy policy
+        </Link>{' '}
+        says.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { todayInIndia } from '#core/dates.ts';
+import { TextField } from '#ui/field.tsx';
+
+/** The day of a call: not before today, as it is in India (readings Q41). */
+export function DayField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      {...field}
+      type="date"
+      min={todayInIndia()}
+      label={t`Date`}
+      hint={<Trans>The day as it is in India.</Trans>}
+      required
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '#app/call.ts';
+import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { PhoneField } from '#app/forms/phone-field.tsx';
+import { useCallForm } from '#app/forms/use-call-form.ts';
+import { visitFields } from '#app/visit-source.ts';
+import { entityTypes, partnerTypes } from '#features/leads/lead-options.ts';
+import { partnerInput } from '#features/leads/partner.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { ConsentNote } from './consent-note.tsx';
+import { entityTypeLabels, partnerTypeLabels } from './option-labels.ts';
+import { PersonFields } from './person-fields.tsx';
+
+const empty = {
+  name: '',
+  email: '',
+  country_code: '+91',
+  phone: '',
+  partner_type: '',
+  entity_type: '',
+  organization: '',
+  designation: '',
+  field_of_expertise: '',
+  year_of_experience: '',
+} as const;
+
+/** After a reset the specification wants another country code than at first (readings Q12). */
+const codeAfterReset = '+1';
+
+/** The form of the partner drawer: one call, no one-time password. */
+export function PartnerForm() {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const form = useCallForm({
+    id: 'partner',
+    schema: partnerInput,
+    defaults: { ...empty, ...visitFields() },
+    call: (input) => call<{ message?: string }>('/partner-with-us', { body: input }),
+    failed: t`Error submitting partner request`,
+    onDone() {
+      toast.success(t`Partner request submitted successfully`);
+      form.inputs.reset({ ...empty, ...visitFields(), country_code: codeAfterReset });
+    },
+  });
+  const entityType = form.inputs.watch('entity_type');
+
+  return (
+    <form onSubmit={form.submit} noValidate className="space-y-5">
+      <FormErrors form={form} />
+      <PersonFields form={form} />
+      <PhoneField form={form} code="country_code" phone="phone" />
+      <ChoiceField
+        legend={<Trans>Partner type</Trans>}
+        field={form.field('partner_type')}
+        choices={partnerTypes.map((value) => ({
+          value,
+          label: i18n._(partnerTypeLabels[value].name),
+          text: i18n._(partnerTypeLabels[value].text),
+        }))}
+      />
+      <ChoiceField
+        legend={<Trans>Entity type</Trans>}
+        field={form.field('entity_type')}
+        choices={entityTypes.map((value) => ({ value, label: i18n._(entityTypeLabels[value]) }))}
+      />
+      {entityType === 'Organization' && (
+        <>
+          <TextField {...form.field('organization')} label={t`Company name`} autoComplete="organization" required />
+          <TextField {...form.field('designation')} label={t`Designation`} autoComplete="organization-title" required />
+        </>
+      )}
+      {entityType === 'Individual' && (
+        <>
+          <TextField {...form.field('field_of_expertise')} label={t`Field of expertise`} required />
+          <TextField
+            {...form.field('year_of_experience')}
+            label={t`Years of experience`}
+            inputMode="decimal"
+            dir="ltr"
+            className="text-start tabular-nums"
+            required
+          />
+        </>
+      )}
+      <FormMessage form={form} />
+      <Button type="submit" pending={form.pending} className="w-full">
+        <Trans>Send the request</Trans>
+      </Button>
+      <ConsentNote />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CallForm } from '#app/forms/use-call-form.ts';
+import { TextField } from '#ui/field.tsx';
+
+/** Name and e-mail address, which every form begins with. */
+export function PersonFields({ form }: { form: Pick<CallForm<'name' | 'email'>, 'field'> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField {...form.field('name')} label={t`Name`} autoComplete="name" required />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        inputMode="email"
+        label={t`E-mail`}
+        autoComplete="email"
+        dir="ltr"
+        className="text-start"
+        required
+      />
+    </>
+  );
+}

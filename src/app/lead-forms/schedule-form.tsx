@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { call } from '#app/call.ts';
+import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { OtpStep } from '#app/forms/otp-step.tsx';
+import { PhoneField } from '#app/forms/phone-field.tsx';
+import { useCallForm } from '#app/forms/use-call-form.ts';
+import { visitFields } from '#app/visit-source.ts';
+import { type scheduleAnswer, scheduleInput } from '#features/calls/calls.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { CallNoted } from './call-noted.tsx';
+import { ConsentNote } from './consent-note.tsx';
+import { DayField } from './day-field.tsx';
+import { FocusedNote } from './focused-note.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { TimeChoice } from './time-choice.tsx';
+
+type Answer = z.output<typeof scheduleAnswer>;
+type Step = { kind: 'details'; problem?: string; scheduled?: Answer; held?: Answer } | { kind: 'code'; held: Answer };
+
+/**
+ * The form of the two drawers that ask for a call: details, one-time password, done.
+ *
+ * @param preference the preferred time that is chosen at first (the callback's "At earliest")
+ */
+export function ScheduleForm({ id, preference = '' }: { id: string; preference?: string }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [step, setStep] = useState<Step>({ kind: 'details' });
+  const empty = { name: '', email: '', countryCode: '+91', phone: '', schedule: '', time_prefered: preference };
+  const unseen = { ...visitFields(), _time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const ask = (input: z.output<typeof scheduleInput>) => call<Answer>('/schedule', { body: input });
+  const form = useCallForm({
+    id: `${id}-details`,
+    schema: scheduleInput,
+    defaults: { ...empty, ...unseen },
+    call: ask,
+    failed: t`Failed to schedule call. Please try again.`,
+    onDone(held) {
+      toast.success(t`Otp Send on mail`);
+      setStep({ kind: 'code', held });
+    },
+  });
+
+  if (step.kind === 'code') {
+    const asked = form.inputs.getValues() as z.input<typeof scheduleInput>;
+    return (
+      <div className="space-y-5">
+        <div className="border-s-4 border-gold bg-sheet px-4 py-3">
+          <CallNoted call={step.held} isHeld />
+        </div>
+        <OtpStep
+          id={`${id}-code`}
+          email={asked.email}
+          verify={(otp) => call('/schedule-verify-otp', { body: { email: asked.email, otp } })}
+          failed={({ status, message }) =>
+            status === 422 ? (message ?? t`Invalid OTP or OTP expired.`) : t`Failed to verify OTP. Please try again.`
+          }
+          hideServerErrors
+          onFail={({ status, message }) => {
+            // The specification's way: a wrong code leads back to the first step. What was typed stays.
+            if (status !== 422) return;
+            setStep({ kind: 'details', held: step.held, problem: message ?? t`Invalid OTP or OTP expired.` });
+          }}
+          onDone={() => {
+            toast.success(t`Call scheduled successfully`);
+            form.inputs.reset({ ...empty, ...unseen });
+            setStep({ kind: 'details', scheduled: step.held });
+          }}
+          resend={() => ask(scheduleInput.parse(asked))}
+          resent={t`Otp Send on mail`}
+          onBack={() => setStep({ kind: 'details', held: step.held })}
+        />
+      </div>
+    );
+  }
+
+  const { id: firstId, error, ...radio } = form.field('time_prefered');
+  return (
+    <form onSubmit={form.submit} noValidate className="space-y-5">
+      {step.scheduled && (
+        <FocusedNote tone="done">
+          <CallNoted call={step.scheduled} />
+        </FocusedNote>
+      )}
+      {step.problem && <FocusedNote tone="problem">{step.problem}</FocusedNote>}
+      <FormErrors form={form} />
+      <PersonFields form={form} />
+      <PhoneField form={form} code="countryCode" phone="phone" />
+      <DayField {...form.field('schedule')} />
+      <TimeChoice
+        day={String(form.inputs.watch('schedule') ?? '')}
+        error={error}
+        firstId={firstId}
+        held={step.held}
+        radio={radio}
+        onSlotGone={() => form.inputs.setValue('time_prefered', '')}
+        chosen={String(form.inputs.watch('time_prefered') ?? '')}
+      />
+      <FormMessage form={form} />
+      <Button type="submit" pending={form.pending} className="w-full">
+        <Trans>Schedule the call</Trans>
+      </Button>
+      <ConsentNote />
+    </form>
+  );
+}

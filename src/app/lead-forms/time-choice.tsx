@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { callWindows, isCallWindow } from '#features/calls/call-windows.ts';
+import { FieldNotes } from '#ui/field-frame.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { windowLabels } from './option-labels.ts';
+import { isOutsideIndia, localTime, slotStart, zoneName } from './slot-time.ts';
+import { useSlots } from './use-slots.ts';
+
+/**
+ * When a call is preferred: a window, or a free slot of that day. All are radio buttons of one group.
+ *
+ * @param day `YYYY-MM-DD`, empty until one is picked
+ * @param chosen the value of the group
+ * @param onSlotGone the chosen slot is not free on the day that is picked now
+ * @param held what is kept for this visitor: free to nobody else, so the call does not name it
+ * @param radio name, ref and handlers of the group (`register('time_prefered')`)
+ * @param firstId the `id` of the first choice, where an error summary leads to
+ */
+export function TimeChoice({
+  day,
+  error,
+  firstId,
+  chosen,
+  onSlotGone,
+  held,
+  radio,
+}: {
+  day: string;
+  error?: ReactNode;
+  firstId: string;
+  chosen: string;
+  onSlotGone: () => void;
+  held?: { schedule: string; time_prefered: string };
+  radio: ComponentProps<'input'>;
+}) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const { loading, slots: free } = useSlots(day);
+  const slots = free && held?.schedule === day ? withHeld(free, day, held.time_prefered) : free;
+  const isGone = chosen !== '' && !isCallWindow(chosen) && !loading && !slots?.includes(chosen);
+  const forget = useEffectEvent(onSlotGone);
+  useEffect(() => {
+    if (isGone) forget();
+  }, [isGone]);
+
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="space-y-2">
+      <legend className="mb-1.5 font-semibold">
+        <Trans>Preferred time</Trans>
+      </legend>
+      {callWindows.map((value, place) => (
+        <label key={value} className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            {...radio}
+            type="radio"
+            value={value}
+            id={place === 0 ? firstId : undefined}
+            className="mt-0.5 size-5 shrink-0"
+          />
+          <span className="min-w-0">{i18n._(windowLabels[value])}</span>
+        </label>
+      ))}
+      <FieldNotes id={id} error={error} />
+      <Slots day={day} loading={loading} slots={slots} radio={radio} />
+    </fieldset>
+  );
+}
+
+function withHeld(free: string[], day: string, held: string): string[] {
+  if (isCallWindow(held) || free.includes(held)) return free;
+  return [...free, held].sort((a, b) => Number(slotStart(day, a)) - Number(slotStart(day, b)));
+}
+
+function Slots({
+  day,
+  loading,
+  slots,
+  radio,
+}: {
+  day: string;
+  loading: boolean;
+  slots: string[] | null;
+  radio: ComponentProps<'input'>;
+}) {
+  const { i18n } = useLingui();
+  const id = useId();
+  if (loading) {
+    return (
+      <p role="status" className="flex min-h-11 items-center gap-3 text-ink-2">
+        <Spinner size={18} />
+        <Trans>Looking for free times…</Trans>
+      </p>
+    );
+  }
+  if (!slots) return null;
+  if (slots.length === 0) {
+    return (
+      <p role="status" className="border-t border-rule pt-3 text-ink-2">
+        <Trans>
+          No exact time is free on this day. Choose a window; on a weekend or a holiday it is taken as the next working
+          day.
+        </Trans>
+      </p>
+    );
+  }
+  const abroad = isOutsideIndia(day);
+  const zone = zoneName(i18n.locale);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the fieldset would be read as a second question
+    <div role="group" aria-labelledby={id} className="border-t border-rule pt-3">
+      <p id={id}>
+        {abroad ? (
+          <Trans>Or an exact time: Indian time, and under it yours ({zone})</Trans>
+        ) : (
+          <Trans>Or an exact time, in Indian time</Trans>
+        )}
+      </p>
+      <ul className="mt-3 grid grid-cols-3 gap-2 min-[30rem]:max-lg:grid-cols-5">
+        {slots.map((slot) => (
+          <li key={slot}>
+            <Slot day={day} slot={slot} abroad={abroad} radio={radio} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Slot({
+  day,
+  slot,
+  abroad,
+  radio,
+}: {
+  day: string;
+  slot: string;
+  abroad: boolean;
+  radio: ComponentProps<'input'>;
+}) {
+  const { i18n } = useLingui();
+  const start = abroad ? slotStart(day, slot) : null;
+  return (
+    <label className="flex h-full min-h-11 cursor-pointer flex-col items-center justify-center rounded-sm border border-edge bg-sheet px-1 py-1.5 text-center text-sm tabular-nums hover:border-assay has-checked:border-assay has-checked:bg-assay has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-assay">
+      <input {...radio} type="radio" value={slot} className="sr-only" />
+      <bdi>{slot}</bdi>
+      {start && <bdi className="text-xs">{localTime(start, day, i18n.locale)}</bdi>}
+    </label>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import { ConsentNote } from '#app/lead-forms/consent-note.tsx';
+import type { EnquiryFormProps, KeptEnquiry } from '#app/lead-forms/enquiry-form.tsx';
+import { Container } from '#ui/section.tsx';
+import { EnquiryFields } from './enquiry-fields.tsx';
+
+type Loaded = { Form: ComponentType<EnquiryFormProps>; kept: KeptEnquiry };
+
+/** The form is fetched when it is this close to the window. */
+const nearby = '400px';
+
+/**
+ * The enquiry above the footer. Its plain fields are in every document; the form that checks and sends
+ * them is fetched when they come near or are used, and takes over what was typed.
+ */
+export function EnquiryBand({ callBase }: { callBase: string }) {
+  const plain = useRef<HTMLFormElement>(null);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [isWanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    const form = plain.current;
+    if (!form) return;
+    const want = () => setWanted(true);
+    // Sent or typed in before the script came.
+    if (form.dataset.held === 'sent' || form.contains(document.activeElement)) want();
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: nearby });
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    import('#app/lead-forms/enquiry-form.tsx').then(
+      ({ EnquiryForm }) => plain.current && setLoaded({ Form: EnquiryForm, kept: keep(plain.current) }),
+      // Asked for again when a field is used or the form is sent.
+      () => setWanted(false),
+    );
+  }, [isWanted]);
+
+  function hold(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.currentTarget.dataset.held = 'sent';
+    setWanted(true);
+  }
+
+  return (
+    <section aria-labelledby="enquiry-title" className="border-y border-rule bg-sheet py-10 text-ink md:py-14">
+      <Container className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 id="enquiry-title">
+            <Trans>Ask us</Trans>
+          </h2>
+          <p className="mt-3 text-lg text-pretty text-ink-2">
+            <Trans>Tell us the product and the market. A person reads it and answers by e-mail.</Trans>
+          </p>
+        </div>
+        <div className="lg:col-span-7 lg:col-start-6">
+          {loaded ? (
+            <loaded.Form kept={loaded.kept} />
+          ) : (
+            <form
+              ref={plain}
+              action={`${callBase}/sendnewsletter`}
+              method="post"
+              encType="multipart/form-data"
+              data-held=""
+              onSubmit={hold}
+              onFocus={() => setWanted(true)}
+              className="space-y-5"
+            >
+              <EnquiryFields />
+              <ConsentNote />
+            </form>
+          )}
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** What was typed and chosen so far, where the cursor stands, and whether it was sent already. */
+function keep(form: HTMLFormElement): KeptEnquiry {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  const file = data.get('pdf');
+  const focused = document.activeElement;
+  return {
+    values: {
+      name: text('name'),
+      email: text('email'),
+      country_code: text('country_code') || '+91',
+      phone_number: text('phone_number'),
+      description: text('description'),
+    },
+    file: file instanceof File && file.size > 0 ? file : null,
+    focusId: focused && form.contains(focused) ? focused.id : null,
+    isSent: form.dataset.held === 'sent',
+  };
+}

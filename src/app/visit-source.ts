@@ -1,0 +1,38 @@
+/** How a visitor came here: kept for the visit, sent with each lead. */
+type VisitSource = { page: string; referrer: string; utm: Record<string, string> };
+
+const key = 'visit';
+const longest = 500;
+
+/** Notes the first page of this visit, before anything is sent; later pages change nothing. */
+export function noteVisit() {
+  try {
+    if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, JSON.stringify(readVisit()));
+  } catch {
+    // Storage is refused: the lead goes without.
+  }
+}
+
+/** The optional fields that every lead carries. */
+export function visitFields() {
+  const { page, referrer, utm } = findVisit();
+  return { _first_page: page, _referrer: referrer, _utm: utm };
+}
+
+function findVisit(): VisitSource {
+  try {
+    const kept = sessionStorage.getItem(key);
+    if (kept) return JSON.parse(kept);
+  } catch {
+    // As above.
+  }
+  return readVisit();
+}
+
+function readVisit(): VisitSource {
+  const utm: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (/^utm_[a-z]{1,20}$/.test(name)) utm[name] = value.slice(0, longest);
+  }
+  return { page: location.pathname.slice(0, longest), referrer: document.referrer.slice(0, longest), utm };
+}
