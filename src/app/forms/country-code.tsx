@@ -103,6 +103,8 @@ export function CountryCode({
       <div
         id={listId}
         role="listbox"
+        // Browsers let the Tab key stop at what scrolls.
+        tabIndex={-1}
         aria-label={t`Country codes`}
         hidden={typed === null}
         className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto overscroll-contain border border-ink bg-sheet py-1"
@@ -110,7 +112,7 @@ export function CountryCode({
         {found.map((entry, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox holds the focus and the keys
           <div
-            key={entry.dialCode}
+            key={entry.code}
             id={`${listId}-${at}`}
             role="option"
             aria-selected={at === active}
