@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { controlClass } from '#ui/field-frame.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { asciiDigits } from './ascii-digits.ts';
 import { type DialCode, findDialCodes, nameDialCodes } from './find-dial-codes.ts';
 
@@ -79,27 +80,30 @@ export function CountryCode({
 
   return (
     <>
-      <input
-        id={id}
-        type="text"
-        role="combobox"
-        aria-expanded={typed !== null}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        autoComplete="tel-country-code"
-        spellCheck={false}
-        dir="ltr"
-        value={typed ?? value}
-        placeholder={value}
-        onChange={type}
-        onClick={() => typed === null && open('')}
-        onKeyDown={steer}
-        onBlur={() => choose(typed ? found[0] : undefined)}
-        className={`${controlClass} select pe-9 tabular-nums`}
-      />
+      <div className="relative">
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          aria-expanded={typed !== null}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          autoComplete="tel-country-code"
+          spellCheck={false}
+          dir="ltr"
+          value={typed ?? value}
+          placeholder={value}
+          onChange={type}
+          onClick={() => typed === null && open('')}
+          onKeyDown={steer}
+          onBlur={() => choose(typed ? found[0] : undefined)}
+          className={`${controlClass} pe-8 tabular-nums rtl:ps-8 rtl:pe-3 rtl:text-end`}
+        />
+        <Icon name="chevron-down" size={18} className="pointer-events-none absolute end-2.5 top-3.5 text-ink-2" />
+      </div>
       <div
         id={listId}
         role="listbox"

@@ -21,6 +21,12 @@ async function getSettings(): Promise<Groups> {
   return Object.fromEntries(groups);
 }
 
+/** What the dashboard of the client area shows. */
+export async function getDashboardCounters() {
+  const { dashboard_counters } = await getSettings();
+  return dashboard_counters;
+}
+
 /** The facts of the site in that language. */
 export async function getSiteSettings(language: LanguageCode) {
   const { site, contact, hours, seo, texts, top_bar_languages } = await getSettings();
@@ -32,12 +38,6 @@ export async function getSiteSettings(language: LanguageCode) {
     texts: localize(texts, language),
     topBarLanguages: top_bar_languages,
   };
-}
-
-/** What the dashboard of the client area shows. */
-export async function getDashboardCounters() {
-  const { dashboard_counters } = await getSettings();
-  return dashboard_counters;
 }
 
 export type SiteSettings = Awaited<ReturnType<typeof getSiteSettings>>;
