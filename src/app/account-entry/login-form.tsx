@@ -53,7 +53,7 @@ export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch
       </Button>
       <p>
         <Trans>You have no account yet?</Trans>{' '}
-        <Button variant="quiet" onClick={() => onSwitch('register', form.inputs.getValues())}>
+        <Button variant="quiet" className="ps-0" onClick={() => onSwitch('register', form.inputs.getValues())}>
           <Trans>Register</Trans>
         </Button>
       </p>

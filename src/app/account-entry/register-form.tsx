@@ -67,7 +67,7 @@ export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwi
       </Button>
       <p>
         <Trans>You have an account already?</Trans>{' '}
-        <Button variant="quiet" onClick={() => onSwitch('login', form.inputs.getValues())}>
+        <Button variant="quiet" className="ps-0" onClick={() => onSwitch('login', form.inputs.getValues())}>
           <Trans>Log in</Trans>
         </Button>
       </p>

@@ -41,7 +41,17 @@ export default function AccountLayout() {
   const context: AccountContext = { scope: guard.scope };
   return (
     <>
-      <PageHeader title={<bdi>{name ? t`Hello, ${name}` : t`Your account`}</bdi>} />
+      <PageHeader
+        title={
+          name ? (
+            <Trans>
+              Hello, <bdi>{name}</bdi>
+            </Trans>
+          ) : (
+            t`Your account`
+          )
+        }
+      />
       <Container className="grid gap-x-12 gap-y-6 py-8 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="no-print self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           <AccountMenu onLogOut={logOut} />
@@ -50,9 +60,6 @@ export default function AccountLayout() {
           <Outlet context={context} />
         </section>
       </Container>
-      <p className="sr-only" role="status">
-        <Trans>You are logged in.</Trans>
-      </p>
     </>
   );
 }

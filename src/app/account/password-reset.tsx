@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import type { resetEmailAnswer } from '#features/accounts/accounts.schema.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -37,13 +37,13 @@ export default function PasswordReset({ params: { token } }: Route.ComponentProp
           </p>
         </noscript>
         {outcome === 'done' ? (
-          <Outcome text={t`Password reset successfully. You can now log in with your new password.`}>
+          <Outcome isAnswer text={t`Password reset successfully. You can now log in with your new password.`}>
             <Button command="show-modal" commandfor="account">
               <Trans>Log in</Trans>
             </Button>
           </Outcome>
         ) : isInvalid ? (
-          <Outcome text={t`Invalid or expired token`}>
+          <Outcome isAnswer={outcome === 'invalid'} text={t`Invalid or expired token`}>
             <p className="w-full text-ink-2">
               <Trans>
                 A link is good for 30 minutes and for one use. Ask for a new one at the login, under “Forgot your
@@ -74,10 +74,14 @@ export default function PasswordReset({ params: { token } }: Route.ComponentProp
   );
 }
 
-function Outcome({ text, children }: { text: string; children: React.ReactNode }) {
+/** The form is gone, and the button that was pressed with it. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** @param isAnswer it stands where the form was, and takes the focus */
+function Outcome({ text, isAnswer, children }: { text: string; isAnswer: boolean; children: ReactNode }) {
   return (
     <>
-      <p role="status" className="text-lg font-semibold">
+      <p ref={isAnswer ? takeFocus : undefined} tabIndex={-1} role="status" className="text-lg font-semibold">
         {text}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { controlClass } from '#ui/field-frame.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { asciiDigits } from './ascii-digits.ts';
 import { type DialCode, findDialCodes, nameDialCodes } from './find-dial-codes.ts';
 
@@ -79,30 +80,35 @@ export function CountryCode({
 
   return (
     <>
-      <input
-        id={id}
-        type="text"
-        role="combobox"
-        aria-expanded={typed !== null}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        autoComplete="tel-country-code"
-        spellCheck={false}
-        dir="ltr"
-        value={typed ?? value}
-        placeholder={value}
-        onChange={type}
-        onClick={() => typed === null && open('')}
-        onKeyDown={steer}
-        onBlur={() => choose(typed ? found[0] : undefined)}
-        className={`${controlClass} select pe-9 tabular-nums`}
-      />
+      <div className="relative">
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          aria-expanded={typed !== null}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          autoComplete="tel-country-code"
+          spellCheck={false}
+          dir="ltr"
+          value={typed ?? value}
+          placeholder={value}
+          onChange={type}
+          onClick={() => typed === null && open('')}
+          onKeyDown={steer}
+          onBlur={() => choose(typed ? found[0] : undefined)}
+          className={`${controlClass} pe-8 tabular-nums rtl:ps-8 rtl:pe-3 rtl:text-end`}
+        />
+        <Icon name="chevron-down" size={18} className="pointer-events-none absolute end-2.5 top-3.5 text-ink-2" />
+      </div>
       <div
         id={listId}
         role="listbox"
+        // Browsers let the Tab key stop at what scrolls.
+        tabIndex={-1}
         aria-label={t`Country codes`}
         hidden={typed === null}
         className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto overscroll-contain border border-ink bg-sheet py-1"
@@ -110,7 +116,7 @@ export function CountryCode({
         {found.map((entry, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox holds the focus and the keys
           <div
-            key={entry.dialCode}
+            key={entry.code}
             id={`${listId}-${at}`}
             role="option"
             aria-selected={at === active}

@@ -28,7 +28,8 @@ export function findDialCodes(all: readonly DialCode[], typed: string): readonly
     if (digits) return number === digits ? 2 : number.startsWith(digits) ? 1 : 0;
     const names = words.split(' | ');
     if (names.includes(text)) return 4;
-    if (names.some((name) => name.startsWith(text))) return 3;
+    // The last is the two-letter code, which counts only as a whole.
+    if (names.slice(0, -1).some((name) => name.startsWith(text))) return 3;
     return words.includes(` ${text}`) ? 2 : words.includes(text) ? 1 : 0;
   };
   return all.filter((entry) => rank(entry) > 0).sort((a, b) => rank(b) - rank(a));

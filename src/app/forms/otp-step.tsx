@@ -84,7 +84,7 @@ export function OtpStep<Data>(step: {
         <Trans>Verify the code</Trans>
       </Button>
       <ResendCode resend={step.resend} resent={step.resent} onProblem={setResendProblem} />
-      <Button variant="quiet" onClick={step.onBack}>
+      <Button variant="quiet" className="ps-0" onClick={step.onBack}>
         <Trans>Change what you entered</Trans>
       </Button>
     </form>

@@ -21,6 +21,12 @@ async function getSettings(): Promise<Groups> {
   return Object.fromEntries(groups);
 }
 
+/** What the dashboard of the client area shows. */
+export async function getDashboardCounters() {
+  const { dashboard_counters } = await getSettings();
+  return dashboard_counters;
+}
+
 /** The facts of the site in that language. */
 export async function getSiteSettings(language: LanguageCode) {
   const { site, contact, hours, seo, texts, top_bar_languages } = await getSettings();
@@ -45,4 +51,3 @@ export async function getDashboardCounters() {
   const { dashboard_counters } = await getSettings();
   return dashboard_counters;
 }
-
