@@ -55,7 +55,7 @@ export const profileInput = z.object({
   company: companyField,
 });
 
-export const clientView = z.object({
+const clientView = z.object({
   name: z.string(),
   email: z.string(),
   country_code: z.string(),

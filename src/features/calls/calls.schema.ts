@@ -7,7 +7,7 @@ import { readSlotLabel } from './slots.ts';
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
-export const dateField = z
+const dateField = z
   .string({ error: texts.dateMissing })
   .trim()
   .min(1, { error: texts.dateMissing, abort: true })

@@ -45,9 +45,3 @@ export async function getCallSettings() {
   const { hours, calls } = await getSettings();
   return { windows: hours.call_windows, ...calls };
 }
-
-/** What the dashboard of the client area shows. */
-export async function getDashboardCounters() {
-  const { dashboard_counters } = await getSettings();
-  return dashboard_counters;
-}
