@@ -20,8 +20,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // Each file costs its name twice in every document and a request: what all pages need is two files.
+              // The libraries of forms stay apart: they come when a form opens.
               groups: [
-                { name: 'react', test: /node_modules/, tags: ['$initial'] },
+                { name: 'react', test: /node_modules\/(?!(zod|react-hook-form)\/)/, tags: ['$initial'] },
                 { name: 'frame', test: /src\/(core|ui|locales|app\/(shell|system|[^/]*$))/, minShareCount: 3 },
               ],
             },
