@@ -23,7 +23,11 @@ export default defineConfig({
               // The libraries of forms stay apart: they come when a form opens.
               groups: [
                 { name: 'react', test: /node_modules\/(?!(zod|react-hook-form)\/)/, tags: ['$initial'] },
-                { name: 'frame', test: /src\/(core|ui|locales|app\/(shell|system|[^/]*$))/, minShareCount: 3 },
+                {
+                  name: 'frame',
+                  test: /src\/(core\/(?!contact-fields|email-address)|ui|locales|app\/(shell|system|[^/]*$))/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

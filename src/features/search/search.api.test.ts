@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { searchApi } from './search.api.ts';
+import { withSite } from '#tests/server.ts';
 
-// None of these asks the database.
-const post = (body: unknown) =>
-  searchApi.request('/search', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const site = withSite();
+const post = (body: unknown) => site.post('/api/search', body);
 
 describe('POST /search', () => {
   it.each([[{}], [{ query: null }], [{ query: 616 }], [{ query: ['616'] }]])('refuses %j', async (body) => {
