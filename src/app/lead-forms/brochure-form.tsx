@@ -72,7 +72,7 @@ export function BrochureForm({
       ...visitFields(),
     },
     call: ask,
-    failed: words.failed,
+    failed: () => words.failed,
     onDone(_, input) {
       toast.success(words.sent);
       setEmail(input.email);
@@ -93,7 +93,7 @@ export function BrochureForm({
           id={`${id}-code`}
           email={email}
           verify={verify}
-          failed={words.notVerified}
+          failed={() => words.notVerified}
           onDone={({ token, client }) => {
             session.start(token, client);
             if (words.verified) toast.success(words.verified);
