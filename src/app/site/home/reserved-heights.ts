@@ -10,8 +10,8 @@ export const reservedHeights: Record<keyof HomeSectionCalls, { latin: string; ot
     other: 'min-h-246 md:min-h-159 lg:min-h-149',
   },
   'home-brochure': {
-    latin: 'min-h-321 md:min-h-308 lg:min-h-246',
-    other: 'min-h-321 md:min-h-308 lg:min-h-246',
+    latin: 'min-h-321 md:min-h-297 lg:min-h-246',
+    other: 'min-h-310 md:min-h-300 lg:min-h-252',
   },
   'home-call': {
     latin: 'min-h-130 md:min-h-139 lg:min-h-92',
