@@ -43,7 +43,7 @@ export const demoContent = fileURLToPath(new URL('../../../content', import.meta
 export async function importContent(database: Database, { folder }: { folder: string }): Promise<ImportReport> {
   const started = performance.now();
   const prepared = await prepareContent(folder);
-  return database.transaction(async (tx) => {
+  const report = await database.transaction(async (tx) => {
     // Two imports at once would wait for each other's rows: the second waits here instead.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content-import'))`);
     const sync = createSync(tx);
@@ -54,8 +54,11 @@ export async function importContent(database: Database, { folder }: { folder: st
       await rebuildSearchDocuments(tx);
       await bumpContentVersion(tx);
     }
-    return { ...sync.report, milliseconds: Math.round(performance.now() - started) };
+    return { ...sync.report, hasWritten: sync.hasWritten() };
   });
+  // Fresh tables have no statistics yet, and without them the planner reads whole tables for a search.
+  if (report.hasWritten) await database.execute(sql`analyze`);
+  return { kinds: report.kinds, milliseconds: Math.round(performance.now() - started) };
 }
 
 /** What stands by itself: settings, menus, home, blogs and the other lists. */
