@@ -55,10 +55,12 @@ export async function importContent(database: Database, { folder }: { folder: st
       await rebuildSearchDocuments(tx);
       await bumpContentVersion(tx);
     }
-    return sync.report;
+    return { ...sync.report, hasWritten: sync.hasWritten() };
   });
+  // Fresh tables have no statistics yet, and without them the planner reads whole tables for a search.
+  if (report.hasWritten) await database.execute(sql`analyze`);
   await updateBrochures();
-  return { ...report, milliseconds: Math.round(performance.now() - started) };
+  return { kinds: report.kinds, milliseconds: Math.round(performance.now() - started) };
 }
 
 /** What stands by itself: settings, menus, home, blogs and the other lists. */
