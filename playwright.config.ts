@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3199);
+/** Where the mail server of the tests tells what it received; it takes mails one port above that. */
+export const mailPort = port + 1;
+const smtpPort = port + 2;
 
 export default defineConfig({
   testDir: './e2e',
@@ -18,19 +21,30 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: 'node tests/serve.ts',
-    env: {
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      LOG_LEVEL: 'error',
-      DEV_PAGES: 'true',
-      NODE_ENV: 'production',
+  webServer: [
+    {
+      command: 'node tests/serve-mail.ts',
+      env: { PORT: String(mailPort), SMTP_PORT: String(smtpPort) },
+      url: `http://localhost:${mailPort}/`,
+      reuseExistingServer: false,
     },
-    url: `http://localhost:${port}/readyz`,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+    {
+      command: 'node tests/serve.ts',
+      env: {
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        // Every visitor of the tests has the same address.
+        RATE_LIMIT_SCALE: '50',
+        LOG_LEVEL: 'error',
+        DEV_PAGES: 'true',
+        NODE_ENV: 'production',
+      },
+      url: `http://localhost:${port}/readyz`,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 });

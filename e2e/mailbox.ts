@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import type { Email } from 'postal-mime';
+import { mailPort } from '../playwright.config.ts';
+
+export const office = 'hello@kasauti.example';
+
+let addresses = 0;
+/** An address that no other test writes to. */
+export const newAddress = () => `e2e-${process.pid}-${Date.now()}-${++addresses}@lamps.example`;
+
+/** Mails that the mail server received for an address, oldest first. */
+export async function mailsTo(address: string): Promise<Email[]> {
+  const answer = await fetch(`http://localhost:${mailPort}/?to=${encodeURIComponent(address)}`);
+  return (await answer.json()) as Email[];
+}
+
+/** The newest mail to an address, once there are so many and its words (subject or text) match. */
+export async function mailTo(address: string, words: RegExp, { count = 1 } = {}): Promise<Email> {
+  const matching = async () =>
+    (await mailsTo(address)).filter(({ subject, text }) => words.test(subject ?? '') || words.test(text ?? ''));
+  await expect.poll(async () => (await matching()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  return (await matching()).at(-1) as Email;
+}
+
+/** The one-time password of the newest of so many mails with one, in digits. */
+export async function codeTo(address: string, { count = 1 } = {}): Promise<string> {
+  const { text } = await mailTo(address, /\b\d{6}\b/, { count });
+  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
+}
+
+/** The first link of a mail whose address has this path. */
+export function linkIn({ text }: Email, path: string): string {
+  const links = (text ?? '').match(/https?:\/\/\S+/g) ?? [];
+  return links.find((link) => new URL(link).pathname.includes(path)) ?? '';
+}
