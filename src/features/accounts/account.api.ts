@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createApi } from '#core/api.server.ts';
+import { json, jsonBody } from '#core/json-shapes.ts';
 import { translate } from '#core/messages.server.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import * as shapes from './accounts.schema.ts';
@@ -9,11 +10,6 @@ import { clearSessionCookie } from './session-cookie.server.ts';
 import { requireClient, requireFullClient } from './session-middleware.server.ts';
 import { deleteSessions, listSessions, logOut } from './sessions.server.ts';
 
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-const body = <Schema extends z.ZodType>(schema: Schema) => ({ body: { ...json(schema, ''), required: true } });
 const refused = json(shapes.refusedAnswer, 'Field errors under `errors`');
 const unauthenticated = json(shapes.messageAnswer, 'No session, or one that is over');
 const needsLogin = json(shapes.messageAnswer, 'Proven by a brochure only: a full login is needed');
@@ -43,7 +39,7 @@ const changePasswordRoute = createRoute({
   summary: 'Change the password; other sessions end',
   tags,
   middleware: requireFullClient,
-  request: body(shapes.changePasswordInput),
+  request: jsonBody(shapes.changePasswordInput),
   responses: { 200: json(shapes.messageAnswer, 'Changed'), 401: unauthenticated, 403: needsLogin, 422: refused },
 });
 
@@ -62,7 +58,7 @@ const updateProfileRoute = createRoute({
   summary: 'Change name, phone and company',
   tags,
   middleware: requireFullClient,
-  request: body(shapes.profileInput),
+  request: jsonBody(shapes.profileInput),
   responses: {
     200: json(shapes.messageAnswer.extend(shapes.profileAnswer.shape), 'As it is kept now'),
     401: unauthenticated,

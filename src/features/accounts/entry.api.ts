@@ -3,6 +3,7 @@ import { createApi } from '#core/api.server.ts';
 import type { Env } from '#core/env.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
+import { json, jsonBody } from '#core/json-shapes.ts';
 import { translate } from '#core/messages.server.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import * as shapes from './accounts.schema.ts';
@@ -13,11 +14,6 @@ import { getResetEmail, resetPassword } from './reset-password.server.ts';
 import { setSessionCookie } from './session-cookie.server.ts';
 import { verifyLogin, verifyRegistration } from './verify-code.server.ts';
 
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-const body = <Schema extends z.ZodType>(schema: Schema) => ({ body: { ...json(schema, ''), required: true } });
 const refused = json(shapes.refusedAnswer, 'Field errors under `errors`');
 const tooMany = json(shapes.refusedAnswer, 'Too many tries or mails; see Retry-After');
 const tags = ['Accounts'];
@@ -29,7 +25,7 @@ const registerRoute = createRoute({
   description: 'Known and unknown addresses are answered alike.',
   tags,
   middleware: limitCaller('entry', { limit: 60, windowSeconds: 600 }),
-  request: body(shapes.registerInput),
+  request: jsonBody(shapes.registerInput),
   responses: { 200: json(shapes.messageAnswer, 'The code is on its way'), 422: refused, 429: tooMany },
 });
 
@@ -39,7 +35,7 @@ const loginRoute = createRoute({
   summary: 'Begin a login: for the right password a one-time password is mailed',
   tags,
   middleware: limitCaller('login', { limit: 100, windowSeconds: 900 }),
-  request: body(shapes.loginInput),
+  request: jsonBody(shapes.loginInput),
   responses: { 200: json(shapes.messageAnswer, 'The code is on its way'), 422: refused, 429: tooMany },
 });
 
@@ -50,7 +46,7 @@ const forgotRoute = createRoute({
   description: 'Known and unknown addresses are answered alike.',
   tags,
   middleware: limitCaller('entry', { limit: 60, windowSeconds: 600 }),
-  request: body(shapes.forgotInput),
+  request: jsonBody(shapes.forgotInput),
   responses: { 200: json(shapes.messageAnswer, 'Sent, if there is such a client'), 422: refused, 429: tooMany },
 });
 
@@ -60,7 +56,7 @@ const verifyRegisterRoute = createRoute({
   summary: 'End a registration with the mailed code',
   description: 'A browser gets half of the session as an HttpOnly cookie; its token works only together with it.',
   tags,
-  request: body(shapes.verifyInput),
+  request: jsonBody(shapes.verifyInput),
   responses: { 200: json(shapes.signedInAnswer, 'Registered and logged in'), 422: refused },
 });
 
@@ -70,7 +66,7 @@ const verifyLoginRoute = createRoute({
   summary: 'End a login with the mailed code',
   description: 'A browser gets half of the session as an HttpOnly cookie; its token works only together with it.',
   tags,
-  request: body(shapes.verifyInput),
+  request: jsonBody(shapes.verifyInput),
   responses: { 200: json(shapes.signedInAnswer, 'Logged in'), 422: refused },
 });
 
@@ -88,7 +84,7 @@ const resetRoute = createRoute({
   path: '/password-reset',
   summary: 'Set a password by a reset link, once',
   tags,
-  request: body(shapes.resetInput),
+  request: jsonBody(shapes.resetInput),
   responses: { 200: json(shapes.messageAnswer, 'Set; all sessions ended'), 422: refused },
 });
 

@@ -3,6 +3,7 @@ import { createApi } from '#core/api.server.ts';
 import { attachment } from '#core/http/attachment.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
+import { json, jsonBody } from '#core/json-shapes.ts';
 import { translate } from '#core/messages.server.ts';
 import { messageAnswer, refusedAnswer, signedInAnswer, verifyInput } from '#features/accounts/accounts.schema.ts';
 import { setSessionCookie } from '#features/accounts/session-cookie.server.ts';
@@ -13,11 +14,6 @@ import { getBrochureFile, listClientBrochures } from './client-brochures.server.
 import { submitBrochure } from './submit-brochure.server.ts';
 import { verifyBrochure } from './verify-brochure.server.ts';
 
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-const body = <Schema extends z.ZodType>(schema: Schema) => ({ body: { ...json(schema, ''), required: true } });
 const refused = json(refusedAnswer, 'Field errors under `errors`');
 const tags = ['Brochures'];
 
@@ -27,7 +23,7 @@ const submitRoute = createRoute({
   summary: 'Ask for the brochure of a service: a one-time password is mailed',
   tags,
   middleware: limitCaller('lead', { limit: 30, windowSeconds: 600 }),
-  request: body(brochureInput),
+  request: jsonBody(brochureInput),
   responses: {
     200: json(messageAnswer, 'The code is on its way'),
     422: refused,
@@ -42,7 +38,7 @@ const verifyRoute = createRoute({
   description:
     'Where an account was there before, the token has the scope `brochure`. A browser gets its half as cookie.',
   tags,
-  request: body(verifyInput),
+  request: jsonBody(verifyInput),
   responses: { 200: json(signedInAnswer, 'Logged in'), 422: refused },
 });
 

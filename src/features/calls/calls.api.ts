@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createApi } from '#core/api.server.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
+import { json, jsonBody } from '#core/json-shapes.ts';
 import { translate } from '#core/messages.server.ts';
 import { messageAnswer, refusedAnswer, verifyInput } from '#features/accounts/accounts.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -11,11 +12,6 @@ import { confirmCall } from './confirm-call.server.ts';
 import { listSlots } from './list-slots.server.ts';
 import { type Scheduled, scheduleCall } from './schedule-call.server.ts';
 
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-const body = <Schema extends z.ZodType>(schema: Schema) => ({ body: { ...json(schema, ''), required: true } });
 const refused = json(refusedAnswer, 'Field errors under `errors`');
 const tooMany = json(refusedAnswer, 'Too many requests or mails; see Retry-After');
 const notFound = json(messageAnswer, 'No such link');
@@ -46,7 +42,7 @@ const scheduleRoute = createRoute({
   summary: 'Ask for a call: its time is held for 10 minutes and a one-time password is mailed',
   tags,
   middleware: limitCaller('schedule', { limit: 30, windowSeconds: 600 }),
-  request: body(scheduleInput),
+  request: jsonBody(scheduleInput),
   responses: { 200: json(scheduleAnswer, 'The code is on its way'), 422: refused, 429: tooMany },
 });
 
@@ -55,7 +51,7 @@ const verifyRoute = createRoute({
   path: '/schedule-verify-otp',
   summary: 'Confirm a call with the mailed code',
   tags,
-  request: body(verifyInput),
+  request: jsonBody(verifyInput),
   responses: { 200: json(messageAnswer, 'The call is in the diary'), 422: refused },
 });
 
@@ -83,7 +79,7 @@ const moveRoute = createRoute({
   summary: 'Move a call to another time',
   tags,
   middleware: limitCaller('move', { limit: 30, windowSeconds: 600 }),
-  request: { params, ...body(callTimeInput) },
+  request: { params, ...jsonBody(callTimeInput) },
   responses: { 200: json(scheduleAnswer, 'Moved'), 404: notFound, 422: refused },
 });
 

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { z } from 'zod';
 import { createApi } from '#core/api.server.ts';
+import { json } from '#core/json-shapes.ts';
 import { listBlogTeasers } from '#features/blogs/blog-teasers.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import * as answers from './home.schema.ts';
@@ -24,7 +25,7 @@ function read<Answer extends z.ZodType>(
     path,
     summary,
     tags: ['Home'],
-    responses: { 200: { description: summary, content: { 'application/json': { schema: answer } } } },
+    responses: { 200: json(answer, summary) },
   });
   homeApi.openAPIRegistry.registerPath(route);
   homeApi.get(path, async (c) => c.json(answer.parse(await load(c.get('language')))));

@@ -1,7 +1,8 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { createApi, invalidInput } from '#core/api.server.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
+import { json } from '#core/json-shapes.ts';
 import { translate } from '#core/messages.server.ts';
 import { readMultipart } from '#core/multipart.server.ts';
 import { deletePrivate } from '#core/private-files.server.ts';
@@ -10,10 +11,6 @@ import { enquiryInput } from './enquiry.schema.ts';
 import { leadTexts } from './leads.messages.ts';
 import { submitEnquiry } from './submit-enquiry.server.ts';
 
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 const refused = (description: string) => json(refusedAnswer, description);
 
 const enquiryRoute = createRoute({

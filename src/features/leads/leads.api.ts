@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createApi } from '#core/api.server.ts';
 import { attachment } from '#core/http/attachment.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
+import { json } from '#core/json-shapes.ts';
 import { translate } from '#core/messages.server.ts';
 import { messageAnswer, refusedAnswer } from '#features/accounts/accounts.schema.ts';
 import { getLeadFile } from './find-lead-file.server.ts';
@@ -9,10 +10,6 @@ import { leadTexts } from './leads.messages.ts';
 import { partnerInput } from './partner.schema.ts';
 import { submitPartner } from './submit-partner.server.ts';
 
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 const tags = ['Enquiries'];
 
 const partnerRoute = createRoute({

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { createApi } from '#core/api.server.ts';
 import { NotFoundError } from '#core/errors.ts';
+import { json } from '#core/json-shapes.ts';
 import { mandatoryProductsOutput } from './mandatory-products.schema.ts';
 import { listMandatoryProducts } from './mandatory-products.server.ts';
 
@@ -12,7 +13,7 @@ const list = createRoute({
   description: 'The whole list, in its order. A service without a list answers an empty one.',
   request: { params: z.object({ serviceId: z.string() }) },
   responses: {
-    200: { description: 'The lines of the list', content: { 'application/json': { schema: mandatoryProductsOutput } } },
+    200: json(mandatoryProductsOutput, 'The lines of the list'),
     404: { description: 'The segment is no number, or no service has it' },
   },
 });

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createApi } from '#core/api.server.ts';
 import { NotFoundError } from '#core/errors.ts';
+import { json } from '#core/json-shapes.ts';
 import { findPageSettings } from './find-page-settings.server.ts';
 import { findProduct } from './find-product.server.ts';
 import { listProducts } from './list-products.server.ts';
@@ -13,7 +14,7 @@ const list = createRoute({
   path: '/products',
   summary: 'Every product with its categories and the services that it needs',
   responses: {
-    200: { description: 'Page settings and products', content: { 'application/json': { schema: productListAnswer } } },
+    200: json(productListAnswer, 'Page settings and products'),
   },
 });
 
@@ -23,8 +24,8 @@ const detail = createRoute({
   summary: 'One product: texts, categories, required services, notifications',
   request: { params: z.object({ slug: z.string().max(200) }) },
   responses: {
-    200: { description: 'The product', content: { 'application/json': { schema: productAnswer } } },
-    404: { description: 'No such product', content: { 'application/json': { schema: notFoundAnswer } } },
+    200: json(productAnswer, 'The product'),
+    404: json(notFoundAnswer, 'No such product'),
   },
 });
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { createApi } from '#core/api.server.ts';
+import { json, jsonBody } from '#core/json-shapes.ts';
 import { searchInput, searchOutput } from './search.schema.ts';
 import { searchCatalogue } from './search.server.ts';
 
@@ -9,9 +10,9 @@ const search = createRoute({
   summary: 'Search the catalogue',
   description:
     'Fewer than three characters find nothing. A word may be mistyped or not yet whole; a standard is found by its number in any spelling.',
-  request: { body: { required: true, content: { 'application/json': { schema: searchInput } } } },
+  request: jsonBody(searchInput),
   responses: {
-    200: { description: 'What was found, best first', content: { 'application/json': { schema: searchOutput } } },
+    200: json(searchOutput, 'What was found, best first'),
     422: { description: 'The query is missing or too long' },
   },
 });

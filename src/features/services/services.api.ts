@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { createApi } from '#core/api.server.ts';
 import { NotFoundError } from '#core/errors.ts';
+import { json } from '#core/json-shapes.ts';
 import { listServiceCards, type ServiceCardView } from './service-card.server.ts';
 import { findServiceDetail } from './service-detail.server.ts';
 import { type ServiceOutput, type ServicesOutput, serviceOutput, servicesOutput } from './services.schema.ts';
@@ -11,7 +12,7 @@ const list = createRoute({
   method: 'get',
   path: '/services',
   summary: 'All services with their categories and the texts of the services page',
-  responses: { 200: { description: 'The services', content: { 'application/json': { schema: servicesOutput } } } },
+  responses: { 200: json(servicesOutput, 'The services') },
 });
 
 const detail = createRoute({
@@ -20,7 +21,7 @@ const detail = createRoute({
   summary: 'One service with its sections and related services',
   request: { params: z.object({ categorySlug: z.string(), slug: z.string() }) },
   responses: {
-    200: { description: 'The service', content: { 'application/json': { schema: serviceOutput } } },
+    200: json(serviceOutput, 'The service'),
     404: { description: 'That category has no such service' },
   },
 });

@@ -1,16 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createApi } from '#core/api.server.ts';
+import { json } from '#core/json-shapes.ts';
 import { languageCookie } from '#core/language.server.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import { getFooter, getTopBar } from './frame.server.ts';
 import { keptChoice } from './language-choice.ts';
 import { footerAnswer, topBarAnswer } from './site.schema.ts';
-
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 
 const topBar = createRoute({
   method: 'get',

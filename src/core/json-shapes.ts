@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+
+/** An answer of a call in its description: what it means and the shape of its JSON. */
+export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** The `request` of a call that takes JSON of this shape. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+});
