@@ -14,13 +14,21 @@ export async function mailsTo(address: string): Promise<Email[]> {
   return (await answer.json()) as Email[];
 }
 
-/** The newest mail to an address, once there are so many and its words (subject or text) match. */
+/** The newest mail to an address, once there are so many whose subject, text or calendar has these words. */
 export async function mailTo(address: string, words: RegExp, { count = 1 } = {}): Promise<Email> {
   const matching = async () =>
-    (await mailsTo(address)).filter(({ subject, text }) => words.test(subject ?? '') || words.test(text ?? ''));
+    (await mailsTo(address)).filter((mail) => words.test(`${mail.subject}\n${mail.text}\n${calendarOf(mail)}`));
   await expect.poll(async () => (await matching()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
   return (await matching()).at(-1) as Email;
 }
+
+/** The calendar part of a mail, its lines unfolded; empty where there is none. */
+export function calendarOf({ attachments }: Email): string {
+  const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  return part ? String(part.content).replace(/\r?\n[ \t]/g, '') : '';
+}
+
+export const uidOf = (mail: Email) => /^UID:(.+)$/m.exec(calendarOf(mail))?.[1]?.trim();
 
 /** The one-time password of the newest of so many mails with one, in digits. */
 export async function codeTo(address: string, { count = 1 } = {}): Promise<string> {

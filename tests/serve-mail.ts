@@ -7,6 +7,8 @@ const { received } = await startMailServer({ port: Number(process.env.SMTP_PORT)
 
 createServer(async (request, response) => {
   const to = new URL(request.url ?? '/', 'http://localhost').searchParams.get('to') ?? '';
-  const mails = received.filter(({ recipients }) => recipients.includes(to)).map(({ raw }) => PostalMime.parse(raw));
+  const mails = received
+    .filter(({ recipients }) => recipients.includes(to))
+    .map(({ raw }) => PostalMime.parse(raw, { attachmentEncoding: 'utf8' }));
   response.setHeader('content-type', 'application/json').end(JSON.stringify(await Promise.all(mails)));
 }).listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import PO from 'pofile';
+import { hydrated } from './hydrated.ts';
+
+/** Each journey is walked twice: on a desktop, and on a phone whose script runs from right to left. */
+export const views = [
+  { name: 'English at 1440 px', language: 'en', home: '', viewport: { width: 1440, height: 900 } },
+  { name: 'Arabic at 390 px', language: 'ar', home: '/ar', viewport: { width: 390, height: 844 } },
+] as const;
+
+/** The texts of the interface in a language, by their English ones; `{values}` are put in. */
+export function textsOf(language: string) {
+  const file = fileURLToPath(new URL(`../src/locales/${language}.po`, import.meta.url));
+  const { items } = PO.parse(readFileSync(file, 'utf8'));
+  const texts = new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr.join('') || msgid]));
+  return (english: string, values: Record<string, string | number> = {}) => {
+    const text = texts.get(english);
+    if (!text) throw new Error(`no text of the interface: ${english}`);
+    return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+  };
+}
+
+/** Opens an address and waits until it can be used; nothing moves by itself. */
+export async function open(page: Page, address: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** Opens a drawer by the first button in sight that does, and waits for its form. */
+export async function openDrawer(page: Page, id: string): Promise<Locator> {
+  await page.locator(`button[commandfor="${id}"]:visible`).first().click();
+  const drawer = page.locator(`dialog#${id}`);
+  await expect(drawer.locator('form').first()).toBeVisible();
+  return drawer;
+}
+
+/** Types into the fields of a form, by their names on the wire. */
+export async function fill(form: Locator, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'nothing scrolls sideways').toBe(0);
+}

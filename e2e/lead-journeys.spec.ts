@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
+import { calendarOf, codeTo, linkIn, mailTo, newAddress, office, uidOf } from './mailbox.ts';
+
+const person = { name: 'Meera Krishnan', phone: '98100 12345' };
+
+for (const { name, language, home, viewport } of views) {
+  test.describe(name, () => {
+    test.use({ viewport, timezoneId: 'Europe/Paris' });
+    const t = textsOf(language);
+    const proveIn = async (place: Locator, code: string) => {
+      await fill(place, { otp: code });
+      await place.getByRole('button', { name: t('Verify the code') }).click();
+    };
+
+    test('a visitor gets the brochure of the home page, and a client the next one', async ({ page }) => {
+      const email = newAddress();
+      await open(page, `${home}/`);
+      const section = await scrollToBrochure(page);
+      await expect(section.locator('form')).toBeVisible();
+      await section.getByRole('button', { name: t('Send me the brochure') }).click();
+      await expect(section.locator('[aria-invalid=true]')).toHaveCount(5);
+      await expectAccessible(page);
+      await fill(section, { ...person, email, message: 'For lamps <made> in Pune' });
+      await section.locator('[name=service]').selectOption({ index: 3 });
+      await section.locator('[name=source]').selectOption('Website Article');
+      await section.getByRole('button', { name: t('Send me the brochure') }).click();
+      await expect(page.getByText(t('OTP has been sent to your email. Please verify to proceed.'))).toBeVisible();
+      await expectAccessible(page);
+      await proveIn(section, await codeTo(email));
+      await expect(page).toHaveURL(new RegExp(`${home}/account/brochures$`));
+      expect(await downloadedKind(page)).toBe('%PDF-');
+      await expect(page.getByText(t('Thank you for downloading our brochure!'))).toBeVisible();
+      expect(linkIn(await mailTo(email, /\/account\/brochures/), '/account/brochures')).toContain('/account/brochures');
+
+      // The same visitor, who is a client now.
+      await open(page, `${home}/services/bis/bis-isi-mark`);
+      const drawer = await openDrawer(page, 'brochure');
+      await fill(drawer, { ...person, email });
+      await drawer.locator('[name=source]').selectOption('Google');
+      await drawer.getByRole('button', { name: t('Send me the brochure') }).click();
+      await expect(drawer.getByText(t('OTP has been sent to your email.'), { exact: true })).toBeVisible();
+      await proveIn(drawer, await codeTo(email, { count: 2 }));
+      await expect(page).toHaveURL(new RegExp(`${home}/account/brochures$`));
+      await expect(page.locator('main a[download]')).toHaveCount(2);
+      await open(page, `${home}/`);
+      await scrollToBrochure(page);
+      await expect(page.getByRole('link', { name: t('Go to Brochures') })).toBeVisible();
+    });
+
+    test('a call in a slot is confirmed, moved and cancelled', async ({ page, request }) => {
+      const email = newAddress();
+      const [day, later] = await freeDays(request);
+      await open(page, `${home}/services`);
+      const drawer = await openDrawer(page, 'schedule');
+      await fill(drawer, { ...person, email, schedule: day });
+      await drawer.getByText('3:30 PM', { exact: true }).click();
+      await expect(drawer.getByText(/11:00|11\.00/).first(), 'the time on the clock of Paris').toBeVisible();
+      await drawer.getByRole('button', { name: t('Schedule the call') }).click();
+      await expect(drawer.getByText(t('Otp Send on mail'), { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await proveIn(drawer, await codeTo(email));
+      await expect(drawer.getByText(t('Call scheduled successfully'), { exact: true })).toBeVisible();
+      await expect(drawer.locator('[name=name]'), 'the form is reset').toHaveValue('');
+
+      const invitation = await mailTo(email, /\/calls\//);
+      expect(calendarOf(invitation)).toMatch(/METHOD:REQUEST/);
+      expect(calendarOf(invitation)).toContain(`DTSTART:${day.replaceAll('-', '')}T100000Z`);
+      const notice = await mailTo(office, new RegExp(`${email}[^]*BEGIN:VCALENDAR`));
+      expect(uidOf(notice)).toBe(uidOf(invitation));
+
+      await open(page, linkIn(invitation, '/calls/'));
+      await expect(page.getByText(t('Confirmed'), { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await fill(page.locator('main'), { schedule: later });
+      await page.locator('main label').getByText('11:00 AM', { exact: true }).first().click();
+      await page.getByRole('button', { name: t('Move the call') }).click();
+      await expect(page.getByText(t('Call moved successfully'))).toBeVisible();
+      const moved = await mailTo(email, new RegExp(later.replaceAll('-', '')));
+      expect(uidOf(moved)).toBe(uidOf(invitation));
+
+      await page.getByRole('button', { name: t('Cancel the call') }).click();
+      const question = page.locator('dialog#cancel-call');
+      await question.getByRole('button', { name: t('Cancel the call') }).click();
+      await expect(page.getByText(t('Cancelled'), { exact: true })).toBeVisible();
+      const cancelled = await mailTo(email, /METHOD:CANCEL/);
+      expect(uidOf(cancelled)).toBe(uidOf(invitation));
+      await expectAccessible(page);
+    });
+
+    test('a call at the earliest, from the callback drawer', async ({ page, request }) => {
+      const email = newAddress();
+      const [day] = await freeDays(request);
+      await open(page, `${home}/services`);
+      const drawer = await openDrawer(page, 'callback');
+      await expect(drawer.locator('[name=time_prefered][value="At earliest"]')).toBeChecked();
+      await fill(drawer, { ...person, email, schedule: day });
+      await drawer.getByRole('button', { name: t('Schedule the call') }).click();
+      await expect(drawer.locator('[name=otp]')).toBeVisible();
+
+      // A wrong code leads back to the first step; what was typed stays.
+      const code = await codeTo(email);
+      await proveIn(drawer, wrong(code));
+      await expect(drawer.getByText(t('Invalid OTP or OTP expired.')).first()).toBeVisible();
+      await expect(drawer.locator('[name=email]')).toHaveValue(email);
+      await drawer.getByRole('button', { name: t('Schedule the call') }).click();
+      // The same within a minute: no second mail, and the code of the first still holds.
+      await proveIn(drawer, code);
+      await expect(drawer.getByText(t('Call scheduled successfully'), { exact: true })).toBeVisible();
+      expect(calendarOf(await mailTo(email, /\/calls\//))).toMatch(/METHOD:REQUEST/);
+    });
+
+    for (const [entity, own] of [
+      ['Organization', { organization: 'Krishnan Lamps', designation: 'Director' }],
+      ['Individual', { field_of_expertise: 'Lamps', year_of_experience: '12' }],
+    ] as const) {
+      test(`an application to become a partner, as ${entity}`, async ({ page }) => {
+        const email = newAddress();
+        await open(page, `${home}/services`);
+        const drawer = await openDrawer(page, 'partner');
+        await drawer.locator(`[name=entity_type][value=${entity}]`).check();
+        await drawer.getByRole('button', { name: t('Send the request') }).click();
+        await expect(drawer.locator('[aria-invalid=true]').first()).toBeVisible();
+        await expectAccessible(page);
+        await fill(drawer, { ...person, email, ...own });
+        await drawer.locator('[name=partner_type][value="Channel Partner"]').check();
+        await drawer.getByRole('button', { name: t('Send the request') }).click();
+        await expect(drawer.getByText(t('Partner request submitted successfully'), { exact: true })).toBeVisible();
+        await expect(drawer.locator('[name=name]')).toHaveValue('');
+        await expect(drawer.locator('#partner-country_code'), 'readings Q12').toHaveValue('+1');
+        const { text } = await mailTo(office, new RegExp(email));
+        for (const value of Object.values(own)) expect(text).toContain(value);
+      });
+    }
+
+    test('an enquiry of the footer with a file, which the office opens', async ({ page, request }) => {
+      const email = newAddress();
+      await open(page, `${home}/services`);
+      const band = page.locator('section[aria-labelledby=enquiry-title]');
+      await band.scrollIntoViewIfNeeded();
+      await fill(band, { name: person.name, email, description: 'Do we need "BIS & BEE"?' });
+      const letter = Buffer.from('%PDF-1.4 a letter of ours');
+      await band
+        .locator('[name=pdf]')
+        .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: letter });
+
+      await fill(band, { captcha: '99' });
+      await band.getByRole('button', { name: t('Send the enquiry') }).click();
+      await expect(band.getByText(t('Captcha is invalid, please try again')).first()).toBeVisible();
+      await expectAccessible(page);
+      const question = (await band.locator('label[for=enquiry-captcha]').textContent()) ?? '';
+      const [first = 0, second = 0] = (question.match(/\d/g) ?? []).map(Number);
+      await fill(band, { captcha: String(first + second) });
+      await band.getByRole('button', { name: t('Send the enquiry') }).click();
+      await expect(page.getByText(t('Form submitted successfully!')).first()).toBeVisible();
+      await expect(band.locator('[name=description]')).toHaveValue('');
+
+      const notice = await mailTo(office, new RegExp(email));
+      expect(notice.text).toContain('Do we need "BIS & BEE"?');
+      const file = await request.get(linkIn(notice, '/lead-files/'));
+      expect(await file.body()).toEqual(letter);
+      expect(file.headers()['content-disposition']).toContain('attachment');
+    });
+  });
+}
+
+/** The sections of the home page are fetched when they come near. */
+async function scrollToBrochure(page: Page): Promise<Locator> {
+  const section = page.locator('#brochure-request');
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(section).toBeAttached({ timeout: 200 });
+  }).toPass({ timeout: 20_000 });
+  await section.scrollIntoViewIfNeeded();
+  return section;
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Two days on which half past three and eleven are free. */
+async function freeDays(request: APIRequestContext): Promise<[string, string]> {
+  const days: string[] = [];
+  for (let ahead = 3; days.length < 2; ahead += 1) {
+    const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const answer = await request.post('/api/getAvailableSlots', { multipart: { date: day } });
+    const { slots } = (await answer.json()) as { slots: string[] };
+    if (slots.includes('3:30 PM') && slots.includes('11:00 AM')) days.push(day);
+  }
+  return days as [string, string];
+}
+
+async function downloadedKind(page: Page): Promise<string> {
+  const begun = page.waitForEvent('download');
+  await page.locator('main a[download]').click();
+  const file = await (await begun).path();
+  return (await readFile(file)).subarray(0, 5).toString('latin1');
+}
