@@ -14,7 +14,7 @@ const kilobytes = (bytes: number) => bytes / 1024;
 
 /** What a first visit loads and when, and whether anything moves while the page is read to its end. */
 export async function measurePageWeight(databases: Databases): Promise<Reading[]> {
-  const server = await startServer({ databaseUrl: await databases.clone('site'), port: 3171 });
+  const server = await startServer({ databaseUrl: await databases.clone('site') });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
