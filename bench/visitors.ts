@@ -4,7 +4,7 @@ import { type Databases, onDatabase } from './site.ts';
 
 /** A demo site whose diary never fills: a benchmark asks for more calls than an office takes. */
 export async function cloneForForms(databases: Databases): Promise<string> {
-  const url = await databases.clone('site');
+  const url = await databases.clone('forms');
   await onDatabase(url, (database) =>
     database.query(`update settings set value = jsonb_set(value, '{daily_cap}', '1000000') where key = 'calls'`),
   );
