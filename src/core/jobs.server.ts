@@ -117,10 +117,17 @@ async function prepare({ boss, prepared }: Opened, { name, options }: Queue): Pr
 
 async function work(boss: PgBoss, { queue, workers, run }: Job): Promise<void> {
   // A job that waits for its next try is found by polling alone.
-  const options = { localConcurrency: workers, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
-  await boss.work<{ id: string }>(queue.name, options, async ([job]) => {
-    if (job) await run(job.data.id);
-  });
+  const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+  for (let count = 0; count < workers; count += 1) {
+    const worker = { id: '' };
+    worker.id = await boss.work<{ id: string }>(queue.name, options, async ([job]) => {
+      if (!job) return;
+      await run(job.data.id);
+      // What went well goes on at once: by polling, what an hour without a mail server left would take an hour.
+      // What failed waits for its next turn, so that a server that is away is not hammered.
+      boss.notifyWorker(worker.id);
+    });
+  }
 }
 
 /** The workers ask every two seconds, also while the database is away: one line in ten seconds is enough. */
