@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
-import { withTestDatabase } from '#tests/database.ts';
-import { describeError, reasonOf } from './describe-error.ts';
+import { withTestDatabase } from './database.ts';
+import { describeError, reasonOf } from '#core/describe-error.ts';
 
 withTestDatabase();
 
