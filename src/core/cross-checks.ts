@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+type Check = (sent: Record<string, unknown>, refuse: (field: string, message: string) => void) => void;
+
+/**
+ * An object schema with checks of one field against another. They run beside the checks of the single fields
+ * (Zod's own `refine` of an object waits until every field is good), so that one attempt tells all that is wrong.
+ *
+ * @param check sees what was sent, before any field was read
+ */
+export function withCrossChecks<Schema extends z.ZodObject>(schema: Schema, check: Check) {
+  const crossed = z
+    .unknown()
+    .superRefine((sent, { addIssue }) => {
+      // What is no object the schema refuses itself.
+      if (typeof sent !== 'object' || sent === null) return;
+      check({ ...sent }, (field, message) => addIssue({ code: 'custom', path: [field], message }));
+    })
+    .transform(() => ({}));
+  return z.intersection(schema, crossed);
+}
