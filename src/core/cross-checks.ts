@@ -11,10 +11,12 @@ type Check = (sent: Record<string, unknown>, refuse: (field: string, message: st
 export function withCrossChecks<Schema extends z.ZodObject>(schema: Schema, check: Check) {
   const crossed = z
     .unknown()
-    .superRefine((sent, { addIssue }) => {
+    .check(({ value, issues }) => {
       // What is no object the schema refuses itself.
-      if (typeof sent !== 'object' || sent === null) return;
-      check({ ...sent }, (field, message) => addIssue({ code: 'custom', path: [field], message }));
+      if (typeof value !== 'object' || value === null) return;
+      check({ ...value }, (field, message) =>
+        issues.push({ code: 'custom', path: [field], message, input: value, continue: false }),
+      );
     })
     .transform(() => ({}));
   return z.intersection(schema, crossed);
