@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitBodyTime } from './limit-body-time.ts';
 
 const server = createServer((request, response) => {
-  limitBodyTime(request, response, 300);
+  limitBodyTime(request, response, () => ({}), 300);
   text(request).then(
     (body) => response.end(`got ${body}`),
     () => {},

@@ -72,7 +72,7 @@ export function listen({ app, cache, publicUrl, host, port }: Parts): Promise<Se
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (answerKept(request, response)) return;
-    limitBodyTime(request, response);
+    limitBodyTime(request, response, () => brokenHeaders(common));
     void passOn(request, response);
   };
   const server = createServer(limits, answer);
