@@ -190,13 +190,13 @@ test.describe('without script, Arabic at 390 px', () => {
     await page.goto('/ar/services');
     const band = page.locator('section[aria-labelledby=enquiry-title]');
     await fill(band, { name: 'ا', email, description: 'Which approval does a lamp need?' });
-    await band.getByRole('button').click();
+    await band.locator('[type=submit]').click();
     await expect(page.getByRole('heading')).toHaveText(t('There is a problem'));
     await expect(page.getByRole('listitem')).toHaveText([t('The name must have 2 to 100 characters.')]);
     await page.goBack();
     await expect(band.locator('[name=description]')).toHaveValue('Which approval does a lamp need?');
     await band.locator('[name=name]').fill('ميرا');
-    await band.getByRole('button').click();
+    await band.locator('[type=submit]').click();
     await expect(page.getByRole('heading')).toHaveText(t('Form submitted successfully!'));
     await page.getByRole('link', { name: t('Back to the page you came from') }).click();
     await expect(page).toHaveURL(/\/ar\/services$/);
