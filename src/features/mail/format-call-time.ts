@@ -12,9 +12,9 @@ export function formatCallDay({ date }: CallTime, language: string): string {
   return format(new Date(`${date}T00:00:00Z`), language, { dateStyle: 'full', timeZone: 'UTC' });
 }
 
-/** Its time in India, or the window that was preferred. */
-export function formatOfficeTime({ startsAt, window }: CallTime, language: string): string | null {
-  return startsAt ? clock(startsAt, language, office) : window;
+/** Its time in India; null where only a window was preferred. */
+export function formatOfficeTime({ startsAt }: CallTime, language: string): string | null {
+  return startsAt && clock(startsAt, language, office);
 }
 
 /** Day and time where the visitor is; null where that is the Indian time. */

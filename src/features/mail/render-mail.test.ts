@@ -34,3 +34,8 @@ it('names a call by the clocks of both sides', () => {
   expect(text).toContain('10:30 am (Europe/Paris)');
   expect(text).toContain(sampleMails['call-invitation'].manageLink);
 });
+
+it('names a preferred window in the language of the mail', () => {
+  const { text } = renderMail('call-moved', 'ar', sampleMails['call-moved'], site);
+  expect(text).toContain('أي وقت في النصف الثاني من اليوم');
+});
