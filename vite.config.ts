@@ -28,6 +28,9 @@ export default defineConfig({
                   test: /src\/(core\/(?!contact-fields|email-address)|ui|locales|app\/(shell|system|[^/]*$))/,
                   minShareCount: 3,
                 },
+                // The frame has these, and so have forms or faults that come later: a file each, else.
+                { name: 'frame-parts', test: /src\/(ui\/drawer\.|app\/.*\/(consent-note|page-fault|share-menu)\.)/ },
+                { name: 'service-parts', test: /src\/app\/site\/services\//, minShareCount: 2 },
               ],
             },
           },

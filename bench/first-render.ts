@@ -4,7 +4,7 @@ import { type Databases, startServer } from './site.ts';
 
 /** Time to the last byte of each page that a fresh process was never asked for, one after the other. */
 export async function measureFirstRender(databases: Databases): Promise<Reading[]> {
-  const server = await startServer({ databaseUrl: await databases.clone('site'), port: 3171 });
+  const server = await startServer({ databaseUrl: await databases.clone('site') });
   try {
     const families = await listFamilies(server.url);
     // A short warm-up of the code, with pages of a language that is not measured.

@@ -23,7 +23,7 @@ const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-ne
 
 /** Lighthouse's mobile scores of three first visits; of each score the middle one of three rounds. */
 export async function measureLighthouse(databases: Databases): Promise<Reading[]> {
-  const server = await startServer({ databaseUrl: await databases.clone('site'), port: 3171 });
+  const server = await startServer({ databaseUrl: await databases.clone('site') });
   try {
     const readings: Reading[] = [];
     for (const path of await listFirstVisits(server.url)) {

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { listFirstVisits } from './addresses.ts';
+import { findFormScripts } from './form-scripts.ts';
 import type { Reading } from './reading.ts';
 import { type Databases, startServer } from './site.ts';
 
@@ -10,20 +11,24 @@ type Loaded = { url: string; bytes: number; start: number };
 type Visit = { document: number; inlineStyles: string; loadedAt: number; files: Loaded[] };
 
 const widths = [390, 820, 1440];
+/** The longest texts that a list has: three bytes a letter. */
+const heaviestList = '/hi/services';
 const kilobytes = (bytes: number) => bytes / 1024;
 
 /** What a first visit loads and when, and whether anything moves while the page is read to its end. */
 export async function measurePageWeight(databases: Databases): Promise<Reading[]> {
-  const server = await startServer({ databaseUrl: await databases.clone('site'), port: 3171 });
+  const server = await startServer({ databaseUrl: await databases.clone('site') });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
+    const ofForms = await findFormScripts(browser, server.url);
     const readings: Reading[] = [];
-    for (const path of await listFirstVisits(server.url)) {
+    for (const path of [...(await listFirstVisits(server.url)), heaviestList]) {
       await keep(server.url + path);
-      readings.push(...weigh(path, await visit(browser, server.url + path)));
+      const loaded = await visit(browser, server.url + path);
+      readings.push(...weigh(path, loaded), weighForms(path, loaded, ofForms));
       for (const width of widths) readings.push(await measureShift(browser, server.url, path, width));
     }
     return readings;
@@ -91,6 +96,18 @@ function weigh(path: string, { document, inlineStyles, loadedAt, files }: Visit)
       note: early.map(({ url }) => new URL(url).pathname).join(', ') || undefined,
     },
   ];
+}
+
+/** What only a drawer is to bring. */
+function weighForms(path: string, { files }: Visit, ofForms: Set<string>): Reading {
+  const early = files.filter(({ url }) => ofForms.has(url));
+  return {
+    name: `${path}: code of forms before a drawer is opened`,
+    value: kilobytes(early.reduce((total, { bytes }) => total + bytes, 0)),
+    unit: 'KB',
+    target: { atMost: 0 },
+    note: early.map(({ url }) => new URL(url).pathname).join(', ') || `of ${ofForms.size} files`,
+  };
 }
 
 async function measureShift(browser: Browser, url: string, path: string, width: number): Promise<Reading> {

@@ -17,7 +17,7 @@ export async function measureSearch(databases: Databases): Promise<Reading[]> {
 }
 
 async function measureOn(databaseUrl: string, content: string, atMost: number): Promise<Reading[]> {
-  const server = await startServer({ databaseUrl, port: 3171 });
+  const server = await startServer({ databaseUrl });
   try {
     await askAll(server.url, 1);
     const readings: Reading[] = [];

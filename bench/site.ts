@@ -22,7 +22,18 @@ export type Server = {
   stop(): Promise<void>;
 };
 
+const firstPort = Number(process.env.BENCH_PORT ?? 3171);
+/** Four in a row, the first by BENCH_PORT where others work on the machine. */
+export const ports = { site: firstPort, nginx: firstPort + 1, mail: firstPort + 2, start: firstPort + 3 };
+
 const patience = 60_000;
+/** What ends each process that runs. */
+const running = new Set<() => Promise<void>>();
+
+/** Ends what a measurement left running that did not come to its end. */
+export async function stopProcesses(): Promise<void> {
+  await Promise.all([...running].map((stop) => stop()));
+}
 
 /** Opens the cluster of the tests, where the demo site is imported once. */
 export async function openDatabases(): Promise<Databases> {
@@ -42,28 +53,38 @@ export async function openDatabases(): Promise<Databases> {
 }
 
 async function readVersion(adminUrl: string): Promise<string> {
-  return asAdmin(adminUrl, async (admin) => {
+  return onDatabase(adminUrl, async (admin) => {
     const { rows } = await admin.query<{ server_version: string }>('show server_version');
     return rows[0]?.server_version.split(' ')[0] ?? '';
   });
 }
 
 async function dropDatabase(adminUrl: string, name: string) {
-  await asAdmin(adminUrl, (admin) =>
+  await onDatabase(adminUrl, (admin) =>
     admin.query(`drop database if exists ${admin.escapeIdentifier(name)} with (force)`),
   );
 }
 
-async function asAdmin<Result>(adminUrl: string, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  return work(admin).finally(() => admin.end());
+/** Does something on a database by a connection of its own. */
+export async function onDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
 }
 
+type Start = {
+  databaseUrl: string;
+  port?: number;
+  core?: number;
+  /** A module that is loaded before the server. */
+  preload?: string;
+  settings?: Record<string, string>;
+};
+
 /** The built server in a process of its own, on one core where that is named; ready when this returns. */
-export async function startServer({ databaseUrl, port, core }: { databaseUrl: string; port: number; core?: number }) {
+export async function startServer({ databaseUrl, port = ports.site, core, preload, settings }: Start) {
   const url = `http://localhost:${port}`;
-  const command = [process.execPath, 'src/server/main.ts'];
+  const command = [process.execPath, ...(preload ? ['--import', preload] : []), 'src/server/main.ts'];
   if (core !== undefined) command.unshift('taskset', '-c', String(core));
   return startProcess(
     command,
@@ -77,6 +98,7 @@ export async function startServer({ databaseUrl, port, core }: { databaseUrl: st
       PUBLIC_URL: url,
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '100000',
+      ...settings,
     },
   );
 }
@@ -97,8 +119,10 @@ export async function startProcess(
   const stop = async () => {
     await stopGroup(group);
     process.off('exit', endWithUs);
+    running.delete(stop);
   };
   process.once('exit', endWithUs);
+  running.add(stop);
   const deadline = performance.now() + patience;
   while (!(await answers(url + ready))) {
     if (child.exitCode !== null) throw new Error(`${file} ended before it served ${url}`);

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { listFamilies } from './addresses.ts';
 import type { Reading } from './reading.ts';
-import { type Databases, startProcess, startServer } from './site.ts';
+import { type Databases, ports, startProcess, startServer } from './site.ts';
 import { putUnderLoad } from './wrk.ts';
 
-const port = 3174;
+const port = ports.start;
 const folder = resolve('.data/bench-start');
 const callers = 8;
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 export type Load = {
   perSecond: number;
   /** Latency, in milliseconds. */
+  p95: number;
   p99: number;
   /** Processor time of the server, in microseconds a request: what others do on the machine moves it little. */
   processor: number;
@@ -15,7 +16,17 @@ const milliseconds = { us: 0.001, ms: 1, s: 1_000 } as const;
 
 /** Asks for one address over 32 connections, from core 1, as fast as the process `pid` answers. */
 export async function putUnderLoad({ url, pid }: { url: string; pid: number }, seconds: number): Promise<Load> {
-  const flags = ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url];
+  const flags = [
+    '-t1',
+    '-c32',
+    `-d${seconds}s`,
+    '--latency',
+    '-s',
+    'bench/wrk-p95.lua',
+    '-H',
+    'Accept-Encoding: br',
+    url,
+  ];
   const before = await processorTime(pid);
   const { stdout } = await run('taskset', ['-c', '1', 'wrk', ...flags]);
   const refused = /Non-2xx.*|Socket errors.*/.exec(stdout);
@@ -24,9 +35,11 @@ export async function putUnderLoad({ url, pid }: { url: string; pid: number }, s
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
   const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
-  if (!perSecond || !p99) throw new Error(`wrk at ${url} said what cannot be read:\n${stdout}`);
+  const p95 = /95% in microseconds: (\d+)/.exec(stdout)?.[1];
+  if (!perSecond || !p99 || !p95) throw new Error(`wrk at ${url} said what cannot be read:\n${stdout}`);
   return {
     perSecond: Number(perSecond),
+    p95: Number(p95) / 1_000,
     p99: Number(p99) * milliseconds[unit as keyof typeof milliseconds],
     processor: used / requests,
   };

@@ -13,6 +13,7 @@ type Manners = {
 
 /** A real mail server that keeps what it gets. */
 export async function startMailServer({ port = 0, delay = 0, refuses }: Manners = {}) {
+  let patience = delay;
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -28,7 +29,7 @@ export async function startMailServer({ port = 0, delay = 0, refuses }: Manners 
         setTimeout(() => {
           received.push({ recipients, raw: Buffer.concat(chunks).toString('utf8') });
           done();
-        }, delay);
+        }, patience);
       });
     },
   });
@@ -40,6 +41,10 @@ export async function startMailServer({ port = 0, delay = 0, refuses }: Manners 
     received,
     port: used,
     url: `smtp://127.0.0.1:${used}`,
+    /** From now on; mails that wait already are not taken sooner. */
+    setDelay(milliseconds: number) {
+      patience = milliseconds;
+    },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -43,11 +43,22 @@ const schema = z.object({
 
 export type Env = Readonly<z.infer<typeof schema>>;
 
+const names = Object.keys(schema.shape);
+let last: { values: (string | undefined)[]; env: Env } | undefined;
+
 /**
- * Reads the environment, once, here and nowhere else.
+ * Reads the environment, here and nowhere else; judged again only when a value changed, because each form asks often.
  * @throws StartError that lists every value that is wrong.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const values = names.map((name) => source[name]);
+  if (last?.values.every((value, index) => value === values[index])) return last.env;
+  const env = judge(source);
+  last = { values, env };
+  return env;
+}
+
+function judge(source: NodeJS.ProcessEnv): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const read = schema.safeParse(filled);
   if (read.success) return read.data;

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConsentNote } from '#app/lead-forms/consent-note.tsx';
 import type { EnquiryFormProps, KeptEnquiry } from '#app/lead-forms/enquiry-form.tsx';
 import { Container } from '#ui/section.tsx';
@@ -33,7 +34,11 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
   useEffect(() => {
     if (!isWanted) return;
     import('#app/lead-forms/enquiry-form.tsx').then(
-      ({ EnquiryForm }) => plain.current && setLoaded({ Form: EnquiryForm, kept: keep(plain.current) }),
+      ({ EnquiryForm }) => {
+        const form = plain.current;
+        // At once: what is typed between reading the fields and replacing them would be lost.
+        if (form) flushSync(() => setLoaded({ Form: EnquiryForm, kept: keep(form) }));
+      },
       // Asked for again when a field is used or the form is sent.
       () => setWanted(false),
     );

@@ -19,7 +19,8 @@ export type PageEntry = {
 
 const compressible = /^(text\/|application\/(json|xml|manifest\+json|javascript)|image\/svg)/;
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+// Blocks of 64 KB tell the styles and scripts of a document from its text: 50 to 100 bytes less.
+const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 16 } };
 
 /** Reads an answer to its end and keeps it; a document gets the policy that names its inline scripts. */
 export async function readPageEntry(response: Response): Promise<PageEntry> {

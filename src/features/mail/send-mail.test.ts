@@ -104,6 +104,15 @@ describe('the outbox', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('works off what gathered without a pause between two mails', async () => {
+    const { received } = await openServer();
+    for (let i = 0; i < 60; i++) await queueCode();
+    await runJobs(jobs);
+    // By polling alone, four workers would take 30 s.
+    await expect.poll(states, patient).toEqual(Array(60).fill('sent'));
+    expect(received).toHaveLength(60);
+  });
+
   it('gives a mail whose fate is unknown the same Message-ID again, and a sent one never goes again', async () => {
     const { received } = await openServer();
     await queueCode();

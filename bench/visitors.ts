@@ -1,0 +1,27 @@
+import { hashPassword } from '#core/passwords.server.ts';
+import { newAddress, password } from './form-posts.ts';
+import { type Databases, onDatabase } from './site.ts';
+
+/** A demo site whose diary never fills: a benchmark asks for more calls than an office takes. */
+export async function cloneForForms(databases: Databases): Promise<string> {
+  const url = await databases.clone('forms');
+  await onDatabase(url, (database) =>
+    database.query(`update settings set value = jsonb_set(value, '{daily_cap}', '1000000') where key = 'calls'`),
+  );
+  return url;
+}
+
+/** Clients with the password of the forms; returns their addresses. */
+export async function addClients(databaseUrl: string, count: number, hash?: string): Promise<string[]> {
+  const addresses = Array.from({ length: count }, newAddress);
+  const values = [addresses, hash ?? (await hashPassword(password))];
+  await onDatabase(databaseUrl, async (database) => {
+    await database.query(
+      `insert into clients (name, email, phone, password_hash)
+       select 'Asha Raghunathan', email, '9845012345', $2 from unnest($1::text[]) email`,
+      values,
+    );
+    await database.query('analyze clients');
+  });
+  return addresses;
+}
