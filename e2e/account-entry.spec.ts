@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { entered, newClient } from './account-steps.ts';
+import { hydrated } from './hydrated.ts';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
-import { codeTo, newAddress } from './mailbox.ts';
+import { codeTo, linkIn, mailTo, newAddress } from './mailbox.ts';
 
 const drawerPart = 'dialog#account';
 
@@ -18,6 +19,8 @@ for (const { name, language, home, viewport } of views) {
       await expect(mode, 'it starts with register').toHaveText(t('Register'));
       await expect(drawer.locator('[name=phone]')).toHaveAttribute('required', '');
       await expect(drawer.getByRole('combobox')).toHaveValue('+91');
+      const width = viewport.width < 992 ? viewport.width : viewport.width / 4;
+      expect((await drawer.boundingBox())?.width).toBeCloseTo(width);
       await expectAccessible(page, drawerPart);
 
       await fill(drawer, {
@@ -135,6 +138,45 @@ for (const { name, language, home, viewport } of views) {
       await entered(page);
       await expect(page).toHaveURL(new RegExp(`${home}/account$`));
       await expect(page.getByText(t('OTP verified successfully')).first()).toBeVisible();
+    });
+
+    test('the reset page says what it waits for, and why a password will not do', async ({ page, request }) => {
+      const { email } = await newClient(request);
+      await request.post('/api/client/forgot-password', { data: { email } });
+      const { pathname } = new URL(linkIn(await mailTo(email, /password-reset/), '/password-reset/'));
+      const check = '**/api/password-reset/*';
+      let answer = () => {};
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(check, async (route) => {
+        await asked;
+        await route.abort();
+      });
+      await page.goto(`${home}${pathname}`);
+      await hydrated(page);
+      await expect(page.getByText(t('Checking the link'))).toBeAttached();
+      answer();
+      await expect(page.getByText(t('The link could not be checked'))).toBeVisible();
+      await page.unroute(check);
+      await page.getByRole('button', { name: t('Try again') }).click();
+
+      await fill(page.locator('main'), { password: 'password', password_confirmation: 'password' });
+      await page.getByRole('button', { name: t('Set the password') }).click();
+      await expect(page.getByText(t('Failed to reset password')).first()).toBeVisible();
+      await expect(page.locator('#reset-password-error')).toBeVisible();
+      await expectAccessible(page, 'main');
+
+      // The link is used meanwhile, in another place.
+      const token = pathname.split('/').at(-1);
+      const password = 'kettle-orbit-17-violin';
+      const used = await request.post('/api/password-reset', {
+        data: { token, email, password, password_confirmation: password },
+      });
+      expect(used.status()).toBe(200);
+      await fill(page.locator('main'), { password, password_confirmation: password });
+      await page.getByRole('button', { name: t('Set the password') }).click();
+      await expect(page.getByText(t('Invalid or expired token'))).toBeFocused();
     });
 
     test('registers by the keyboard alone', async ({ page }) => {
