@@ -12,7 +12,8 @@ export function CallFacts({ time, forOffice = false }: { time: CallTime; forOffi
     <Facts>
       <Fact label={<Trans>Day</Trans>}>{formatCallDay(time, i18n.locale)}</Fact>
       <Fact label={time.startsAt ? <Trans>Time in India</Trans> : <Trans>Preferred time (India)</Trans>}>
-        {formatOfficeTime(time, i18n.locale)}
+        {/* A window is named by its English words, which are the catalogue's ids too. */}
+        {formatOfficeTime(time, i18n.locale) ?? i18n._(time.window ?? '')}
       </Fact>
       <Fact label={forOffice ? <Trans>Visitor’s time</Trans> : <Trans>Your time</Trans>}>
         {formatVisitorTime(time, i18n.locale)}
