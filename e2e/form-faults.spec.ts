@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { fill, open, openDrawer, textsOf, views } from './journeys.ts';
+import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
+import { noAnswer, openEnquiry, person, solveSum } from './lead-steps.ts';
 import { codeTo, mailTo, newAddress, office } from './mailbox.ts';
 
-const noAnswer = 'No answer came from the server. What you typed is still here: check your connection and try again.';
 const ourFault = 'The fault is on our side. What you typed is still here: try again in a moment.';
-const person = { name: 'Meera Krishnan', phone: '98100 12345' };
 const [desktop, phone] = views;
 
 for (const { name, language, home, viewport } of views) {
@@ -37,7 +36,8 @@ for (const { name, language, home, viewport } of views) {
 
     test('footer: a file too large, no answer, a server away, then it goes through', async ({ page }) => {
       const email = newAddress();
-      const band = await openEnquiry(page, `${home}/services`);
+      await open(page, `${home}/services`);
+      const band = await openEnquiry(page);
       const submit = band.getByRole('button', { name: t('Send the enquiry') });
       const file = band.locator('[name=pdf]');
       await file.setInputFiles(attachment('large.bin', 10 * 1024 * 1024 + 1));
@@ -217,27 +217,12 @@ async function failTwice(
   await submit.click();
   await expect(place.getByText(t(noAnswer))).toBeVisible();
   await expect(page.getByText(t(toast)).first()).toBeVisible();
+  await expectAccessible(page, 'dialog[open], section[aria-labelledby=enquiry-title]');
   await page.unroute(address);
   await page.route(address, (route) => route.fulfill({ status: 503, json: { message: 'We are back in a moment.' } }));
   await submit.click();
   await expect(place.getByText(t(ourFault))).toBeVisible();
   await page.unroute(address);
-}
-
-async function openEnquiry(page: Page, address: string): Promise<Locator> {
-  await open(page, address);
-  const band = page.locator('section[aria-labelledby=enquiry-title]');
-  await band.scrollIntoViewIfNeeded();
-  await expect(band.locator('label[for=enquiry-captcha]')).toHaveText(/\d.*\d/);
-  return band;
-}
-
-/** Once the sum that was sent is replaced by the next one. */
-async function solveSum(band: Locator) {
-  await expect(band.locator('[name=captcha]')).toHaveValue(/^(99)?$/);
-  const question = (await band.locator('label[for=enquiry-captcha]').textContent()) ?? '';
-  const [first = 0, second = 0] = (question.match(/\d/g) ?? []).map(Number);
-  await fill(band, { captcha: String(first + second) });
 }
 
 const attachment = (name: string, bytes: number) => ({

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { call } from '#app/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { visitFields } from '#app/visit-source.ts';
+import { countries } from '#features/countries/countries.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
@@ -38,7 +39,6 @@ const resultShown = 2000;
 export function EnquiryForm({ kept }: EnquiryFormProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();
-  const place = useRef<HTMLFormElement>(null);
   const { captcha, refresh } = useCaptcha();
   const schema = useMemo(() => enquiryFormInput(captcha), [captcha]);
   const unseen = { country_name: 'India', captcha_token: '', captcha: '', ...visitFields() };
@@ -46,7 +46,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
   const form = useCallForm({
     id: 'enquiry',
     schema,
-    defaults: { ...kept.values, pdf: kept.file, ...unseen },
+    defaults: { ...kept.values, pdf: kept.file, ...unseen, country_name: countryOf(kept.values.country_code) },
     async call({ pdf, ...input }) {
       const body = enquiryData({ ...input, captcha_token: captcha?.captcha_token }, pdf);
       const result = await call<{ message?: string }>('/sendnewsletter', { body });
@@ -78,12 +78,14 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
     if (kept.focusId) document.getElementById(kept.focusId)?.focus({ preventScroll: true });
   }, [kept]);
 
+  // The plain form has no sum: what was sent by it waits for that alone.
+  const waitsForSum = kept.isSent && Boolean(captcha) && form.summary.attempt === 0;
   useEffect(() => {
-    if (kept.isSent) place.current?.requestSubmit();
-  }, [kept]);
+    if (waitsForSum) document.getElementById('enquiry-captcha')?.focus();
+  }, [waitsForSum]);
 
   return (
-    <form ref={place} noValidate onSubmit={form.submit} className="space-y-5">
+    <form noValidate onSubmit={form.submit} className="space-y-5">
       <FormErrors form={form} />
       <div className="grid gap-5 md:grid-cols-2">
         <PersonFields form={form} />
@@ -103,6 +105,13 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
         />
       </div>
       <TextArea {...form.field('description')} label={t`Message`} required />
+      <div aria-live="polite">
+        {waitsForSum && (
+          <p className="border-s-4 border-gold ps-4">
+            <Trans>Not sent yet: answer the sum and send it once more.</Trans>
+          </p>
+        )}
+      </div>
       <CaptchaField
         captcha={captcha}
         onRefresh={() => {
@@ -118,4 +127,10 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
       <ConsentNote />
     </form>
   );
+}
+
+/** The country of a dial code; empty where several share it. */
+function countryOf(dialCode: string): string {
+  const [found, other] = countries.filter((country) => country.dialCode === dialCode);
+  return found && !other ? found.name : '';
 }
