@@ -41,12 +41,14 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
   const toast = useToast();
   const { captcha, refresh } = useCaptcha();
   const schema = useMemo(() => enquiryFormInput(captcha), [captcha]);
+  const { description, ...contact } = kept.values;
   const unseen = { country_name: 'India', captcha_token: '', captcha: '', ...visitFields() };
 
   const form = useCallForm({
     id: 'enquiry',
     schema,
-    defaults: { ...kept.values, pdf: kept.file, ...unseen, country_name: countryOf(kept.values.country_code) },
+    // In the order of the fields, which is that of the list of errors.
+    defaults: { ...contact, pdf: kept.file, description, ...unseen, country_name: countryOf(contact.country_code) },
     async call({ pdf, ...input }) {
       const body = enquiryData({ ...input, captcha_token: captcha?.captcha_token }, pdf);
       const result = await call<{ message?: string }>('/sendnewsletter', { body });
