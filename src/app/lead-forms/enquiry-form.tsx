@@ -106,6 +106,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
           phone="phone_number"
           country="country_name"
           label={<Trans>Phone (optional)</Trans>}
+          required={false}
         />
         <AttachmentField id="enquiry-pdf" file={file} error={fileError} onChange={setFile} />
       </div>
