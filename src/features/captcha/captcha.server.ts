@@ -13,6 +13,12 @@ export function createCaptcha() {
   return { first, second, captcha_token: sign('captcha', { id: randomUUID(), first, second }, seconds) };
 }
 
+/** Whether that is not the sum of that token, without using it: for a form that is refused anyway. */
+export function isCaptchaWrong(token: string, answer: string): boolean {
+  const asked = readSigned('captcha', token, shape);
+  return !asked || answer !== String(asked.first + asked.second);
+}
+
 /** Whether that is the sum of that token; each token is looked at once, right or wrong. */
 export async function isCaptchaSolved(token: string, answer: string): Promise<boolean> {
   const asked = readSigned('captcha', token, shape);

@@ -5,7 +5,8 @@ const line = z
   .string()
   .transform((text) => shortLine(text, 500) || undefined)
   .optional()
-  .catch(undefined);
+  .catch(undefined)
+  .meta({ type: 'string' });
 
 const utm = z.preprocess(
   parseWhenText,
@@ -21,7 +22,11 @@ const utm = z.preprocess(
  * How the visitor came here, which the browser's forms send beside the documented fields: the first page
  * of the visit, the referrer, and the UTM parameters (in multipart forms as JSON text). Never a reason to refuse.
  */
-export const originFields = { _first_page: line, _referrer: line, _utm: utm.optional().catch(undefined) };
+export const originFields = {
+  _first_page: line,
+  _referrer: line,
+  _utm: utm.optional().catch(undefined).meta({ type: 'object' }),
+};
 
 export type Origin = { _first_page?: string; _referrer?: string; _utm?: Record<string, string> };
 
