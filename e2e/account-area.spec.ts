@@ -147,7 +147,11 @@ for (const { name, language, home, viewport } of views) {
       // The newest login is the first.
       await list.getByRole('listitem').first().getByRole('button').click();
       await expect(list.getByRole('listitem')).toHaveCount(2);
-      await others[1]?.reload();
+      // Noticed at the next page of the area, without a reload.
+      await others[1]
+        ?.locator('main section')
+        .getByRole('link', { name: t('Projects') })
+        .click();
       await expect(greeting(others[1] as Page)).toHaveText(denied);
       await others[0]?.reload();
       await expect(greeting(others[0] as Page)).toContainText(client.name);
@@ -194,6 +198,8 @@ for (const { name, language, home, viewport } of views) {
       await page.route('**/api/client/brochures', (route) => route.fulfill({ status: 500, json: {} }));
       await open(page, `${home}/account/brochures`);
       await expect(page.getByText(t('Failed to load brochures'))).toBeVisible();
+      const fault = t('The fault is on our side and has been logged. Try again in a moment.');
+      await expect(page.getByText(fault)).toBeVisible();
       await expectAccessible(page, 'main');
       await page.unroute('**/api/client/brochures');
       await page
@@ -208,7 +214,7 @@ for (const { name, language, home, viewport } of views) {
       const thanks = page.locator('[data-toast]', { hasText: t('Thank you for downloading our brochure!') });
       await expect(thanks).toBeVisible();
       await page.mouse.move(1, 1);
-      await expect(thanks, 'it goes after 3 s').toBeHidden({ timeout: 4_500 });
+      await expect(thanks, 'it goes after 3 s').toBeHidden({ timeout: 6_000 });
       const file = await begun;
       expect((await readFile(await file.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
       expect(file.suggestedFilename()).toMatch(/\.pdf$/);
