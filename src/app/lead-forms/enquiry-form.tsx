@@ -95,6 +95,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
           phone="phone_number"
           country="country_name"
           label={<Trans>Phone (optional)</Trans>}
+          required={false}
         />
         <AttachmentField
           id={attachment.id}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { callWindows, isCallWindow } from '#features/calls/call-windows.ts';
+import { windowLabels } from '#features/calls/window-labels.ts';
 import { FieldNotes } from '#ui/field-frame.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { windowLabels } from './option-labels.ts';
 import { isOutsideIndia, localTime, slotStart, zoneName } from './slot-time.ts';
 import { useSlots } from './use-slots.ts';
 

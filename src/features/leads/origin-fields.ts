@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { plainLine } from '#core/plain-line.ts';
+import { shortLine } from '#core/plain-line.ts';
 
 const line = z
   .string()
-  .transform((text) => plainLine(text).slice(0, 500) || undefined)
+  .transform((text) => shortLine(text, 500) || undefined)
   .optional()
   .catch(undefined)
   .meta({ type: 'string' });
@@ -13,7 +13,7 @@ const utm = z.preprocess(
   z
     .record(
       z.string().regex(/^utm_[a-z]{1,20}$/),
-      z.string().transform((text) => plainLine(text).slice(0, 500)),
+      z.string().transform((text) => shortLine(text, 500)),
     )
     .refine((tags) => Object.keys(tags).length <= 10),
 );
