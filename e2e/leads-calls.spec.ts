@@ -69,7 +69,7 @@ for (const { name, language, home, viewport } of views) {
       await drawer.locator('[name=time_prefered]').first().check();
       await send.click();
       await expect(drawer.locator('#schedule-details-schedule-error')).toHaveText(
-        t('The schedule date cannot be earlier than today.'),
+        t('The date cannot be earlier than today.'),
       );
       await page.unroute('**/getAvailableSlots');
 
