@@ -1,18 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
+import { downloadedKind, freeDays, person, proveBy, scrollToBrochure, solveSum, wrong } from './lead-steps.ts';
 import { calendarOf, codeTo, linkIn, mailTo, newAddress, office, uidOf } from './mailbox.ts';
-
-const person = { name: 'Meera Krishnan', phone: '98100 12345' };
 
 for (const { name, language, home, viewport } of views) {
   test.describe(name, () => {
     test.use({ viewport, timezoneId: 'Europe/Paris' });
     const t = textsOf(language);
-    const proveIn = async (place: Locator, code: string) => {
-      await fill(place, { otp: code });
-      await place.getByRole('button', { name: t('Verify the code') }).click();
-    };
+    const proveIn = proveBy(t);
 
     test('a visitor gets the brochure of the home page, and a client the next one', async ({ page }) => {
       const email = newAddress();
@@ -51,7 +46,7 @@ for (const { name, language, home, viewport } of views) {
 
     test('a call in a slot is confirmed, moved and cancelled', async ({ page, request }) => {
       const email = newAddress();
-      const [day, later] = await freeDays(request);
+      const [day, later] = await freeDays(request, language);
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'schedule');
       await fill(drawer, { ...person, email, schedule: day });
@@ -91,7 +86,7 @@ for (const { name, language, home, viewport } of views) {
 
     test('a call at the earliest, from the callback drawer', async ({ page, request }) => {
       const email = newAddress();
-      const [day] = await freeDays(request);
+      const [day] = await freeDays(request, language);
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'callback');
       await expect(drawer.locator('[name=time_prefered][value="At earliest"]')).toBeChecked();
@@ -149,9 +144,7 @@ for (const { name, language, home, viewport } of views) {
       await band.getByRole('button', { name: t('Send the enquiry') }).click();
       await expect(band.getByText(t('Captcha is invalid, please try again')).first()).toBeVisible();
       await expectAccessible(page);
-      const question = (await band.locator('label[for=enquiry-captcha]').textContent()) ?? '';
-      const [first = 0, second = 0] = (question.match(/\d/g) ?? []).map(Number);
-      await fill(band, { captcha: String(first + second) });
+      await solveSum(band);
       await band.getByRole('button', { name: t('Send the enquiry') }).click();
       await expect(page.getByText(t('Form submitted successfully!')).first()).toBeVisible();
       await expect(band.locator('[name=description]')).toHaveValue('');
@@ -163,36 +156,4 @@ for (const { name, language, home, viewport } of views) {
       expect(file.headers()['content-disposition']).toContain('attachment');
     });
   });
-}
-
-/** The sections of the home page are fetched when they come near. */
-async function scrollToBrochure(page: Page): Promise<Locator> {
-  const section = page.locator('#brochure-request');
-  await expect(async () => {
-    await page.mouse.wheel(0, 600);
-    await expect(section).toBeAttached({ timeout: 200 });
-  }).toPass({ timeout: 20_000 });
-  await section.scrollIntoViewIfNeeded();
-  return section;
-}
-
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-/** Two days on which half past three and eleven are free. */
-async function freeDays(request: APIRequestContext): Promise<[string, string]> {
-  const days: string[] = [];
-  for (let ahead = 3; days.length < 2; ahead += 1) {
-    const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-    const answer = await request.post('/api/getAvailableSlots', { multipart: { date: day } });
-    const { slots } = (await answer.json()) as { slots: string[] };
-    if (slots.includes('3:30 PM') && slots.includes('11:00 AM')) days.push(day);
-  }
-  return days as [string, string];
-}
-
-async function downloadedKind(page: Page): Promise<string> {
-  const begun = page.waitForEvent('download');
-  await page.locator('main a[download]').click();
-  const file = await (await begun).path();
-  return (await readFile(file)).subarray(0, 5).toString('latin1');
 }

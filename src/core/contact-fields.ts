@@ -8,8 +8,10 @@ export const emailField = z
   .string({ error: texts.emailMissing })
   .trim()
   .min(1, { error: texts.emailMissing, abort: true })
-  .refine(isEmailAddress, texts.emailWrong)
-  .transform((email) => email.toLowerCase());
+  .refine(isEmailAddress, { error: texts.emailWrong, abort: true })
+  .transform((email) => email.toLowerCase().normalize('NFKC'))
+  // Small letters can be longer than their capitals.
+  .refine(isEmailAddress, texts.emailWrong);
 
 /** A person's name in 2 to 100 code points, cleaned. */
 export const nameField = z

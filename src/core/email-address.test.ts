@@ -32,6 +32,8 @@ describe('isEmailAddress', () => {
     'a@example.org\0',
     'a\u202e@example.org',
     'a\u200b@example.org',
+    'a@gm\ufe0fail.com',
+    'a@gm\u00adail.com',
     '.a@example.org',
     'a..b@example.org',
     'a@-example.org',

@@ -21,12 +21,14 @@ const awayCodes = new Set([
   '08003',
   '08006',
   '53300', // too_many_connections
+  '55P03', // lock_not_available: it is busy, and soon it is not
+  '40P01', // deadlock_detected
 ]);
 
 const awayTexts =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;
 
-/** Whether an error, or one of its causes, says that the database is away rather than that a query is wrong. */
+/** Whether an error, or one of its causes, says that the database is away or busy rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';

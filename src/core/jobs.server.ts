@@ -7,7 +7,13 @@ import { logger } from './logger.server.ts';
 /** What waits for the same workers, with the rules of its retries. */
 export type Queue = { name: string; options: QueueOptions & { deadLetter?: string } };
 /** What is done for each id in a queue. It may run twice: it must ask whether its work is still to be done. */
-export type Job = { queue: Queue; workers: number; run(id: string): Promise<void> };
+export type Job = {
+  queue: Queue;
+  workers: number;
+  /** When it runs by itself, as a cron line in UTC; its id then says nothing. */
+  every?: string;
+  run(id: string): Promise<void>;
+};
 
 type Transaction = Pick<NodePgDatabase, 'execute'>;
 type Opened = { boss: PgBoss; prepared: Map<string, Promise<void>> };
@@ -39,7 +45,10 @@ export async function runJobs(jobs: readonly Job[]): Promise<void> {
   try {
     const place = await open();
     for (const { queue } of jobs) await prepare(place, queue);
-    for (const job of jobs) await work(place.boss, job);
+    for (const job of jobs) {
+      if (job.every) await place.boss.schedule(job.queue.name, job.every, { id: job.queue.name });
+      await work(place.boss, job);
+    }
   } catch (error) {
     complain(error);
     retry = setTimeout(() => void runJobs(jobs), 3_000).unref();
@@ -85,7 +94,6 @@ async function start(): Promise<Opened> {
     options: '-c statement_timeout=5000 -c jit=off',
     // A worker is woken by the commit that brings its job.
     useListenNotify: true,
-    schedule: false,
     // How soon the job of a killed process is taken up again.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,

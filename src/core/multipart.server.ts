@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { isWhatItSays } from './file-kind.ts';
 import { logger } from './logger.server.ts';
 import { multipartTexts as texts } from './multipart.messages.ts';
-import { plainLine } from './plain-line.ts';
+import { shortLine } from './plain-line.ts';
 import { deletePrivate, newPrivateName, putPrivateStream, readPrivateStart } from './private-files.server.ts';
 import { Refusal } from './refusal.ts';
 
@@ -107,7 +107,7 @@ async function keep(stream: BusboyFileStream, folder: string, { name, type }: { 
     return 'lost' as const;
   }
   if (bytes > 0) {
-    return { storedAs, originalName: plainLine(name).slice(0, 200) || 'file', contentType: type.slice(0, 100), bytes };
+    return { storedAs, originalName: shortLine(name, 200) || 'file', contentType: shortLine(type, 100), bytes };
   }
   // Browsers send an empty part when no file was chosen.
   await deletePrivate(storedAs);

@@ -23,27 +23,11 @@ describe('passwords', () => {
     expect(await checkPassword('', stored)).toEqual({ isRight: false, isOutdated: false });
   });
 
-  test('without a stored hash it takes as long as with one', async () => {
-    const stored = await hashPassword('mango-tram-62');
-    const time = async (of: string | null) => {
-      const times: number[] = [];
-      for (let round = 0; round < 5; round += 1) {
-        const start = performance.now();
-        await checkPassword('another-62', of);
-        times.push(performance.now() - start);
-      }
-      return Math.min(...times);
-    };
-    const [known, unknown] = [await time(stored), await time(null)];
-    expect(unknown).toBeGreaterThan(known * 0.5);
-    expect(unknown).toBeLessThan(known * 2);
-  });
-
   test('two at once and 64 waiting; who comes then is refused at once and may come again', async () => {
     const all = await Promise.allSettled(Array.from({ length: 80 }, () => checkPassword('x', null)));
     const refused = all.filter((one) => one.status === 'rejected').map((one) => one.reason);
     expect(refused).toHaveLength(80 - 66);
     expect(refused[0]).toMatchObject({ name: 'Refusal', status: 503, retryAfter: 3 });
     await expect(checkPassword('x', null)).resolves.toBeDefined();
-  });
+  }, 60_000);
 });

@@ -17,6 +17,7 @@ import { searchApi } from '#features/search/search.api.ts';
 import { servicesApi } from '#features/services/services.api.ts';
 import { siteApi } from '#features/site/site.api.ts';
 import { reference } from './api-reference.ts';
+import { answerPlainForm } from './middleware/answer-plain-form.ts';
 import { limitJson } from './middleware/limit-json.ts';
 
 /** Every call of the specification, one line a feature. */
@@ -30,6 +31,7 @@ export function calls(env: Env) {
   });
 
   // Forms with a file stream it under limits of their own; every other body ends at 64 KB.
+  api.use('/sendnewsletter', answerPlainForm());
   api.route('/', enquiryApi);
   api.use(bodyLimit({ maxSize: 64 * 1024 }));
   api.use(limitJson());

@@ -7,6 +7,7 @@ import { languageCookie } from '#core/language.server.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { chooseEncoding, type Encoding, entryHeaders, isFresh, type PageEntry } from '#core/page-cache/page-entry.ts';
 import { pageKey } from '#core/page-cache/page-key.ts';
+import { limitBodyTime } from './limit-body-time.ts';
 import { brokenHeaders, refuseBroken } from './refuse-broken.ts';
 
 /** Names and values in turn, as `writeHead` takes them without looking further. */
@@ -16,7 +17,8 @@ type Parts = { app: Hono; cache: PageCache; publicUrl: string; host: string; por
 
 const limits = {
   headersTimeout: 10_000,
-  requestTimeout: 20_000,
+  // Uploads may take that long; what else has a body is cut earlier, by `limitBodyTime`.
+  requestTimeout: 180_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
   // The application refuses it, with the headers of every answer.
@@ -69,7 +71,9 @@ export function listen({ app, cache, publicUrl, host, port }: Parts): Promise<Se
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (!answerKept(request, response)) void passOn(request, response);
+    if (answerKept(request, response)) return;
+    limitBodyTime(request, response, () => brokenHeaders(common));
+    void passOn(request, response);
   };
   const server = createServer(limits, answer);
   server.on('checkExpectation', answer);

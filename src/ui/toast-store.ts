@@ -4,13 +4,14 @@ export type Toast = { id: number; message: string; tone: ToastTone; duration: nu
 
 /** What the region shows, and the last message after it went. Kept outside React so that any call can speak. */
 export type ToastState = {
-  shown: readonly Toast[];
+  /** One at a time: what is said now makes what was said before out of date. */
+  shown: Toast | null;
   last: string;
   /** Where they appear; the last is the one that shows them: an open drawer covers the page's. */
   regions: readonly string[];
 };
 
-export const noToasts: ToastState = { shown: [], last: '', regions: [] };
+export const noToasts: ToastState = { shown: null, last: '', regions: [] };
 
 let state = noToasts;
 let nextId = 1;
@@ -32,11 +33,9 @@ export const toastStore = {
     return () => change({ ...state, regions: state.regions.filter((known) => known !== region) });
   },
   show(message: string, tone: ToastTone, duration: number) {
-    change({ ...state, shown: [...state.shown.slice(-2), { id: nextId++, message, tone, duration }], last: '' });
+    change({ ...state, shown: { id: nextId++, message, tone, duration }, last: '' });
   },
   dismiss(id: number) {
-    const gone = state.shown.find((toast) => toast.id === id);
-    const shown = state.shown.filter((toast) => toast.id !== id);
-    change({ ...state, shown, last: shown.length === 0 && gone ? gone.message : state.last });
+    if (state.shown?.id === id) change({ ...state, shown: null, last: state.shown.message });
   },
 };

@@ -11,7 +11,7 @@ const tones = {
 
 /**
  * Says a short message at the bottom start: `toast.success('Saved')`, `toast.error(…)`, `toast.note(…)`.
- * It goes after `duration` milliseconds (3,000 unless told otherwise), but not under the pointer or the focus.
+ * It takes the place of the one before, and goes after `duration` milliseconds (3,000 unless told otherwise), but not under the pointer or the focus.
  */
 export function useToast() {
   return toast;
@@ -48,8 +48,8 @@ export function ToastRegion({
   const isMine = regions.at(-1) === id;
   return (
     <section aria-label={label} className={`pointer-events-none fixed bottom-0 z-50 w-full p-4 ${places[place]}`}>
-      <div aria-live="polite" className="space-y-2">
-        {isMine && shown.map((item) => <ToastCard key={item.id} item={item} dismissLabel={dismissLabel} />)}
+      <div aria-live="polite">
+        {isMine && shown && <ToastCard key={shown.id} item={shown} dismissLabel={dismissLabel} />}
       </div>
       <p className="sr-only">{isMine && last}</p>
     </section>

@@ -8,6 +8,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 let remove: () => Promise<void>;
 let server: Running;
 let slowHeaders: Promise<RawAnswer>;
+let slowBody: Promise<RawAnswer>;
 
 beforeAll(async () => {
   const { folder, ...rest } = await makeFolder();
@@ -15,6 +16,9 @@ beforeAll(async () => {
   const url = await cloneDatabase(inject('adminUrl'), inject('template'), `t_requests_${process.pid}`);
   server = await startServer({ DATABASE_URL: url, DATA_DIR: folder });
   slowHeaders = sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 30_000);
+  const head =
+    'POST /api/client/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n';
+  slowBody = sendRaw(server.port, `${head}{`, 40_000, 4_000);
 });
 afterAll(async () => {
   const ended = await stopServer(server);
@@ -287,6 +291,12 @@ describe('methods and bodies', () => {
 
   test('headers that do not end are cut off after 10 s', async () => {
     const answer = await slowHeaders;
+    expectSafe(answer);
+    expect(answer.status).toBe(408);
+  });
+
+  test('a body that does not end is cut off after 20 s', async () => {
+    const answer = await slowBody;
     expectSafe(answer);
     expect(answer.status).toBe(408);
   });

@@ -75,10 +75,15 @@ export async function stopServer(server: Running | undefined): Promise<Ended | u
 
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
-/** Sends those very bytes and reads the answer until the connection closes. */
-export function sendRaw(port: number, bytes: string, patience = 15_000): Promise<RawAnswer> {
+/**
+ * Sends those very bytes and reads the answer until the connection closes.
+ * @param drip milliseconds between single bytes that follow without an end
+ */
+export function sendRaw(port: number, bytes: string, patience = 15_000, drip = 0): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const dripping = drip ? setInterval(() => socket.writable && socket.write(' '), drip) : undefined;
+    socket.on('close', () => clearInterval(dripping));
     let answer = '';
     socket
       .setEncoding('latin1')

@@ -37,7 +37,8 @@ export default function AccountLayout() {
 
   if (guard.state === 'loading' || isLeaving) return <AccountSkeleton />;
   if (guard.state !== 'allowed') return <Denied guard={guard} />;
-  const name = guard.client.name?.trim();
+  // As an element: `<Trans>` would read a tag in a name as one of its own.
+  const name = guard.client.name?.trim() && <>{guard.client.name}</>;
   const context: AccountContext = { scope: guard.scope };
   return (
     <>

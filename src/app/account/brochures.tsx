@@ -50,8 +50,8 @@ function BrochureList({ brochures }: { brochures: readonly Brochure[] }) {
     <ul className="border-t border-rule">
       {brochures.map(({ id, title, download_link }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3">
-          <span dir="auto" className="min-w-0 font-semibold wrap-break-word">
-            {title}
+          <span className="min-w-0 font-semibold wrap-break-word">
+            <bdi>{title}</bdi>
           </span>
           <a
             href={download_link}

@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CallResult } from '#app/call.ts';
-import { useFaultText } from '#app/forms/use-fault-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
@@ -15,7 +14,14 @@ export function LoadFailed({
   failure: Extract<CallResult<unknown>, { ok: false }>;
   retry: () => void;
 }) {
-  const faultText = useFaultText();
+  const { t } = useLingui();
+  const { status, message } = failure;
+  const reason =
+    status === 0
+      ? t`No answer came from the server. Check your connection and try again.`
+      : status >= 500
+        ? t`The fault is on our side and has been logged. Try again in a moment.`
+        : message;
   return (
     <div role="alert">
       <EmptyState
@@ -26,7 +32,7 @@ export function LoadFailed({
           </Button>
         }
       >
-        {faultText(failure)}
+        {reason}
       </EmptyState>
     </div>
   );

@@ -4,6 +4,7 @@ import { call } from '#app/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useSession } from '#app/session.ts';
+import { withCrossChecks } from '#core/cross-checks.ts';
 import { changePasswordInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -12,10 +13,9 @@ import { useToast } from '#ui/toast.tsx';
 const mismatch = /*i18n*/ 'New password and confirm password do not match';
 
 /** The confirmation is compared here and not sent: the call does not know it. */
-const schema = changePasswordInput
-  .extend({ confirm: z.string() })
-  .refine((input) => input.new_password === input.confirm, { path: ['confirm'], error: mismatch })
-  .transform(({ current_password, new_password }) => ({ current_password, new_password }));
+const schema = withCrossChecks(changePasswordInput.extend({ confirm: z.string() }), (sent, refuse) => {
+  if (sent.new_password !== sent.confirm) refuse('confirm', mismatch);
+}).transform(({ current_password, new_password }) => ({ current_password, new_password }));
 
 export function PasswordForm() {
   const { t } = useLingui();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import { type CallResult, call } from '#app/call.ts';
 import { type Session, useSession } from '#app/session.ts';
@@ -18,6 +19,7 @@ export type Guard =
 export function useGuard(): Guard {
   const session = useSession();
   const token = session?.token;
+  const { pathname } = useLocation();
   const [checked, setChecked] = useState<{ token: string; answer: CallResult<z.output<typeof checkAnswer>> }>();
   const [isReady, setReady] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -25,7 +27,7 @@ export function useGuard(): Guard {
   // The server and the first paint know nobody: only then is the storage read.
   useEffect(() => setReady(true), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again, and each page of the area
   useEffect(() => {
     if (!token) return;
     let isWanted = true;
@@ -35,7 +37,7 @@ export function useGuard(): Guard {
     return () => {
       isWanted = false;
     };
-  }, [token, attempt]);
+  }, [token, attempt, pathname]);
 
   if (!isReady) return { state: 'loading' };
   if (!session) return { state: 'unknown' };

@@ -13,6 +13,7 @@ import type { CallForm } from './use-call-form.ts';
  * @param phone name of the field that takes the number
  * @param country name of the field that takes the country's English name, where the call has one
  * @param label the number's, "Phone" unless told otherwise
+ * @param required whether the number must be given, as almost everywhere
  */
 export function PhoneField<Name extends string>({
   form,
@@ -21,6 +22,7 @@ export function PhoneField<Name extends string>({
   country,
   label = <Trans>Phone</Trans>,
   hint,
+  required = true,
 }: {
   form: CallForm<Name>;
   code: Name;
@@ -28,6 +30,7 @@ export function PhoneField<Name extends string>({
   country?: Name;
   label?: ReactNode;
   hint?: ReactNode;
+  required?: boolean;
 }) {
   const chosen = form.field(code);
   const number = form.field(phone);
@@ -72,6 +75,7 @@ export function PhoneField<Name extends string>({
           inputMode="tel"
           autoComplete="tel-national"
           dir="ltr"
+          required={required}
           aria-invalid={number.error ? true : undefined}
           aria-describedby={number.error && described}
           className={`${controlClass} text-start tabular-nums`}

@@ -21,6 +21,8 @@ type CallFormOptions<Schema extends FormSchema, Data> = {
   /** Said when the call fails without naming a field; as a function: whatever it gives, whenever the call fails. */
   failed: string | ((failure: CallFailure) => string | undefined);
   onDone: (data: Data, input: z.output<Schema>) => void;
+  /** What was typed is not good, so no call was made; the errors are shown. */
+  onRefused?: (errors: FieldErrors) => void;
   /** After the failure was said and shown. */
   onFail?: (failure: CallFailure) => void;
   /** The form says that it failed but does not show what the server says of its fields. */
@@ -69,6 +71,7 @@ export function useCallForm<Schema extends FormSchema, Data>(
   function refuse(found: FieldErrors) {
     setProblem(undefined);
     summarise(Object.keys(defaults).flatMap((name) => (found[name] ? [[name, wording(found[name])] as const] : [])));
+    options.onRefused?.(found);
   }
 
   /** The schema's words are ids of the catalogue; the server's come translated. */

@@ -5,13 +5,6 @@ import { FileField } from '#ui/field.tsx';
 
 const megabyte = 1024 * 1024;
 
-/** The largest file that is taken; the server's limit is the same. */
-const largest = 10 * megabyte;
-
-export function isTooLarge(file: File | null): boolean {
-  return file !== null && file.size > largest;
-}
-
 /** One file of any kind, with its name and size and a button to take it away. */
 export function AttachmentField({
   id,
@@ -43,7 +36,7 @@ export function AttachmentField({
         id={id}
         name="pdf"
         label={t`File (optional, up to 10 MB)`}
-        error={isTooLarge(file) ? t`The file is larger than 10 MB.` : error}
+        error={error}
         onChange={(event) => onChange(event.target.files?.[0] ?? null)}
       />
       {file && (

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { longDate } from '#core/dates.ts';
 import { isCallWindow } from '#features/calls/call-windows.ts';
 import type { scheduleAnswer } from '#features/calls/calls.schema.ts';
-import { windowLabels } from './option-labels.ts';
+import { windowLabels } from '#features/calls/window-labels.ts';
 
 /**
  * When a call stands in the diary, and why on another day than the chosen one.

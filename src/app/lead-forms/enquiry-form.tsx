@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { call } from '#app/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { visitFields } from '#app/visit-source.ts';
-import { enquiryInput } from '#features/leads/enquiry.schema.ts';
+import { countries } from '#features/countries/countries.ts';
+import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { AttachmentField, isTooLarge } from './attachment-field.tsx';
+import { AttachmentField } from './attachment-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { ConsentNote } from './consent-note.tsx';
 import { enquiryData } from './enquiry-data.ts';
+import { enquiryFormInput } from './enquiry-form.schema.ts';
 import { PersonFields } from './person-fields.tsx';
 import { useCaptcha } from './use-captcha.ts';
 
@@ -35,42 +37,38 @@ const resultShown = 2000;
 
 /** The footer's enquiry, with its sum and its file. */
 export function EnquiryForm({ kept }: EnquiryFormProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const toast = useToast();
-  const place = useRef<HTMLFormElement>(null);
   const { captcha, refresh } = useCaptcha();
-  const [file, setFile] = useState(kept.file);
-  const [fileError, setFileError] = useState<string>();
+  const schema = useMemo(() => enquiryFormInput(captcha), [captcha]);
+  const { description, ...contact } = kept.values;
   const unseen = { country_name: 'India', captcha_token: '', captcha: '', ...visitFields() };
-  const captchaFailed = t`Captcha is invalid, please try again`;
 
   const form = useCallForm({
     id: 'enquiry',
-    schema: enquiryInput,
-    defaults: { ...kept.values, ...unseen },
-    async call(input) {
-      // Refused here, the sum can be mended; refused by the server, it is used up.
-      if (!captcha || Number(input.captcha) !== captcha.first + captcha.second || !input.captcha) {
-        return { ok: false, status: 422, message: captchaFailed, errors: { captcha: [captchaFailed] } };
-      }
-      const body = enquiryData({ ...input, captcha_token: captcha.captcha_token }, file);
+    schema,
+    // In the order of the fields, which is that of the list of errors.
+    defaults: { ...contact, pdf: kept.file, description, ...unseen, country_name: countryOf(contact.country_code) },
+    async call({ pdf, ...input }) {
+      const body = enquiryData({ ...input, captcha_token: captcha?.captcha_token }, pdf);
       const result = await call<{ message?: string }>('/sendnewsletter', { body });
       if (result.ok || (result.status > 0 && result.status < 500)) askAnew();
       return result;
     },
     failed({ status, message, errors }) {
-      setFileError(errors.pdf?.[0]);
-      if (errors.captcha) return captchaFailed;
+      if (errors.captcha) return i18n._(leadTexts.captcha);
       const isOurs = status === 0 || status >= 500;
       toast.error((!isOurs && message) || t`Something went wrong.`, resultShown);
     },
+    onRefused(errors) {
+      if (errors.captcha) toast.error(i18n._(leadTexts.captcha));
+    },
     onDone({ message }) {
       toast.success(message || t`Form submitted successfully!`, resultShown);
-      setFile(null);
-      setFileError(undefined);
-      form.inputs.reset({ ...empty, ...unseen });
+      form.inputs.reset({ ...empty, pdf: null, ...unseen });
     },
   });
+  const attachment = form.field('pdf');
 
   function askAnew() {
     form.inputs.setValue('captcha', '');
@@ -82,21 +80,14 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
     if (kept.focusId) document.getElementById(kept.focusId)?.focus({ preventScroll: true });
   }, [kept]);
 
+  // The plain form has no sum: what was sent by it waits for that alone.
+  const waitsForSum = kept.isSent && Boolean(captcha) && form.summary.attempt === 0;
   useEffect(() => {
-    if (kept.isSent) place.current?.requestSubmit();
-  }, [kept]);
+    if (waitsForSum) document.getElementById('enquiry-captcha')?.focus();
+  }, [waitsForSum]);
 
   return (
-    <form
-      ref={place}
-      noValidate
-      onSubmit={(event) => {
-        if (!isTooLarge(file)) return form.submit(event);
-        event.preventDefault();
-        document.getElementById('enquiry-pdf')?.focus();
-      }}
-      className="space-y-5"
-    >
+    <form noValidate onSubmit={form.submit} className="space-y-5">
       <FormErrors form={form} />
       <div className="grid gap-5 md:grid-cols-2">
         <PersonFields form={form} />
@@ -106,10 +97,23 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
           phone="phone_number"
           country="country_name"
           label={<Trans>Phone (optional)</Trans>}
+          required={false}
         />
-        <AttachmentField id="enquiry-pdf" file={file} error={fileError} onChange={setFile} />
+        <AttachmentField
+          id={attachment.id}
+          file={form.inputs.watch('pdf')}
+          error={attachment.error}
+          onChange={(file) => form.inputs.setValue('pdf', file, { shouldValidate: true })}
+        />
       </div>
       <TextArea {...form.field('description')} label={t`Message`} required />
+      <div aria-live="polite">
+        {waitsForSum && (
+          <p className="border-s-4 border-gold ps-4">
+            <Trans>Not sent yet: answer the sum and send it once more.</Trans>
+          </p>
+        )}
+      </div>
       <CaptchaField
         captcha={captcha}
         onRefresh={() => {
@@ -125,4 +129,10 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
       <ConsentNote />
     </form>
   );
+}
+
+/** The country of a dial code; empty where several share it. */
+function countryOf(dialCode: string): string {
+  const [found, other] = countries.filter((country) => country.dialCode === dialCode);
+  return found && !other ? found.name : '';
 }

@@ -12,7 +12,7 @@ export function PersonFields({ form }: { form: Pick<CallForm<'name' | 'email'>, 
         {...form.field('email')}
         type="email"
         inputMode="email"
-        label={t`E-mail`}
+        label={t`Email`}
         autoComplete="email"
         dir="ltr"
         className="text-start"

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { callWindows, isCallWindow } from '#features/calls/call-windows.ts';
+import { windowLabels } from '#features/calls/window-labels.ts';
 import { FieldNotes } from '#ui/field-frame.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { windowLabels } from './option-labels.ts';
 import { isOutsideIndia, localTime, slotStart, zoneName } from './slot-time.ts';
 import { useSlots } from './use-slots.ts';
 
@@ -141,7 +141,7 @@ function Slot({
   const { i18n } = useLingui();
   const start = abroad ? slotStart(day, slot) : null;
   return (
-    <label className="flex h-full min-h-11 cursor-pointer flex-col items-center justify-center rounded-sm border border-edge bg-sheet px-1 py-1.5 text-center text-sm tabular-nums hover:border-assay has-checked:border-assay has-checked:bg-assay has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-assay">
+    <label className="relative flex h-full min-h-11 cursor-pointer flex-col items-center justify-center rounded-sm border border-edge bg-sheet px-1 py-1.5 text-center text-sm tabular-nums hover:border-assay has-checked:border-assay has-checked:bg-assay has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-assay">
       <input {...radio} type="radio" value={slot} className="sr-only" />
       <bdi>{slot}</bdi>
       {start && <bdi className="text-xs">{localTime(start, day, i18n.locale)}</bdi>}

@@ -19,6 +19,7 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
   const plain = useRef<HTMLFormElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
   const [isWanted, setWanted] = useState(false);
+  const [isLost, setLost] = useState(false);
 
   useEffect(() => {
     const form = plain.current;
@@ -40,12 +41,16 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
         if (form) flushSync(() => setLoaded({ Form: EnquiryForm, kept: keep(form) }));
       },
       // Asked for again when a field is used or the form is sent.
-      () => setWanted(false),
+      () => {
+        setWanted(false);
+        setLost(true);
+      },
     );
   }, [isWanted]);
 
   function hold(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    setLost(false);
     event.currentTarget.dataset.held = 'sent';
     setWanted(true);
   }
@@ -76,6 +81,16 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
               className="space-y-5"
             >
               <EnquiryFields />
+              {/* Sent before there is anything to send it: the style sheet alone shows this. */}
+              <p role="status" className="hidden in-data-[held=sent]:block">
+                {isLost ? (
+                  <Trans>
+                    No answer came from the server. What you typed is still here: check your connection and try again.
+                  </Trans>
+                ) : (
+                  <Trans>Not sent yet: the rest of the form is on its way.</Trans>
+                )}
+              </p>
               <ConsentNote />
             </form>
           )}

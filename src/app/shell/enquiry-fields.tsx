@@ -16,7 +16,7 @@ export function EnquiryFields() {
           id="enquiry-email"
           name="email"
           type="email"
-          label={t`E-mail`}
+          label={t`Email`}
           autoComplete="email"
           dir="ltr"
           className="text-start"

@@ -1,14 +1,22 @@
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { readEnv } from '../env.ts';
 
 /** Who makes a call, as far as the connection tells. */
-export type Caller = { address: string; userAgent: string; isBrowser: boolean };
+export type Caller = {
+  address: string;
+  /** What limits count by. */
+  network: string;
+  userAgent: string;
+  isBrowser: boolean;
+};
 
 /** Forwarded headers are read only behind TRUST_PROXY, and of them the last entry: our own proxy wrote that one. */
 export function callerOf(c: Context): Caller {
   const userAgent = (c.req.header('user-agent') ?? '').slice(0, 300);
-  return { address: addressOf(c), userAgent, isBrowser: c.req.header('sec-fetch-site') !== undefined };
+  const address = addressOf(c);
+  return { address, network: networkOf(address), userAgent, isBrowser: c.req.header('sec-fetch-site') !== undefined };
 }
 
 function addressOf(c: Context): string {
@@ -20,4 +28,18 @@ function addressOf(c: Context): string {
     // Asked without a network, as tests do.
     return 'unknown';
   }
+}
+
+/** An IPv6 connection has 2^64 addresses of its own: they count as one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (mapped) return mapped;
+  const [plain = ''] = address.split('%');
+  const [left = '', right = ''] = plain.split('::');
+  const parts = left.split(':').filter(Boolean);
+  const ends = right.split(':').filter(Boolean);
+  const zeros = plain.includes('::') ? Array(Math.max(0, 8 - parts.length - ends.length)).fill('0') : [];
+  const groups = [...parts, ...zeros, ...ends].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

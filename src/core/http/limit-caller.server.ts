@@ -7,7 +7,7 @@ import { callerOf } from './caller.server.ts';
 /** Bounds how often one network address may make a call; calls of the same name share the bound. */
 export function limitCaller(name: string, limit: Limit) {
   return createMiddleware(async (c, next) => {
-    const { isAllowed, retryAfter } = await takeFromLimit(`${name}:${callerOf(c).address}`, limit);
+    const { isAllowed, retryAfter } = await takeFromLimit(`${name}:${callerOf(c).network}`, limit);
     if (!isAllowed) throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
     await next();
   });

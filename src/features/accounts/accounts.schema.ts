@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyField, countryCodeField, emailField, nameField, phoneField } from '#core/contact-fields.ts';
+import { withCrossChecks } from '#core/cross-checks.ts';
 import { passwordTexts } from '#core/password-rules.messages.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 
@@ -13,35 +14,38 @@ const otpField = z
   .regex(/^\d{6}$/, texts.otpShape)
   .meta({ example: '042917' });
 
-export const registerInput = z
-  .object({
+const passwordsMatch: Parameters<typeof withCrossChecks>[1] = (sent, refuse) => {
+  const { password, password_confirmation } = sent;
+  if (typeof password_confirmation === 'string' && password !== password_confirmation) {
+    refuse('password_confirmation', texts.mismatch);
+  }
+};
+
+export const registerInput = withCrossChecks(
+  z.object({
     name: nameField,
     email: emailField,
     country_code: countryCodeField,
     phone: phoneField,
     password: typedPassword(),
     password_confirmation: z.string({ error: texts.mismatch }),
-  })
-  .refine((input) => input.password === input.password_confirmation, {
-    path: ['password_confirmation'],
-    error: texts.mismatch,
-  });
+  }),
+  passwordsMatch,
+);
 
 export const loginInput = z.object({ email: emailField, password: typedPassword() });
 export const verifyInput = z.object({ email: emailField, otp: otpField });
 export const forgotInput = z.object({ email: emailField });
 
-export const resetInput = z
-  .object({
+export const resetInput = withCrossChecks(
+  z.object({
     token: z.string({ error: texts.tokenMissing }).min(1, texts.tokenMissing).max(200, texts.resetInvalid),
     email: emailField,
     password: typedPassword(),
     password_confirmation: z.string({ error: texts.mismatch }),
-  })
-  .refine((input) => input.password === input.password_confirmation, {
-    path: ['password_confirmation'],
-    error: texts.mismatch,
-  });
+  }),
+  passwordsMatch,
+);
 
 export const changePasswordInput = z.object({
   current_password: typedPassword(texts.currentMissing),

@@ -65,6 +65,12 @@ describe('register', () => {
     expect(message).toBe(errors?.[field]?.[0]);
   });
 
+  test('a mismatch is told together with the other errors', async () => {
+    const wrong = { name: '', phone: '', password_confirmation: 'another-62-lantern' };
+    const answer = await site.post('/api/client/register', step.registration(step.newAddress(), wrong));
+    expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual(['name', 'phone', 'password_confirmation']);
+  });
+
   test('control and bidi characters leave the name', async () => {
     const email = step.newAddress();
     await site.post('/api/client/register', step.registration(email, { name: 'Asha\r\n\u202eR\0ao ' }));

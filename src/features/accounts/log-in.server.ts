@@ -22,7 +22,7 @@ const perAccount = { limit: 20, windowSeconds: 900 };
  */
 export async function logIn({ email, password }: LoginInput, caller: Caller, language: string): Promise<void> {
   // By address and account together: a stranger elsewhere cannot lock the owner out.
-  const { isAllowed, retryAfter } = await takeFromLimit(`login:${email}:${caller.address}`, perAccount);
+  const { isAllowed, retryAfter } = await takeFromLimit(`login:${email}:${caller.network}`, perAccount);
   if (!isAllowed) {
     throw new Refusal(429, refusalTexts.tooMany, { errors: { email: [refusalTexts.tooMany] }, retryAfter });
   }

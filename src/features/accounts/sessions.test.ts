@@ -185,7 +185,7 @@ describe('profile', () => {
 });
 
 describe('signInByProof', () => {
-  const caller = { isBrowser: false, userAgent: '', address: 'unknown' };
+  const caller = { isBrowser: false, userAgent: '', address: 'unknown', network: 'unknown' };
   const sign = (email: string) =>
     db().transaction((tx) =>
       signInByProof(tx, { email, name: 'Ravi', phone: '9000000000', country_code: '+44' }, caller),

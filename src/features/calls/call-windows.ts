@@ -8,6 +8,6 @@ export const callWindows = [
 
 export type CallWindow = (typeof callWindows)[number];
 
-export function isCallWindow(text: string): text is CallWindow {
-  return (callWindows as readonly string[]).includes(text);
+export function isCallWindow(text: string | null): text is CallWindow {
+  return (callWindows as readonly (string | null)[]).includes(text);
 }

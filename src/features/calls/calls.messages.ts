@@ -5,9 +5,9 @@ export const callTexts = {
   otpInvalid: /*i18n*/ 'Invalid OTP or OTP expired.',
   otpFailed: /*i18n*/ 'Failed to verify OTP. Please try again.',
 
-  dateMissing: /*i18n*/ 'The schedule field is required.',
-  dateWrong: /*i18n*/ 'The schedule must be a date like 2026-01-14.',
-  datePast: /*i18n*/ 'The schedule date cannot be earlier than today.',
+  dateMissing: /*i18n*/ 'The date field is required.',
+  dateWrong: /*i18n*/ 'The date must be one like 2026-01-14.',
+  datePast: /*i18n*/ 'The date cannot be earlier than today.',
   dateFar: /*i18n*/ 'We do not take calls that far ahead yet. Please choose an earlier date.',
   timeMissing: /*i18n*/ 'The preferred time field is required.',
   timeTaken: /*i18n*/ 'This time is not free any more. Please choose another one.',

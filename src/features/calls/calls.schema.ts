@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCodeField, emailField, nameField, phoneField } from '#core/contact-fields.ts';
+import { todayInIndia } from '#core/dates.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
 import { isCallWindow } from './call-windows.ts';
 import { callTexts as texts } from './calls.messages.ts';
@@ -26,10 +27,13 @@ const timeField = z
   });
 
 /** When a call is wanted, as `POST /schedule` and moving a call send it. */
-export const callTimeInput = z.object({ schedule: dateField, time_prefered: timeField });
+export const callTimeInput = z.object({
+  schedule: dateField.refine((day) => !isDay(day) || day >= todayInIndia(), texts.datePast),
+  time_prefered: timeField,
+});
 
 /** The visitor's zone, which the browser's form sends (`Europe/Paris`): mails name its time beside the Indian one. */
-const zoneField = z.string().max(60).refine(isZone).optional().catch(undefined);
+const zoneField = z.string().max(60).refine(isZone).optional().catch(undefined).meta({ type: 'string' });
 
 /** `POST /schedule`. */
 export const scheduleInput = z.object({

@@ -252,6 +252,12 @@ describe('a call', () => {
     expect(answer.status).toBe(422);
     expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual([field]);
   });
+
+  test('a day that is over is told together with the other errors', async () => {
+    const answer = await schedule(await wish({ name: '', schedule: addDays(todayInIndia(), -1), time_prefered: '' }));
+    const { errors } = await step.readJson(answer);
+    expect(Object.keys(errors ?? {})).toEqual(['name', 'schedule', 'time_prefered']);
+  });
 });
 
 describe('the link of a call', () => {

@@ -1,4 +1,3 @@
-import { todayInIndia } from '#core/dates.ts';
 import { Refusal } from '#core/refusal.ts';
 import { isCallWindow } from './call-windows.ts';
 import { callTexts } from './calls.messages.ts';
@@ -27,7 +26,6 @@ type Diary = { now: Date; rules: CallRules; bookedOn: (day: string) => Booked };
  * @throws Refusal 422 under `schedule` or `time_prefered`
  */
 export function placeCall({ schedule, time_prefered }: CallTimeInput, { now, rules, bookedOn }: Diary): PlacedCall {
-  if (schedule < todayInIndia(now)) throw refuseTime('schedule', callTexts.datePast);
   if (!isInReach(schedule, now, rules)) throw refuseTime('schedule', callTexts.dateFar);
   if (!isCallWindow(time_prefered)) {
     const slot = freeSlots(schedule, now, rules, bookedOn(schedule)).find(({ label }) => label === time_prefered);

@@ -14,6 +14,12 @@ export function createCaptcha() {
   return { first, second, captcha_token: sign('captcha', { id: randomUUID(), first, second }, seconds) };
 }
 
+/** Whether that is not the sum of that token, without using it: for a form that is refused anyway. */
+export function isCaptchaWrong(token: string, answer: string): boolean {
+  const asked = readSigned('captcha', token, shape);
+  return !asked || answer !== String(asked.first + asked.second);
+}
+
 /**
  * Whether that is the sum of that token; each token is looked at once, right or wrong.
  * @param tx with which this look stands or falls: commit it, also when the sum was wrong

@@ -7,6 +7,7 @@ import { translate } from '#core/messages.server.ts';
 import { readMultipart } from '#core/multipart.server.ts';
 import { deletePrivate } from '#core/private-files.server.ts';
 import { messageAnswer, refusedAnswer } from '#features/accounts/accounts.schema.ts';
+import { isCaptchaWrong } from '#features/captcha/captcha.server.ts';
 import { enquiryInput } from './enquiry.schema.ts';
 import { leadTexts } from './leads.messages.ts';
 import { submitEnquiry } from './submit-enquiry.server.ts';
@@ -36,11 +37,18 @@ export const enquiryApi = createApi().openapi(enquiryRoute, async (c) => {
   const { fields, file, hasLostFile } = await readMultipart(c.req.raw, 'lead-files');
   try {
     const read = enquiryInput.safeParse(fields);
-    if (!read.success) throw invalidInput(read.error);
-    await submitEnquiry({ input: read.data, language, address: callerOf(c).address, file, hasLostFile });
+    if (!read.success) throw invalidInput({ issues: [...read.error.issues, ...sumIssues(fields)] });
+    await submitEnquiry({ input: read.data, language, network: callerOf(c).network, file, hasLostFile });
   } catch (error) {
     if (file) await deletePrivate(file.storedAs);
     throw error;
   }
   return c.json({ message: translate(leadTexts.enquirySent, language) }, 200);
 });
+
+/** The sum is used up only by a form that is good otherwise; a wrong one is told with the rest. */
+function sumIssues({ captcha_token, captcha }: Record<string, string>) {
+  const isSent = captcha_token !== undefined || captcha !== undefined;
+  if (!isSent || !isCaptchaWrong(captcha_token ?? '', (captcha ?? '').trim())) return [];
+  return [{ code: 'custom' as const, path: ['captcha'], message: leadTexts.captcha, input: captcha }];
+}

@@ -98,6 +98,13 @@ describe('sendnewsletter', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  test('a wrong sum is told together with the other errors', async () => {
+    const { captcha_token } = await solved();
+    const answer = await send(fields({ captcha_token, captcha: '99', name: '', description: '' }));
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual(['name', 'description', 'captcha']);
+  });
+
   test('the same form ten times at once, and once more: one lead, one file, one notice, the same answer', async () => {
     const form = fields(await solved());
     const click = () => send(form, { name: 'list.pdf', text: '%PDF-1.7 mine' });
@@ -146,5 +153,40 @@ describe('sendnewsletter', () => {
     const form = fields({ ...(await solved()), description: 'Buy backlinks https://a.example https://b.example' });
     expect((await send(form)).status).toBe(200);
     expect((await leadsOf(form.email))[0]?.spamScore).toBeGreaterThan(50);
+  });
+});
+
+describe('the plain form of the footer, sent without script', () => {
+  const post = (all: Record<string, string>, from: string) => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', referer: `http://localhost${from}` };
+    return site.get('/api/sendnewsletter', { ...multipart(all), headers });
+  };
+
+  test('is kept, and answered by a page that leads back', async () => {
+    const { country_name: _, ...form } = fields();
+    const answer = await post(form, '/ar/products?q="><script>');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const page = await answer.text();
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain('<a href="/ar/products">');
+    expect(page).not.toContain('Form submitted successfully!');
+    expect((await leadsOf(form.email))[0]).toMatchObject({ language: 'ar', isProven: false });
+  });
+
+  test('is told what is wrong, in escaped words', async () => {
+    const answer = await post(fields({ name: '', description: ' ' }), '//elsewhere.example/<b>');
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain('<li>The name field is required.</li><li>The message field is required.</li>');
+    expect(page).toContain('<a href="/">');
+  });
+
+  test('is served slowly', async () => {
+    const answers = [];
+    for (const _ of Array(4)) answers.push(await post(fields(), '/'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(await answers[3]?.text()).toContain('Too many attempts. Please try again later.');
   });
 });

@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { plainLine } from '#core/plain-line.ts';
+import { shortLine } from '#core/plain-line.ts';
 
 const line = z
   .string()
-  .transform((text) => plainLine(text).slice(0, 500) || undefined)
+  .transform((text) => shortLine(text, 500) || undefined)
   .optional()
-  .catch(undefined);
+  .catch(undefined)
+  .meta({ type: 'string' });
 
 const utm = z.preprocess(
   parseWhenText,
   z
     .record(
       z.string().regex(/^utm_[a-z]{1,20}$/),
-      z.string().transform((text) => plainLine(text).slice(0, 500)),
+      z.string().transform((text) => shortLine(text, 500)),
     )
     .refine((tags) => Object.keys(tags).length <= 10),
 );
@@ -21,7 +22,11 @@ const utm = z.preprocess(
  * How the visitor came here, which the browser's forms send beside the documented fields: the first page
  * of the visit, the referrer, and the UTM parameters (in multipart forms as JSON text). Never a reason to refuse.
  */
-export const originFields = { _first_page: line, _referrer: line, _utm: utm.optional().catch(undefined) };
+export const originFields = {
+  _first_page: line,
+  _referrer: line,
+  _utm: utm.optional().catch(undefined).meta({ type: 'object' }),
+};
 
 export type Origin = { _first_page?: string; _referrer?: string; _utm?: Record<string, string> };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCodeField, emailField, nameField, phoneField } from '#core/contact-fields.ts';
+import { withCrossChecks } from '#core/cross-checks.ts';
 import { plainLine } from '#core/plain-line.ts';
 import { entityTypes, partnerTypes } from './lead-options.ts';
 import { leadTexts as texts } from './leads.messages.ts';
@@ -19,36 +20,39 @@ const years = z
   .nullish()
   .transform((value) => value || null);
 
+const fields = z.object({
+  name: nameField,
+  email: emailField,
+  country_code: countryCodeField,
+  phone: phoneField,
+  partner_type: z.enum(partnerTypes, { error: texts.partnerType }),
+  entity_type: z.enum(entityTypes, { error: texts.entityType }),
+  organization: line,
+  designation: line,
+  field_of_expertise: line,
+  year_of_experience: years,
+  ...originFields,
+});
+
 /** `POST /partner-with-us`. */
-export const partnerInput = z
-  .object({
-    name: nameField,
-    email: emailField,
-    country_code: countryCodeField,
-    phone: phoneField,
-    partner_type: z.enum(partnerTypes, { error: texts.partnerType }),
-    entity_type: z.enum(entityTypes, { error: texts.entityType }),
-    organization: line,
-    designation: line,
-    field_of_expertise: line,
-    year_of_experience: years,
-    ...originFields,
-  })
-  .check(({ value, issues }) => {
-    const need = (path: keyof typeof value, isGood: boolean, message: string) => {
-      if (!isGood) issues.push({ code: 'custom', path: [path], message, input: value[path] });
-    };
-    if (value.entity_type === 'Organization') {
-      need('organization', value.organization !== null, texts.organization);
-      need('designation', value.designation !== null, texts.designation);
-    } else {
-      need('field_of_expertise', value.field_of_expertise !== null, texts.expertise);
-      need('year_of_experience', isYears(value.year_of_experience), texts.experience);
-    }
-  });
+export const partnerInput = withCrossChecks(fields, (sent, refuse) => {
+  if (sent.entity_type === 'Organization') {
+    if (isBlank(sent.organization)) refuse('organization', texts.organization);
+    if (isBlank(sent.designation)) refuse('designation', texts.designation);
+  }
+  if (sent.entity_type === 'Individual') {
+    if (isBlank(sent.field_of_expertise)) refuse('field_of_expertise', texts.expertise);
+    if (!isYears(sent.year_of_experience)) refuse('year_of_experience', texts.experience);
+  }
+});
 
 export type PartnerInput = z.output<typeof partnerInput>;
 
-function isYears(value: string | null): boolean {
-  return value !== null && /^\d{1,2}(\.\d)?$/.test(value) && Number(value) <= 80;
+function isBlank(value: unknown): boolean {
+  return plainLine(String(value ?? '')) === '';
+}
+
+function isYears(value: unknown): boolean {
+  const text = String(value ?? '').trim();
+  return /^\d{1,2}(\.\d)?$/.test(text) && Number(text) <= 80;
 }

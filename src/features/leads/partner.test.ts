@@ -77,6 +77,12 @@ describe('partner-with-us', () => {
     [{ partner_type: 'Silent Partner' }, ['partner_type']],
     [{ name: undefined, phone: '12' }, ['name', 'phone']],
     [{ email: 'a@x.example, b@y.example' }, ['email']],
+    [{ name: '', organization: ' ' }, ['name', 'organization']],
+    [
+      { entity_type: 'Individual', phone: '', year_of_experience: '81' },
+      ['phone', 'field_of_expertise', 'year_of_experience'],
+    ],
+    [{ entity_type: 'Club', organization: '' }, ['entity_type']],
   ])('refuses %j', async (changes, fields) => {
     await step.forgetLimits();
     const answer = await send(application(changes));

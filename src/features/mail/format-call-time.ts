@@ -2,7 +2,7 @@ import type { CallTime } from './mail.schema.ts';
 
 const office = 'Asia/Kolkata';
 
-/** A moment by the clock of the office, as `23 November 2026 at 15:00 (India)`. */
+/** A moment by the clock of the office, as `23 November 2026, 3:00 pm (Asia/Kolkata)`. */
 export function formatInstant(iso: string, language: string): string {
   return formatIn(iso, language, office);
 }
@@ -12,9 +12,9 @@ export function formatCallDay({ date }: CallTime, language: string): string {
   return format(new Date(`${date}T00:00:00Z`), language, { dateStyle: 'full', timeZone: 'UTC' });
 }
 
-/** Its time in India, or the window that was preferred. */
-export function formatOfficeTime({ startsAt, window }: CallTime, language: string): string | null {
-  return startsAt ? clock(startsAt, language, office) : window;
+/** Its time in India; null where only a window was preferred. */
+export function formatOfficeTime({ startsAt }: CallTime, language: string): string | null {
+  return startsAt && clock(startsAt, language, office);
 }
 
 /** Day and time where the visitor is; null where that is the Indian time. */
@@ -29,8 +29,9 @@ function formatIn(iso: string, language: string, timeZone: string): string {
   return `${day}, ${clock(iso, language, timeZone)} (${timeZone})`;
 }
 
+/** Twelve hours, as the slots are named. */
 function clock(iso: string, language: string, timeZone: string): string {
-  return format(new Date(iso), language, { timeStyle: 'short', timeZone });
+  return format(new Date(iso), language, { timeStyle: 'short', hour12: true, timeZone });
 }
 
 /** Digits stay Western, as everywhere on the site. */

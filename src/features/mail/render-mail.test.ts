@@ -30,7 +30,12 @@ it('shows what people wrote letter by letter', () => {
 it('names a call by the clocks of both sides', () => {
   const { text } = renderMail('call-invitation', 'en', sampleMails['call-invitation'], site);
   expect(text).toContain('Monday, 23 November 2026');
-  expect(text).toContain('15:00');
-  expect(text).toContain('10:30 (Europe/Paris)');
+  expect(text).toContain('3:00 pm');
+  expect(text).toContain('10:30 am (Europe/Paris)');
   expect(text).toContain(sampleMails['call-invitation'].manageLink);
+});
+
+it('names a preferred window in the language of the mail', () => {
+  const { text } = renderMail('call-moved', 'ar', sampleMails['call-moved'], site);
+  expect(text).toContain('أي وقت في النصف الثاني من اليوم');
 });

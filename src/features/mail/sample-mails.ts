@@ -13,7 +13,7 @@ const preferred: CallTime = {
   date: '2026-11-24',
   startsAt: null,
   minutes: null,
-  window: '3PM - 6PM',
+  window: 'Any time in Second Half (2:30 PM - 6:00 PM)',
   visitorZone: null,
 };
 const caller = { email: 'meera@example.com', phone: '+91 98100 12345', leadId: 1207 };

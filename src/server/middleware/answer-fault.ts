@@ -7,6 +7,7 @@ import { languageOfCall } from '#core/language.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { translate } from '#core/messages.server.ts';
 import { Refusal } from '#core/refusal.ts';
+import type { LanguageCode } from '#locales/languages.ts';
 import { faultPage } from '#server/fault-page.ts';
 
 export const awayHeaders = { 'retry-after': '3', 'cache-control': 'no-store' };
@@ -38,7 +39,7 @@ export function answerFault(apiPrefix: string): ErrorHandler {
 }
 
 function answerRefusal(c: Context, { status, message, errors, retryAfter }: Refusal) {
-  const language = languageOfCall(c.req.raw.headers);
+  const language: LanguageCode = c.get('language') ?? languageOfCall(c.req.raw.headers);
   c.header('Cache-Control', 'no-store');
   if (retryAfter) c.header('Retry-After', String(retryAfter));
   const translated = errors && Object.entries(errors).map(([field, texts]) => [field, texts.map(inLanguage)]);

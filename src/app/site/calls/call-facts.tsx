@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { windowLabels } from '#app/lead-forms/option-labels.ts';
 import { isOutsideIndia, localTime, zoneName } from '#app/lead-forms/slot-time.ts';
 import { longDate } from '#core/dates.ts';
 import { isCallWindow } from '#features/calls/call-windows.ts';
 import type { CallView } from '#features/calls/calls.schema.ts';
+import { windowLabels } from '#features/calls/window-labels.ts';
 import { FactList } from '#ui/fact-list.tsx';
 
 const states: Record<CallView['state'], MessageDescriptor> = {

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isCallWindow } from '#features/calls/call-windows.ts';
+import { windowLabels } from '#features/calls/window-labels.ts';
 import { formatCallDay, formatOfficeTime, formatVisitorTime } from '#features/mail/format-call-time.ts';
 import type { CallTime, MailData } from '#features/mail/mail.schema.ts';
 import { Fact, Facts, Ltr } from './mail-parts.tsx';
@@ -12,7 +14,8 @@ export function CallFacts({ time, forOffice = false }: { time: CallTime; forOffi
     <Facts>
       <Fact label={<Trans>Day</Trans>}>{formatCallDay(time, i18n.locale)}</Fact>
       <Fact label={time.startsAt ? <Trans>Time in India</Trans> : <Trans>Preferred time (India)</Trans>}>
-        {formatOfficeTime(time, i18n.locale)}
+        {formatOfficeTime(time, i18n.locale) ??
+          (isCallWindow(time.window) ? i18n._(windowLabels[time.window]) : time.window)}
       </Fact>
       <Fact label={forOffice ? <Trans>Visitor’s time</Trans> : <Trans>Your time</Trans>}>
         {formatVisitorTime(time, i18n.locale)}

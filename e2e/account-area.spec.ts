@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { askForBrochure, enterAs, enterAsNewClient, keep, newClient, openMenuOf } from './account-steps.ts';
+import { hydrated } from './hydrated.ts';
+import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
+import { codeTo } from './mailbox.ts';
+
+for (const { name, language, home, viewport } of views) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    const t = textsOf(language);
+    const stranger = t('Please log in or register to access this area.');
+    const denied = t('Please register or login to access this page.');
+    const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
+
+    test('the guard: a deep link, a token that is over, a server away, and the way back after logout', async ({
+      page,
+      request,
+    }) => {
+      const { email, password } = await newClient(request);
+      await open(page, `${home}/account/brochures`);
+      await page
+        .locator('main')
+        .getByRole('button', { name: t('Log in or register') })
+        .click();
+      const drawer = page.locator('dialog#account');
+      await drawer.getByRole('button', { name: t('Log in') }).click();
+      await fill(drawer, { email, password });
+      await drawer.getByRole('button', { name: t('Log in') }).click();
+      await drawer.locator('[name=otp]').fill(await codeTo(email, { count: 2 }));
+      const reloaded = page.waitForEvent('load');
+      await drawer.getByRole('button', { name: t('Verify the code') }).click();
+      await reloaded;
+      await hydrated(page);
+      await expect(page.getByText(t('OTP verified successfully')).first(), 'said after the reload').toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${home}/account/brochures$`));
+      await expect(page.getByText(t('No brochures available.'))).toBeVisible();
+
+      await page.route('**/api/check-token', (route) => route.abort());
+      await page.reload();
+      await expect(page.getByText(denied)).toBeVisible();
+      await page.unroute('**/api/check-token');
+      await page
+        .locator('main')
+        .getByRole('button', { name: t('Try again') })
+        .click();
+      await expect(greeting(page)).toContainText('Asha Raghunathan');
+
+      await openMenuOf(page);
+      await page.getByRole('button', { name: t('Logout') }).click();
+      await expect(page).toHaveURL((url) => url.pathname === (home || '/'));
+      expect(await page.evaluate(() => [localStorage.token, localStorage.client])).toEqual([undefined, undefined]);
+      await page.goBack();
+      await expect(page.getByText(stranger)).toBeVisible();
+      await expect(page.getByText('Asha Raghunathan')).toHaveCount(0);
+
+      await keep(page, { token: 'x'.repeat(43), client: { name: 'Somebody' } });
+      await open(page, `${home}/account/profile`);
+      await expect(page.getByText(denied)).toBeVisible();
+      await expect(page.getByText('Somebody')).toHaveCount(0);
+      await expectAccessible(page, 'main');
+    });
+
+    test('each page of the area, by its menu', async ({ page }) => {
+      await enterAsNewClient(page);
+      await open(page, `${home}/services`);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('Your account') })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${home}/account$`));
+      const menu = page.getByRole('navigation', { name: t('Client area') });
+      await expect(page.locator('main li a .tabular-nums')).toHaveText(['10', '5', '7', '3']);
+      await openMenuOf(page);
+      const entries = ['Account', 'Comments', 'Brochures', 'Tutorials', 'Projects', 'Profile', 'Logout'];
+      await expect(menu.getByRole('listitem')).toHaveText(entries.map((entry) => t(entry)));
+      await expectAccessible(page, 'main');
+
+      for (const [entry, path, says] of [
+        ['Comments', 'comments', 'This list is not open yet.'],
+        ['Brochures', 'brochures', 'No brochures available.'],
+        ['Tutorials', 'tutorials', 'This list is not open yet.'],
+        ['Projects', 'projects', 'This list is not open yet.'],
+        ['Profile', 'profile', 'Where you are logged in'],
+      ] as const) {
+        await openMenuOf(page);
+        await menu.getByRole('link', { name: t(entry), exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`${home}/account/${path}$`));
+        await expect(page.getByText(t(says))).toBeVisible();
+        await expect(page.locator('main h2').first()).toBeVisible();
+        await expectAccessible(page, 'main');
+      }
+    });
+
+    test('the profile and the password are changed, and refused in words', async ({ page }) => {
+      const { password } = await enterAsNewClient(page);
+      await open(page, `${home}/account/profile`);
+      const main = page.locator('main');
+      await expect(main.locator('#profile-email')).toHaveAttribute('readonly', '');
+      await main.locator('[name=name]').fill(' ');
+      await main.getByRole('button', { name: t('Save the profile') }).click();
+      await expect(page.locator('#profile-name-error')).toHaveText(t('The name field is required.'));
+      await expectAccessible(page, 'main');
+
+      await main.getByRole('combobox').click();
+      await main.getByRole('combobox').fill('977');
+      await main.getByRole('option').first().click();
+      await fill(main, { name: 'Asha <b>Rao</b>', company: 'Lamps & Co', phone: '98100-54321' });
+      await main.getByRole('button', { name: t('Save the profile') }).click();
+      await expect(page.getByText(t('Profile updated successfully')).first()).toBeVisible();
+      await expect(greeting(page)).toContainText('Asha <b>Rao</b>');
+      await page.reload();
+      await expect(main.locator('[name=company]')).toHaveValue('Lamps & Co');
+      await expect(main.locator('[name=phone]')).toHaveValue('9810054321');
+      await expect(main.getByRole('combobox')).toHaveValue('+977');
+      await expect(greeting(page)).toContainText('Asha <b>Rao</b>');
+
+      await fill(main, { current_password: 'not my password', new_password: 'kettle-orbit-17', confirm: 'kettle' });
+      await main.getByRole('button', { name: t('Change password') }).click();
+      const mismatch = t('New password and confirm password do not match');
+      await expect(page.locator('#password-confirm-error')).toHaveText(mismatch);
+      await main.locator('[name=confirm]').fill('kettle-orbit-17');
+      await main.getByRole('button', { name: t('Change password') }).click();
+      await expect(page.getByText(t('Failed to change password')).first()).toBeVisible();
+      const wrong = t('The current password is not right.');
+      await expect(page.locator('#password-current_password-error')).toHaveText(wrong);
+      await expect(main.locator('[name=new_password]')).toHaveValue('kettle-orbit-17');
+      await main.locator('[name=current_password]').fill(password);
+      await main.getByRole('button', { name: t('Change password') }).click();
+      await expect(page.getByText(t('Password changed successfully')).first()).toBeVisible();
+      await expect(main.locator('[name=new_password]'), 'the form is empty').toHaveValue('');
+    });
+
+    test('one other login is ended, and then all others', async ({ page, browser, baseURL }) => {
+      const client = await enterAsNewClient(page);
+      const elsewhere = await Promise.all([1, 2].map(() => browser.newContext({ viewport, baseURL })));
+      const others = await Promise.all(elsewhere.map((context) => context.newPage()));
+      for (const [at, other] of others.entries()) {
+        await enterAs(other, client, at + 2);
+        await open(other, `${home}/account`);
+        await expect(greeting(other)).toContainText(client.name);
+      }
+
+      await open(page, `${home}/account/profile`);
+      const list = page.getByRole('region', { name: t('Where you are logged in') });
+      await expect(list.getByRole('listitem')).toHaveCount(3);
+      // The newest login is the first.
+      await list.getByRole('listitem').first().getByRole('button').click();
+      await expect(list.getByRole('listitem')).toHaveCount(2);
+      // Noticed at the next page of the area, without a reload.
+      await others[1]
+        ?.locator('main section')
+        .getByRole('link', { name: t('Projects') })
+        .click();
+      await expect(greeting(others[1] as Page)).toHaveText(denied);
+      await others[0]?.reload();
+      await expect(greeting(others[0] as Page)).toContainText(client.name);
+
+      await list.getByRole('button', { name: t('Log out everywhere else') }).click();
+      await expect(page.getByText(t('Sessions ended successfully')).first()).toBeVisible();
+      await expect(list.getByRole('listitem')).toHaveCount(1);
+      await expect(list.getByText(t('This browser'))).toBeVisible();
+      await others[0]?.reload();
+      await expect(greeting(others[0] as Page)).toHaveText(denied);
+      await page.reload();
+      await expect(greeting(page)).toContainText(client.name);
+      await Promise.all(elsewhere.map((context) => context.close()));
+    });
+
+    test('another tab logs out and in; what changes silently is noticed after 10 s', async ({ page, context }) => {
+      const client = await enterAsNewClient(page);
+      await page.clock.install();
+      await open(page, `${home}/account`);
+      await expect(greeting(page)).toContainText(client.name);
+      const second = await context.newPage();
+      await second.setViewportSize(viewport);
+      await open(second, `${home}/account`);
+      await openMenuOf(second);
+      await second.getByRole('button', { name: t('Logout') }).click();
+      await expect(greeting(page)).toHaveText(stranger);
+      await expect(page.getByRole('banner').getByRole('button', { name: t('Log in or register') })).toBeVisible();
+
+      await enterAs(second, client, 2);
+      await expect(greeting(page)).toContainText(client.name);
+      await expect(page.getByRole('banner').getByRole('link', { name: t('Your account') })).toBeVisible();
+
+      await page.evaluate(() => localStorage.clear());
+      // The tab that changes the storage gets no event of it.
+      await page.clock.fastForward(10_000);
+      await expect(greeting(page)).toHaveText(stranger);
+    });
+
+    test('brochures: a list that fails, comes, and gives its file; who proved nothing else changes nothing', async ({
+      page,
+    }) => {
+      const client = await enterAsNewClient(page);
+      const proof = await askForBrochure(page, client, 2);
+      await page.route('**/api/client/brochures', (route) => route.fulfill({ status: 500, json: {} }));
+      await open(page, `${home}/account/brochures`);
+      await expect(page.getByText(t('Failed to load brochures'))).toBeVisible();
+      const fault = t('The fault is on our side and has been logged. Try again in a moment.');
+      await expect(page.getByText(fault)).toBeVisible();
+      await expectAccessible(page, 'main');
+      await page.unroute('**/api/client/brochures');
+      await page
+        .locator('main')
+        .getByRole('button', { name: t('Try again') })
+        .click();
+      const link = page.locator('main a[download]');
+      await expect(link).toHaveCount(1);
+      await expectAccessible(page, 'main');
+      const begun = page.waitForEvent('download');
+      await link.click();
+      const thanks = page.locator('[data-toast]', { hasText: t('Thank you for downloading our brochure!') });
+      await expect(thanks).toBeVisible();
+      await page.mouse.move(1, 1);
+      await expect(thanks, 'it goes after 3 s').toBeHidden({ timeout: 6_000 });
+      const file = await begun;
+      expect((await readFile(await file.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+      expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+
+      await keep(page, proof);
+      await open(page, `${home}/account/profile`);
+      const note = 'You came in by the code of a brochure. To change something here, log in with your password.';
+      await expect(page.getByText(t(note))).toBeVisible();
+      await expect(page.locator('main [name=name]')).toBeDisabled();
+      await expect(page.locator('main [name=current_password]')).toHaveCount(0);
+      await expectAccessible(page, 'main');
+    });
+  });
+}

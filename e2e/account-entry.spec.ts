@@ -1,0 +1,233 @@
+import { expect, test } from '@playwright/test';
+import { entered, newClient } from './account-steps.ts';
+import { hydrated } from './hydrated.ts';
+import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
+import { codeTo, linkIn, mailTo, newAddress } from './mailbox.ts';
+
+const drawerPart = 'dialog#account';
+
+for (const { name, language, home, viewport } of views) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    const t = textsOf(language);
+
+    test('its modes keep what was typed, and say at the field what is wrong', async ({ page }) => {
+      const email = newAddress();
+      await open(page, `${home}/services`);
+      const drawer = await openDrawer(page, 'account');
+      const mode = drawer.getByRole('heading', { level: 3 });
+      await expect(mode, 'it starts with register').toHaveText(t('Register'));
+      await expect(drawer.locator('[name=phone]')).toHaveAttribute('required', '');
+      await expect(drawer.getByRole('combobox')).toHaveValue('+91');
+      const width = viewport.width < 992 ? viewport.width : viewport.width / 4;
+      expect((await drawer.boundingBox())?.width).toBeCloseTo(width);
+      await expectAccessible(page, drawerPart);
+
+      await fill(drawer, {
+        name: 'A',
+        email,
+        phone: '12',
+        password: 'mango-tram',
+        password_confirmation: 'tram-mango',
+      });
+      await drawer.getByRole('button', { name: t('Register') }).click();
+      await expect(page.locator('#account-register-password_confirmation-error')).toHaveText(
+        t('Passwords do not match'),
+      );
+      await expect(page.locator('#account-register-name-error')).toBeVisible();
+      await expect(page.locator('#account-register-phone-error')).toBeVisible();
+      await expect(drawer.getByRole('region', { name: t('There is a problem') })).toBeFocused();
+
+      await drawer.getByRole('button', { name: t('Log in') }).click();
+      await expect(mode).toHaveText(t('Log in'));
+      await expect(mode).toBeFocused();
+      await expect(drawer.locator('[name=email]')).toHaveValue(email);
+      await expectAccessible(page, drawerPart);
+
+      // Nobody has this address, which must look like a wrong password.
+      await drawer.getByRole('button', { name: t('Log in') }).click();
+      await expect(page.locator('#account-login-password-error')).toHaveText(
+        t('The email or the password is not right.'),
+      );
+      await expect(drawer.locator('[name=password]')).toHaveValue('mango-tram');
+      await expect(drawer.locator('[name=email]')).toHaveValue(email);
+      await expectAccessible(page, drawerPart);
+
+      await drawer.getByRole('button', { name: t('Forgot your password?') }).click();
+      await expect(mode).toHaveText(t('Forgot your password?'));
+      await expect(drawer.locator('[name=email]')).toHaveValue(email);
+      await fill(drawer, { email: 'lamps@' });
+      await drawer.getByRole('button', { name: t('Send the link') }).click();
+      await expect(drawer.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true');
+      await drawer.getByRole('button', { name: t('Back to log in') }).click();
+      await expect(mode).toHaveText(t('Log in'));
+    });
+
+    test('the words of the specification where a call fails, and nothing lost', async ({ page }) => {
+      const email = newAddress();
+      await open(page, `${home}/services`);
+      const drawer = await openDrawer(page, 'account');
+      await page.route('**/api/client/*', (route) => route.fulfill({ status: 503, json: { message: 'away' } }));
+      await fill(drawer, { name: 'Asha Raghunathan', email, phone: '98450 12345' });
+      await fill(drawer, { password: 'mango-tram-62-lantern', password_confirmation: 'mango-tram-62-lantern' });
+      await drawer.getByRole('button', { name: t('Register') }).click();
+      await expect(drawer.getByText(t('Registration failed')).first()).toBeVisible();
+      await expect(drawer.locator('[name=name]')).toHaveValue('Asha Raghunathan');
+      await expect(drawer.locator('[name=password]')).toHaveValue('mango-tram-62-lantern');
+
+      await drawer.getByRole('button', { name: t('Log in') }).click();
+      await drawer.getByRole('button', { name: t('Log in') }).click();
+      await expect(drawer.getByText(t('Login failed')).first()).toBeVisible();
+      await drawer.getByRole('button', { name: t('Forgot your password?') }).click();
+      await drawer.getByRole('button', { name: t('Send the link') }).click();
+      await expect(drawer.getByText(t('Password reset request failed')).first()).toBeVisible();
+      await expect(drawer.locator('[name=email]')).toHaveValue(email);
+      // The server is back: the same form goes through.
+      await page.unroute('**/api/client/*');
+      await drawer.getByRole('button', { name: t('Send the link') }).click();
+      await expect(drawer.getByText(t('Password reset email sent'), { exact: true }).first()).toBeVisible();
+    });
+
+    test('a wrong code stays to be mended; a new one after a minute is pasted whole', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const { email, password } = await newClient(request);
+      await page.clock.install();
+      await open(page, `${home}/services`);
+      const drawer = await openDrawer(page, 'account');
+      await drawer.getByRole('button', { name: t('Log in') }).click();
+      await fill(drawer, { email, password });
+      await drawer.getByRole('button', { name: t('Log in') }).click();
+      const otp = drawer.locator('[name=otp]');
+      await expect(otp).toBeFocused();
+      await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
+      await expect(otp).toHaveAttribute('inputmode', 'numeric');
+      await expect(
+        drawer.getByText(new RegExp(t('You can ask for a new code in {left} s.', { left: '\\d+' }))),
+      ).toBeVisible();
+
+      const code = await codeTo(email, { count: 2 });
+      const wrong = code.replace(/./g, (digit) => String((Number(digit) + 1) % 10));
+      await otp.fill(wrong);
+      await drawer.getByRole('button', { name: t('Verify the code') }).click();
+      await expect(drawer.getByText(t('OTP verification failed')).first()).toBeVisible();
+      await expect(page.locator('#account-proof-otp-error')).toHaveText(t('The code is wrong or has expired.'));
+      await expect(otp).toHaveValue(wrong);
+      await expectAccessible(page, drawerPart);
+
+      await page.clock.fastForward(61_000);
+      await drawer.getByRole('button', { name: t('Send a new code') }).click();
+      await expect(drawer.getByText(t('OTP sent to your email'), { exact: true }).first()).toBeVisible();
+      await expect(drawer.getByRole('button', { name: t('Send a new code') })).toBeHidden();
+      const newer = await codeTo(email, { count: 3 });
+      await otp.fill(code);
+      await drawer.getByRole('button', { name: t('Verify the code') }).click();
+      await expect(page.locator('#account-proof-otp-error'), 'the newer code ended it').toBeVisible();
+
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate(
+        (text) => navigator.clipboard.writeText(text),
+        `Code: ${newer.slice(0, 3)} ${newer.slice(3)}\n`,
+      );
+      await otp.selectText();
+      await page.keyboard.press('ControlOrMeta+V');
+      await expect(otp).toHaveValue(newer);
+      await drawer.getByRole('button', { name: t('Verify the code') }).click();
+      await entered(page);
+      await expect(page).toHaveURL(new RegExp(`${home}/account$`));
+      await expect(page.getByText(t('OTP verified successfully')).first()).toBeVisible();
+    });
+
+    test('the reset page says what it waits for, and why a password will not do', async ({ page, request }) => {
+      const { email } = await newClient(request);
+      await request.post('/api/client/forgot-password', { data: { email } });
+      const { pathname } = new URL(linkIn(await mailTo(email, /password-reset/), '/password-reset/'));
+      const check = '**/api/password-reset/*';
+      let answer = () => {};
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(check, async (route) => {
+        await asked;
+        await route.abort();
+      });
+      await page.goto(`${home}${pathname}`);
+      await hydrated(page);
+      await expect(page.getByText(t('Checking the link'))).toBeAttached();
+      answer();
+      await expect(page.getByText(t('The link could not be checked'))).toBeVisible();
+      await page.unroute(check);
+      await page.getByRole('button', { name: t('Try again') }).click();
+
+      await fill(page.locator('main'), { password: 'password', password_confirmation: 'password' });
+      await page.getByRole('button', { name: t('Set the password') }).click();
+      await expect(page.getByText(t('Failed to reset password')).first()).toBeVisible();
+      await expect(page.locator('#reset-password-error')).toBeVisible();
+      await expectAccessible(page, 'main');
+
+      // The link is used meanwhile, in another place.
+      const token = pathname.split('/').at(-1);
+      const password = 'kettle-orbit-17-violin';
+      const used = await request.post('/api/password-reset', {
+        data: { token, email, password, password_confirmation: password },
+      });
+      expect(used.status()).toBe(200);
+      await fill(page.locator('main'), { password, password_confirmation: password });
+      await page.getByRole('button', { name: t('Set the password') }).click();
+      await expect(page.getByText(t('Invalid or expired token'))).toBeFocused();
+    });
+
+    test('registers by the keyboard alone', async ({ page }) => {
+      const email = newAddress();
+      const { keyboard } = page;
+      await open(page, `${home}/services`);
+      const opener = page.locator('button[commandfor=account]:visible').first();
+      await opener.focus();
+      await keyboard.press('Enter');
+      const drawer = page.locator(drawerPart);
+      await expect(drawer.locator('form')).toBeVisible();
+
+      const stops: string[] = [];
+      const typed: Record<string, string> = {
+        name: 'Asha Raghunathan',
+        email,
+        phone: '98450 12345',
+        password: 'mango-tram-62-lantern',
+      };
+      while (stops.at(-1) !== 'password' && stops.length < 15) {
+        await keyboard.press('Tab');
+        const stop = await page.evaluate(() => (document.activeElement as HTMLInputElement).name ?? '');
+        stops.push(stop);
+        if (typed[stop]) await keyboard.type(typed[stop]);
+      }
+      expect(stops.filter((stop) => typed[stop])).toEqual(Object.keys(typed));
+
+      // Escape closes the list of country codes first, then the drawer; the focus goes back.
+      await drawer.getByRole('combobox').focus();
+      await keyboard.press('ArrowDown');
+      await expect(drawer.getByRole('listbox')).toBeVisible();
+      await keyboard.press('Escape');
+      await expect(drawer.getByRole('listbox')).toBeHidden();
+      await expect(drawer).toBeVisible();
+      await keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
+
+      await keyboard.press('Enter');
+      await expect(drawer.locator('[name=email]')).toHaveValue(email);
+      await drawer.locator('[name=password]').focus();
+      await keyboard.press('Tab');
+      await keyboard.type('mango-tram-62-lantern');
+      await keyboard.press('Enter');
+      await expect(drawer.locator('[name=otp]')).toBeFocused();
+      await keyboard.type(await codeTo(email));
+      await keyboard.press('Enter');
+      await entered(page);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha Raghunathan');
+      // The opener is a link now: the focus goes on from the page.
+      await expect(page.locator('main')).toBeFocused();
+    });
+  });
+}

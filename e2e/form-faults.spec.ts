@@ -1,0 +1,240 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
+import { noAnswer, openEnquiry, person, solveSum } from './lead-steps.ts';
+import { codeTo, mailTo, newAddress, office } from './mailbox.ts';
+
+const ourFault = 'The fault is on our side. What you typed is still here: try again in a moment.';
+const [desktop, phone] = views;
+
+for (const { name, language, home, viewport } of views) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    const t = textsOf(language);
+
+    test('partner: no answer, then a server away, then it goes through', async ({ page }) => {
+      const email = newAddress();
+      await open(page, `${home}/services`);
+      const drawer = await openDrawer(page, 'partner');
+      const submit = drawer.getByRole('button', { name: t('Send the request') });
+      await drawer.locator('[name=entity_type][value=Organization]').check();
+      await submit.click();
+      for (const field of ['name', 'email', 'phone', 'organization', 'designation'])
+        await expect(page.locator(`#partner-${field}-error`), 'all at the first attempt').toBeVisible();
+      await expect(drawer.getByRole('link', { name: t('The company name field is required.') })).toBeVisible();
+
+      const typed = { ...person, email, organization: 'Krishnan & Co', designation: 'Director' };
+      await fill(drawer, typed);
+      await drawer.locator('[name=partner_type][value="Service Partner"]').check();
+      await failTwice(page, '**/api/partner-with-us', submit, drawer, t, 'Error submitting partner request');
+      for (const [field, value] of Object.entries(typed))
+        await expect(drawer.locator(`[name=${field}]`)).toHaveValue(value);
+      await submit.click();
+      await expect(drawer.getByText(t('Partner request submitted successfully'), { exact: true })).toBeVisible();
+      await expect(drawer.getByText(t(ourFault))).toHaveCount(0);
+      expect((await mailTo(office, new RegExp(email))).text).toContain('Krishnan & Co');
+    });
+
+    test('footer: a file too large, no answer, a server away, then it goes through', async ({ page }) => {
+      const email = newAddress();
+      await open(page, `${home}/services`);
+      const band = await openEnquiry(page);
+      const submit = band.getByRole('button', { name: t('Send the enquiry') });
+      const file = band.locator('[name=pdf]');
+      await file.setInputFiles(attachment('large.bin', 10 * 1024 * 1024 + 1));
+      const fileError = page.locator('#enquiry-pdf-error');
+      await expect(fileError, 'said when it is chosen').toHaveText(t('The file must not be larger than 10 MB.'));
+      await fill(band, { name: person.name, captcha: '99' });
+      await submit.click();
+      for (const field of ['email', 'pdf', 'description', 'captcha'])
+        await expect(page.locator(`#enquiry-${field}-error`), 'all at the first attempt').toBeVisible();
+      await expect(band.locator('[name=name]')).toHaveValue(person.name);
+
+      // Any kind of file is taken; of what the server refuses, the words stand at the field.
+      await file.setInputFiles(attachment('drawing.dwg', 2_000));
+      await expect(fileError).toBeHidden();
+      await fill(band, { email, description: 'Is a drawing enough?' });
+      await solveSum(band);
+      const refusal = 'Only one file can be sent.';
+      await page.route('**/api/sendnewsletter', (route) =>
+        route.fulfill({ status: 413, json: { message: refusal, errors: { pdf: [refusal] } } }),
+      );
+      await submit.click();
+      await expect(fileError).toHaveText(refusal);
+      await expect(band.locator('[name=captcha]'), 'a sum that was sent is asked anew').toHaveValue('');
+      await page.unroute('**/api/sendnewsletter');
+
+      await solveSum(band);
+      await failTwice(page, '**/api/sendnewsletter', submit, band, t);
+      await expect(band.locator('[name=description]')).toHaveValue('Is a drawing enough?');
+      await expect(band.getByText('drawing.dwg')).toBeVisible();
+      // The same sum: no answer used it up.
+      await submit.click();
+      await expect(page.getByText(t('Form submitted successfully!')).first()).toBeVisible();
+      await expect(band.locator('[name=description]')).toHaveValue('');
+      await expect(band.getByText('drawing.dwg')).toHaveCount(0);
+      expect((await mailTo(office, new RegExp(email))).text).toContain('drawing.dwg');
+    });
+  });
+}
+
+test.describe(desktop.name, () => {
+  test.use({ viewport: desktop.viewport });
+  const t = textsOf('en');
+
+  test('a call: no answer in either step, and nothing is lost', async ({ page }) => {
+    const email = newAddress();
+    await open(page, '/services');
+    const drawer = await openDrawer(page, 'schedule');
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    await fill(drawer, { ...person, email, schedule: day });
+    await drawer.locator('[name=time_prefered][value="Any time whole day"]').check();
+    const submit = drawer.getByRole('button', { name: 'Schedule the call' });
+    await failTwice(page, '**/api/schedule', submit, drawer, t, 'Failed to schedule call. Please try again.');
+    await expect(drawer.locator('[name=schedule]')).toHaveValue(day);
+    await expect(drawer.locator('[name=time_prefered]:checked')).toHaveValue('Any time whole day');
+    await submit.click();
+
+    const code = await codeTo(email);
+    await drawer.locator('[name=otp]').fill(code);
+    const verify = drawer.getByRole('button', { name: 'Verify the code' });
+    await failTwice(page, '**/api/schedule-verify-otp', verify, drawer, t, 'Failed to verify OTP. Please try again.');
+    await expect(drawer.locator('[name=otp]'), 'the step stays').toHaveValue(code);
+    await verify.click();
+    await expect(drawer.getByText('Call scheduled successfully', { exact: true })).toBeVisible();
+  });
+
+  test('registering: no answer in either step, and nothing is lost', async ({ page }) => {
+    const email = newAddress();
+    const password = 'mango-tram-62-lantern';
+    await open(page, '/services');
+    const drawer = await openDrawer(page, 'account');
+    await fill(drawer, { ...person, email, password, password_confirmation: password });
+    const submit = drawer.getByRole('button', { name: 'Register', exact: true });
+    await failTwice(page, '**/api/client/register', submit, drawer, t, 'Registration failed');
+    await expect(drawer.locator('[name=password_confirmation]')).toHaveValue(password);
+    await submit.click();
+
+    const code = await codeTo(email);
+    const otp = drawer.locator('[name=otp]');
+    await otp.fill(`Your code: ${code.slice(0, 3)} ${code.slice(3)}`);
+    await expect(otp, 'whatever stands around the code goes').toHaveValue(code);
+    await expect(drawer.getByText(/You can ask for a new code in \d+ s\./)).toBeVisible();
+    const verify = drawer.getByRole('button', { name: 'Verify the code' });
+    await failTwice(page, '**/api/client/verify-register-otp', verify, drawer, t, 'OTP verification failed');
+    await expect(otp).toHaveValue(code);
+    await verify.click();
+    await expect(page).toHaveURL(/\/account$/);
+  });
+
+  test('the partner drawer by the keyboard alone', async ({ page }) => {
+    const email = newAddress();
+    const { keyboard } = page;
+    await open(page, '/services');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Partner with us' });
+    await opener.focus();
+    await keyboard.press('Enter');
+    const drawer = page.locator('dialog#partner');
+    await expect(drawer.locator('form')).toBeVisible();
+
+    await tabTo(page, 'partner-name');
+    await keyboard.type(person.name);
+    await keyboard.press('Tab');
+    await keyboard.type(email);
+    await keyboard.press('Tab');
+    const country = drawer.getByRole('combobox');
+    await expect(country).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await expect(drawer.getByRole('listbox')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(drawer.getByRole('listbox'), 'the list closes, not the drawer').toBeHidden();
+    await expect(drawer).toBeVisible();
+    await country.selectText();
+    await keyboard.type('nepal');
+    await keyboard.press('Enter');
+    await expect(country).toHaveValue('+977');
+    await keyboard.press('Tab');
+    await keyboard.type(person.phone);
+
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await expect(drawer.locator('[value="Service Partner"]')).toBeChecked();
+    await keyboard.press('ArrowDown');
+    await expect(drawer.locator('[value="Channel Partner"]')).toBeChecked();
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await expect(drawer.locator('[value=Organization]')).toBeChecked();
+    await keyboard.press('Tab');
+    await keyboard.type('Krishnan Lamps');
+    await keyboard.press('Enter');
+    await expect(drawer.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(drawer.locator('[name=designation]'), 'the line leads to its field').toBeFocused();
+    await keyboard.type('Director');
+    await keyboard.press('Enter');
+    await expect(drawer.getByText('Partner request submitted successfully', { exact: true })).toBeVisible();
+    expect((await mailTo(office, new RegExp(email))).text).toContain('+977');
+
+    await keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test.describe('without script, Arabic at 390 px', () => {
+  test.use({ viewport: phone.viewport, javaScriptEnabled: false });
+
+  test('the enquiry is sent, and the answer leads back', async ({ page }) => {
+    const t = textsOf('ar');
+    const email = newAddress();
+    await page.goto('/ar/services');
+    const band = page.locator('section[aria-labelledby=enquiry-title]');
+    await fill(band, { name: 'ا', email, description: 'Which approval does a lamp need?' });
+    await band.locator('[type=submit]').click();
+    await expect(page.getByRole('heading')).toHaveText(t('There is a problem'));
+    await expect(page.getByRole('listitem')).toHaveText([t('The name must have 2 to 100 characters.')]);
+    await page.goBack();
+    await expect(band.locator('[name=description]')).toHaveValue('Which approval does a lamp need?');
+    await band.locator('[name=name]').fill('ميرا');
+    await band.locator('[type=submit]').click();
+    await expect(page.getByRole('heading')).toHaveText(t('Form submitted successfully!'));
+    await page.getByRole('link', { name: t('Back to the page you came from') }).click();
+    await expect(page).toHaveURL(/\/ar\/services$/);
+    await mailTo(office, new RegExp(email));
+  });
+});
+
+/** The call gets no answer, and then one that says 503: each time the form says so. */
+async function failTwice(
+  page: Page,
+  address: string,
+  submit: Locator,
+  place: Locator,
+  t: ReturnType<typeof textsOf>,
+  toast = 'Something went wrong.',
+) {
+  await page.route(address, (route) => route.abort());
+  await submit.click();
+  await expect(place.getByText(t(noAnswer))).toBeVisible();
+  await expect(page.getByText(t(toast)).first()).toBeVisible();
+  await expectAccessible(page, 'dialog[open], section[aria-labelledby=enquiry-title]');
+  await page.unroute(address);
+  await page.route(address, (route) => route.fulfill({ status: 503, json: { message: 'We are back in a moment.' } }));
+  await submit.click();
+  await expect(place.getByText(t(ourFault))).toBeVisible();
+  await page.unroute(address);
+}
+
+const attachment = (name: string, bytes: number) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.alloc(bytes, 'x'),
+});
+
+async function tabTo(page: Page, id: string) {
+  for (let stop = 0; stop < 5; stop++) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(() => document.activeElement?.id)) === id) return;
+  }
+  throw new Error(`the Tab key does not come to ${id}`);
+}

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { callWindows } from '#features/calls/call-windows.ts';
+import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
+import { fieldErrors, freeDays, person, proveBy, saturday } from './lead-steps.ts';
+import { calendarOf, codeTo, linkIn, mailTo, newAddress, office, uidOf } from './mailbox.ts';
+
+for (const { name, language, home, viewport } of views) {
+  test.describe(name, () => {
+    test.use({ viewport, timezoneId: 'Europe/Paris' });
+    const t = textsOf(language);
+    const proveIn = proveBy(t);
+
+    test('a window on a Saturday is taken as the next working day; visitor and office have one event', async ({
+      page,
+    }) => {
+      const email = newAddress();
+      await open(page, `${home}/services`);
+      const drawer = await openDrawer(page, 'schedule');
+      await expect(drawer.locator('[name=time_prefered]')).toHaveCount(callWindows.length);
+      await expect(drawer.locator('fieldset label')).toHaveText(callWindows.map((window) => t(window)));
+      await fill(drawer, { ...person, email, schedule: saturday(language) });
+      await expect(drawer.getByText(t(noSlots))).toBeVisible();
+      await drawer.locator('[name=time_prefered]').last().check();
+      await expectAccessible(page, 'dialog[open]');
+      await drawer.getByRole('button', { name: t('Schedule the call') }).click();
+      await expect(drawer.getByText(t(nextDay)), 'said before the code is typed').toBeVisible();
+      await proveIn(drawer, await codeTo(email));
+      await expect(drawer.getByText(t('Call scheduled successfully'), { exact: true })).toBeVisible();
+      await expect(drawer.getByText(t('Your call is noted.'))).toBeVisible();
+      await expectAccessible(page, 'dialog[open]');
+
+      const invitation = await mailTo(email, /METHOD:REQUEST/);
+      const link = linkIn(invitation, '/calls/');
+      expect(new URL(link).pathname).toMatch(new RegExp(`^${home}/calls/`));
+      await open(page, link);
+      await page.getByRole('button', { name: t('Cancel the call') }).click();
+      await expectAccessible(page, 'dialog[open]');
+      await page
+        .locator('dialog#cancel-call')
+        .getByRole('button', { name: t('Cancel the call') })
+        .click();
+      await expect(page.getByText(t('Cancelled'), { exact: true })).toBeVisible();
+
+      const booked = [invitation, await mailTo(office, new RegExp(`${email}[^]*METHOD:REQUEST`))];
+      const cancelled = [
+        await mailTo(email, /METHOD:CANCEL/),
+        await mailTo(office, new RegExp(`${email}[^]*METHOD:CANCEL`)),
+      ];
+      expect(uidOf(invitation)).toBeTruthy();
+      expect(new Set([...booked, ...cancelled].map(uidOf))).toEqual(new Set([uidOf(invitation)]));
+      const sequence = (mail: (typeof booked)[number]) => Number(/^SEQUENCE:(\d+)/m.exec(calendarOf(mail))?.[1]);
+      expect(booked.map(sequence)).toEqual([0, 0]);
+      expect(cancelled.map(sequence)).toEqual([1, 1]);
+    });
+
+    test('a call form says what is wrong, and works at the next attempt', async ({ page, request }) => {
+      const email = newAddress();
+      const [day] = await freeDays(request, language);
+      await open(page, `${home}/services`);
+      const drawer = await openDrawer(page, 'schedule');
+      const send = drawer.getByRole('button', { name: t('Schedule the call') });
+      await send.click();
+      expect(Object.keys(await fieldErrors(drawer))).toEqual(['name', 'email', 'phone', 'schedule', 'time_prefered']);
+      await expectAccessible(page, 'dialog[open]');
+
+      // Where the free times cannot be had, the windows remain.
+      await page.route('**/getAvailableSlots', (route) => route.abort());
+      await fill(drawer, { ...person, email, schedule: '2020-01-06' });
+      await drawer.locator('[name=time_prefered]').first().check();
+      await send.click();
+      await expect(drawer.locator('#schedule-details-schedule-error')).toHaveText(
+        t('The date cannot be earlier than today.'),
+      );
+      await page.unroute('**/getAvailableSlots');
+
+      // Somebody else takes the chosen time.
+      await fill(drawer, { schedule: day });
+      await drawer.getByText('3:30 PM', { exact: true }).click();
+      const other = { ...person, email: newAddress(), schedule: day, time_prefered: '3:30 PM' };
+      expect((await request.post('/api/schedule', { data: other })).ok()).toBe(true);
+      await send.click();
+      await expect(
+        drawer.getByText(t('This time is not free any more. Please choose another one.')).first(),
+      ).toBeVisible();
+      await expect(drawer.locator('[name=email]')).toHaveValue(email);
+      await expectAccessible(page, 'dialog[open]');
+
+      await drawer.locator('label', { has: page.locator('[value="11:00 AM"]') }).click();
+      await send.click();
+      await expect(drawer.getByText(t('Otp Send on mail'), { exact: true })).toBeVisible();
+      await proveIn(drawer, await codeTo(email));
+      await expect(drawer.getByText(t('Call scheduled successfully'), { exact: true })).toBeVisible();
+    });
+  });
+}
+
+const noSlots =
+  'No exact time is free on this day. Choose a window; on a weekend or a holiday it is taken as the next working day.';
+const nextDay = 'We take no calls at that time on the chosen day, so we noted the next working day for you.';

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
+import { noAnswer, person, solveSum } from './lead-steps.ts';
+import { mailTo, newAddress, office } from './mailbox.ts';
+
+const band = 'section[aria-labelledby=enquiry-title]';
+
+for (const { name, language, home, viewport } of views) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    const t = textsOf(language);
+    const captchaFailed = t('Captcha is invalid, please try again');
+
+    test('an enquiry that is sent before script runs waits for its sum, and nothing typed is lost', async ({
+      page,
+    }) => {
+      const email = newAddress();
+      const letGo = await holdScripts(page);
+      await page.goto(`${home}/services`, { waitUntil: 'commit' });
+      const enquiry = page.locator(band);
+      await fill(enquiry, { name: person.name, email, description: 'Lamps and laptops' });
+      await enquiry.locator('[name=country_code]').selectOption('+49');
+      await enquiry.getByRole('button', { name: t('Send the enquiry') }).click();
+      await expect(enquiry.getByText(t('Not sent yet: the rest of the form is on its way.'))).toBeVisible();
+      letGo();
+      await hydrated(page);
+      await expect(enquiry.getByText(t('Not sent yet: answer the sum and send it once more.'))).toBeVisible();
+      await expect(enquiry.locator('[name=captcha]')).toBeFocused();
+      await expect(enquiry.getByText(captchaFailed)).toHaveCount(0);
+      await expect(enquiry.locator('[name=description]')).toHaveValue('Lamps and laptops');
+      await expectAccessible(page, band);
+      await solveSum(enquiry);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('Form submitted successfully!'), { exact: true }).first()).toBeVisible();
+      const { text } = await mailTo(office, new RegExp(email));
+      expect(text).toContain('Germany');
+      expect(text).not.toContain('Not solved');
+    });
+
+    test('an enquiry whose form cannot be fetched says so, and goes out later', async ({ page }) => {
+      await page.route('**/enquiry-form*.js', (route) => route.abort());
+      await open(page, `${home}/services`);
+      const enquiry = page.locator(band);
+      await fill(enquiry, { name: person.name, email: newAddress(), description: 'Lamps' });
+      const send = enquiry.getByRole('button', { name: t('Send the enquiry') });
+      await send.click();
+      await expect(enquiry.getByText(t(noAnswer))).toBeVisible();
+      await expectAccessible(page, band);
+      await page.unroute('**/enquiry-form*.js');
+      await send.click();
+      await solveSum(enquiry);
+      await expect(enquiry.locator('[name=description]')).toHaveValue('Lamps');
+    });
+  });
+}
+
+/** The scripts of the page stay on their way until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}

@@ -1,0 +1,71 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { readEnv } from '#core/env.ts';
+import { closeJobs, restJobs, runJobs } from '#core/jobs.server.ts';
+import { db } from '#db/client.server.ts';
+import { codeFor, logIn, newAddress, readJson, registerClient, registration } from '#tests/account-steps.ts';
+import { withSite } from '#tests/server.ts';
+import { deleteExpired } from './delete-expired.job.ts';
+
+const site = withSite();
+
+const count = async (table: string, where = 'true') => {
+  const { rows } = await db().execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table} where ${where}`));
+  return rows[0]?.n;
+};
+
+test('what expired goes, what is good stays', async () => {
+  const old = await registerClient(site);
+  const fresh = await registerClient(site);
+  await site.post('/api/client/register', registration(newAddress()));
+  await site.post('/api/client/forgot-password', { email: old.email });
+  await logIn(site, fresh.email);
+  await db().execute(sql`update registrations set expires_at = now() - interval '1 minute'`);
+  await db().execute(sql`update one_time_passwords set expires_at = now() - interval '2 days'`);
+  await db().execute(sql`update password_resets set expires_at = now() - interval '2 days'`);
+  await db().execute(sql`update rate_counters set window_start = now() - interval '2 days'`);
+  await db().execute(
+    sql`update outbox_mails set expires_at = now() - interval '1 minute' where expires_at is not null`,
+  );
+  await db().execute(sql`update sessions set expires_at = now() - interval '2 days'
+    where client_id = (select id from clients where email = ${old.email})`);
+
+  await deleteExpired.run('');
+
+  for (const table of ['registrations', 'one_time_passwords', 'password_resets', 'rate_counters']) {
+    expect(await count(table), table).toBe(0);
+  }
+  expect(await count('sessions')).toBe(2);
+  expect(await count('outbox_mails', `data ? 'code' or data ? 'link'`), 'codes and links that can be read').toBe(0);
+  const stillIn = await site.get('/api/check-token', { headers: { authorization: `Bearer ${fresh.token}` } });
+  expect(stillIn.status).toBe(200);
+});
+
+test('a registration whose code is waited for stays', async () => {
+  const email = newAddress();
+  await site.post('/api/client/register', registration(email));
+  await deleteExpired.run('');
+  const answer = await site.post('/api/client/verify-register-otp', { email, otp: await codeFor(email) });
+  expect((await readJson(answer)).client.email).toBe(email);
+});
+
+test('half uploads of yesterday go, those that arrive stay', async () => {
+  const folder = join(readEnv().DATA_DIR, 'files', 'incoming');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'old'), 'half');
+  await writeFile(join(folder, 'new'), 'half');
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  await utimes(join(folder, 'old'), yesterday, yesterday);
+  await deleteExpired.run('');
+  expect(await readdir(folder)).toContain('new');
+  expect(await readdir(folder)).not.toContain('old');
+});
+
+test('it is on the hourly plan', async () => {
+  await runJobs([deleteExpired]);
+  expect(await count('jobs.schedule', `name = 'delete-expired'`)).toBe(1);
+  await restJobs();
+  await closeJobs();
+});

@@ -1,0 +1,45 @@
+import { createMiddleware } from 'hono/factory';
+import { html } from 'hono/html';
+import type { CallEnv } from '#core/api.server.ts';
+import { languageOfPath } from '#core/language.server.ts';
+import { translate } from '#core/messages.server.ts';
+import { plainFormTexts as texts } from '#server/plain-form.messages.ts';
+import { smallPage } from '#server/small-page.ts';
+
+type Answer = { message: string; errors?: Record<string, string[]> };
+
+/**
+ * A browser that posts a form by itself, because script is off or has not come, asks for `text/html`: it is
+ * told what the call answers on a small page, in the language of the page it came from, which it leads back to.
+ */
+export function answerPlainForm() {
+  return createMiddleware<CallEnv>(async (c, next) => {
+    if (!c.req.header('accept')?.includes('text/html')) return next();
+    const from = pathOf(c.req.header('referer'));
+    if (from) c.set('language', languageOfPath(from).language);
+    const language = c.get('language');
+    await next();
+
+    const { message, errors = {} }: Answer = await c.res.json();
+    const { status } = c.res;
+    const wrong = Object.values(errors).flat();
+    const inWords = (text: string) => translate(text, language);
+    const refusal = html`<ul>${(wrong.length > 0 ? wrong : [message]).map((text) => html`<li>${text}</li>`)}</ul>
+<p>${inWords(texts.goBack)}</p>`;
+    const retryAfter = c.res.headers.get('retry-after');
+    c.res = undefined;
+    c.res = smallPage({
+      status,
+      language,
+      title: status < 400 ? message : inWords(texts.refused),
+      body: html`${status < 400 ? '' : refusal}<p><a href="${from ?? '/'}">${inWords(texts.leadOn)}</a></p>`,
+      headers: retryAfter ? { 'retry-after': retryAfter } : {},
+    });
+  });
+}
+
+/** The path of a page of ours, whatever the host: links never leave by it. */
+function pathOf(referer: string | undefined): string | undefined {
+  const path = referer && URL.canParse(referer) ? new URL(referer).pathname : undefined;
+  return path?.startsWith('//') ? undefined : path;
+}

@@ -1,0 +1,33 @@
+import { html, raw } from 'hono/html';
+import { documentPolicy } from '#core/http/security-headers.ts';
+import { findLanguage, type LanguageCode } from '#locales/languages.ts';
+
+const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#17191c;background:#fbfaf6}
+main{max-width:40rem}h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 .5rem}a{color:inherit;text-decoration-color:#b98a2e;text-underline-offset:.25em;margin-inline-end:1.5rem}`;
+
+type Page = {
+  status: number;
+  language: LanguageCode;
+  title: string;
+  /** What stands under the title, made by `html` of Hono, which escapes what is put in. */
+  body: ReturnType<typeof html>;
+  headers?: Record<string, string>;
+};
+
+/** A page that needs nothing but itself: no frame, no script, never kept. */
+export function smallPage({ status, language, title, body, headers }: Page): Response {
+  const direction = findLanguage(language)?.dir ?? 'ltr';
+  const page =
+    html`<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | Kasauti</title><meta name="robots" content="noindex"><style>${raw(style)}</style></head><body><main>
+<h1>${title}</h1>${body}</main></body></html>`.toString();
+  return new Response(page, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': documentPolicy(page),
+      ...headers,
+    },
+  });
+}
