@@ -29,19 +29,21 @@ async function codeOf({ ask }: (typeof purposes)[number]) {
 }
 
 describe('guessing', () => {
-  test('10,000 codes at once are five comparisons, and the right one among them comes too late', async () => {
+  test('10,000 codes, 500 at a time, are five comparisons, and the right one among them comes too late', async () => {
     const email = step.newAddress();
     await send(formPosts.register(email));
     const right = await step.codeFor(email);
-    const wrong = Array.from({ length: 10_001 }, (_, code) => String(code).padStart(6, '0'));
-    const guesses = [...wrong.filter((code) => code !== right).slice(0, 10_000), right];
-    const answers = await Promise.all(
-      guesses.map((otp) => site.post('/api/client/verify-register-otp', { email, otp })),
-    );
-    // Who cannot be heard within 2 s is told to come again: that is no comparison either.
-    const heard = answers.filter(({ status }) => status !== 503);
+    const all = Array.from({ length: 10_001 }, (_, code) => String(code).padStart(6, '0'));
+    const guesses = [...all.filter((code) => code !== right).slice(0, 10_000), right];
+    const heard: Response[] = [];
+    for (let at = 0; at < guesses.length; at += 500) {
+      const guess = (otp: string) => site.post('/api/client/verify-register-otp', { email, otp });
+      const answers = await Promise.all(guesses.slice(at, at + 500).map(guess));
+      // Who cannot be heard within 2 s is told to come again: that is no comparison either.
+      heard.push(...answers.filter(({ status }) => status !== 503));
+    }
     const bodies = new Set(await Promise.all(heard.map((answer) => answer.text())));
-    expect(heard.map(({ status }) => status)).toEqual(Array(heard.length).fill(422));
+    expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([422]));
     expect([...bodies].map((body) => JSON.parse(body))).toEqual([failed]);
     const codes = await db().select().from(oneTimePasswords);
     expect(codes.find((row) => row.email === email)).toMatchObject({ tries: 5, usedAt: null });
