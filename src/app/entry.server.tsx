@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { databaseAwayContext, languageContext } from '#app/context.server.ts';
 import { isDatabaseAway } from '#core/errors.ts';
+import { loggedPath } from '#core/http/logged-path.ts';
 import { logger } from '#core/logger.server.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { loadI18n } from './i18n.ts';
@@ -55,7 +56,7 @@ type Failed = { request: Request; context: Readonly<RouterContextProvider> };
 
 export function handleError(error: unknown, { request, context }: Failed) {
   if (request.signal.aborted) return;
-  const path = new URL(request.url).pathname;
+  const path = loggedPath(new URL(request.url).pathname);
   if (isDatabaseAway(error)) {
     context.set(databaseAwayContext, true);
     logger.warn({ path }, 'no page: the database is away');

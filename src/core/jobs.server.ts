@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
+import { reasonOf } from './describe-error.ts';
 import { logger } from './logger.server.ts';
 
 /** What waits for the same workers, with the rules of its retries. */
@@ -142,5 +143,5 @@ async function work(boss: PgBoss, { queue, workers, run }: Job): Promise<void> {
 function complain(error: unknown): void {
   if (Date.now() - lastComplaint < 10_000) return;
   lastComplaint = Date.now();
-  logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'jobs have to wait');
+  logger.warn({ reason: reasonOf(error) }, 'jobs have to wait');
 }

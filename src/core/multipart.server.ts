@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { isWhatItSays } from './file-kind.ts';
 import { logger } from './logger.server.ts';
 import { multipartTexts as texts } from './multipart.messages.ts';
-import { plainLine } from './plain-line.ts';
-import { deletePrivate, newPrivateName, putPrivateStream } from './private-files.server.ts';
+import { shortLine } from './plain-line.ts';
+import { deletePrivate, newPrivateName, putPrivateStream, readPrivateStart } from './private-files.server.ts';
 import { Refusal } from './refusal.ts';
 
 export type ReceivedFile = { storedAs: string; originalName: string; contentType: string; bytes: number };
@@ -31,6 +32,7 @@ const limits = {
  *
  * @param folder where in private storage
  * @throws Refusal 413 at the first breach of a limit, 415 for another content type, 422 when it did not arrive whole
+ *   or its file is of another kind than it says
  */
 export async function readMultipart(request: Request, folder: string): Promise<Multipart> {
   const parser = createParser(request.headers.get('content-type') ?? '');
@@ -38,6 +40,7 @@ export async function readMultipart(request: Request, folder: string): Promise<M
   const fields: Record<string, string> = Object.create(null);
   let storing: Promise<ReceivedFile | 'lost' | null> | undefined;
   let arriving: BusboyFileStream | undefined;
+  let fileField = '';
 
   try {
     await new Promise<void>((resolve, reject) => {
@@ -48,6 +51,7 @@ export async function readMultipart(request: Request, folder: string): Promise<M
       });
       parser.on('file', (field, stream, name, _encoding, type) => {
         arriving = stream;
+        fileField = field;
         // Without a listener, an upload that is cut short would end the process.
         stream.on('error', reject);
         stream.on('limit', () => refuse(texts.fileTooLarge, field));
@@ -70,7 +74,14 @@ export async function readMultipart(request: Request, folder: string): Promise<M
     throw error instanceof Refusal ? error : new Refusal(422, texts.unreadable);
   }
   const kept = await storing;
+  if (kept && kept !== 'lost') await refuseOtherKind(kept, fileField);
   return { fields: { ...fields }, file: kept && kept !== 'lost' ? kept : null, hasLostFile: kept === 'lost' };
+}
+
+async function refuseOtherKind({ storedAs, originalName, contentType }: ReceivedFile, field: string) {
+  if (isWhatItSays(originalName, contentType, await readPrivateStart(storedAs))) return;
+  await deletePrivate(storedAs);
+  throw new Refusal(422, texts.fileKind, { errors: { [field]: [texts.fileKind] } });
 }
 
 function createParser(type: string): BusboyInstance {
@@ -96,7 +107,7 @@ async function keep(stream: BusboyFileStream, folder: string, { name, type }: { 
     return 'lost' as const;
   }
   if (bytes > 0) {
-    return { storedAs, originalName: plainLine(name).slice(0, 200) || 'file', contentType: type.slice(0, 100), bytes };
+    return { storedAs, originalName: shortLine(name, 200) || 'file', contentType: shortLine(type, 100), bytes };
   }
   // Browsers send an empty part when no file was chosen.
   await deletePrivate(storedAs);

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readMultipart } from './multipart.server.ts';
 import { findPrivate } from './private-files.server.ts';
 
@@ -12,6 +12,7 @@ const folder = join(data, 'files/private/in');
 const filesIn = (one: string) => (existsSync(one) ? readdirSync(one) : []);
 const leftFiles = () => [...filesIn(folder), ...filesIn(join(data, 'files/incoming'))];
 beforeEach(() => vi.stubEnv('DATA_DIR', data));
+afterAll(() => rmSync(data, { recursive: true }));
 
 const boundary = 'xXx-boundary';
 type Part = { name: string; value: string | Buffer; file?: string };
@@ -84,7 +85,11 @@ describe('readMultipart', () => {
   });
 
   const field = (name: string, value = 'x') => ({ name, value });
-  const file = (bytes: number): Part => ({ name: 'pdf', value: Buffer.alloc(bytes), file: 'a.pdf' });
+  const file = (bytes: number): Part => ({
+    name: 'pdf',
+    value: Buffer.alloc(bytes, '%PDF-'),
+    file: 'a.pdf',
+  });
   test.each<[string, Part[]]>([
     ['31 fields', Array.from({ length: 31 }, (_, index) => field(`f${index}`))],
     ['a value over 16 KB', [field('description', 'x'.repeat(16 * 1024 + 1))]],
@@ -103,6 +108,17 @@ describe('readMultipart', () => {
       file: null,
       hasLostFile: false,
     });
+  });
+
+  test.each([
+    ['a program', 'MZ\x90\0\x03', 'my list.pdf'],
+    ['a page', '<html><script>alert(1)</script>', 'my list.pdf'],
+    ['a picture that is declared as PDF', '\x89PNG\r\n', 'photo.png'],
+  ])('%s under another name is refused, and no file stays', async (_, start, file) => {
+    const before = leftFiles().length;
+    const parts = [{ name: 'pdf', value: Buffer.from(start, 'latin1'), file }];
+    await expect(read(bodyOf(parts))).rejects.toMatchObject({ status: 422, errors: { pdf: [expect.any(String)] } });
+    expect(leftFiles()).toHaveLength(before);
   });
 
   test('other content types are refused', async () => {

@@ -54,6 +54,12 @@ export async function findPrivate(name: string): Promise<Uint8Array<ArrayBuffer>
   return (await disk.exists(name)) ? new Uint8Array(await disk.getBytes(name)) : null;
 }
 
+/** Its first bytes, as many as one read gives: 64 KB of a longer one. */
+export async function readPrivateStart(name: string): Promise<Uint8Array> {
+  for await (const chunk of await privateDisk().getStream(name)) return chunk;
+  return new Uint8Array();
+}
+
 export async function deletePrivate(name: string): Promise<void> {
   await privateDisk().delete(name);
 }

@@ -26,8 +26,8 @@ export async function takeFromLimit(subject: string, limit: Limit, on: Counters 
 }
 
 /** The same, but never scaled: for limits that bound guessing, not use. */
-export async function takeFromFixedLimit(subject: string, limit: Limit): Promise<Taken> {
-  return take(subject, limit, opened());
+export async function takeFromFixedLimit(subject: string, limit: Limit, on: Counters = opened()): Promise<Taken> {
+  return take(subject, limit, on);
 }
 
 /** Gives one back to a limit: what was counted turned out to be allowed. */

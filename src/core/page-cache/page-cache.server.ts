@@ -1,3 +1,4 @@
+import { reasonOf } from '#core/describe-error.ts';
 import { logger } from '#core/logger.server.ts';
 import { type PageEntry, readPageEntry } from './page-entry.ts';
 import { ShrinkQueue } from './shrink-queue.ts';
@@ -37,7 +38,7 @@ export class PageCache {
     if (kept) {
       kept.used = true;
       if (kept.generation !== this.#generation) {
-        this.#render(key, render).catch((error) => logger.warn({ key, reason: String(error) }, 'a page stays stale'));
+        this.#render(key, render).catch((error) => logger.warn({ key, reason: reasonOf(error) }, 'a page stays stale'));
       }
       return kept.entry;
     }

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { takeFromFixedLimit } from '#core/rate-limit.server.ts';
 import { readSigned, sign } from '#core/signed.server.ts';
+import type { Queryable } from '#db/client.server.ts';
 
 const seconds = 15 * 60;
 const shape = z.object({ id: z.string(), first: z.number(), second: z.number() });
@@ -19,10 +20,13 @@ export function isCaptchaWrong(token: string, answer: string): boolean {
   return !asked || answer !== String(asked.first + asked.second);
 }
 
-/** Whether that is the sum of that token; each token is looked at once, right or wrong. */
-export async function isCaptchaSolved(token: string, answer: string): Promise<boolean> {
+/**
+ * Whether that is the sum of that token; each token is looked at once, right or wrong.
+ * @param tx with which this look stands or falls: commit it, also when the sum was wrong
+ */
+export async function isCaptchaSolved(tx: Queryable, token: string, answer: string): Promise<boolean> {
   const asked = readSigned('captcha', token, shape);
   if (!asked) return false;
-  const { isAllowed } = await takeFromFixedLimit(`captcha:${asked.id}`, { limit: 1, windowSeconds: seconds });
+  const { isAllowed } = await takeFromFixedLimit(`captcha:${asked.id}`, { limit: 1, windowSeconds: seconds }, tx);
   return isAllowed && answer === String(asked.first + asked.second);
 }

@@ -38,7 +38,7 @@ export const enquiryApi = createApi().openapi(enquiryRoute, async (c) => {
   try {
     const read = enquiryInput.safeParse(fields);
     if (!read.success) throw invalidInput({ issues: [...read.error.issues, ...sumIssues(fields)] });
-    await submitEnquiry({ input: read.data, language, address: callerOf(c).address, file, hasLostFile });
+    await submitEnquiry({ input: read.data, language, network: callerOf(c).network, file, hasLostFile });
   } catch (error) {
     if (file) await deletePrivate(file.storedAs);
     throw error;

@@ -105,11 +105,32 @@ describe('sendnewsletter', () => {
     expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual(['name', 'description', 'captcha']);
   });
 
-  test('a second click on the same form gets the same answer', async () => {
+  test('the same form ten times at once, and once more: one lead, one file, one notice, the same answer', async () => {
     const form = fields(await solved());
-    expect((await send(form)).status).toBe(200);
-    expect((await send(form)).status).toBe(200);
-    expect(await leadsOf(form.email)).toHaveLength(1);
+    const click = () => send(form, { name: 'list.pdf', text: '%PDF-1.7 mine' });
+    const answers = [...(await Promise.all(Array.from({ length: 10 }, click))), await click()];
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200));
+    expect(new Set(texts).size).toBe(1);
+    const [lead, ...more] = await leadsOf(form.email);
+    expect(more).toEqual([]);
+    expect(await filesOf(lead?.id ?? 0)).toHaveLength(1);
+    expect(await noticesFor(form.email, 'lead-notice')).toHaveLength(1);
+  });
+
+  test.each([
+    ['letter.pdf', 'MZ\x90\0', 'application/pdf'],
+    ['letter.pdf', '%PDF-1.7', 'image/png'],
+    ['photo.png', '<html><script>alert(1)</script>', 'image/png'],
+  ])('%s that is something else is refused under pdf, and the sum stays good', async (name, text, type) => {
+    const sum = await solved();
+    const body = multipart(fields(sum)).body as FormData;
+    body.set('pdf', new File([text], name, { type }));
+    const answer = await site.get('/api/sendnewsletter', { method: 'POST', body });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { pdf: ['The file is not of the kind that its name says.'] } });
+    expect(await leadsOf(String(body.get('email')))).toEqual([]);
+    expect((await send(fields(sum))).status).toBe(200);
   });
 
   test('callers without the sum are served three times in ten minutes, and marked', async () => {

@@ -36,8 +36,7 @@ export type NewLead = {
  */
 export async function createLead(tx: Queryable, lead: NewLead): Promise<{ id: number; isRepeat: boolean }> {
   const contentHash = hashLead(lead);
-  // Two clicks at once: the second waits here and finds the first one's lead.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`);
+  await waitForSame(tx, contentHash);
   const known = await findSame(tx, contentHash, lead.awaitsProof ?? false);
   if (known?.isRecent) return { id: known.id, isRepeat: true };
   if (known) {
@@ -48,9 +47,16 @@ export async function createLead(tx: Queryable, lead: NewLead): Promise<{ id: nu
   return { id: await insertLead(tx, lead, contentHash), isRepeat: false };
 }
 
-/** Whether the same form with the same content came within the last minute. */
+/** Whether the same form with the same content came within the last minute, or is being kept at this moment. */
 export async function isRepeatedLead(tx: Queryable, lead: NewLead): Promise<boolean> {
-  return (await findSame(tx, hashLead(lead), false))?.isRecent ?? false;
+  const contentHash = hashLead(lead);
+  await waitForSame(tx, contentHash);
+  return (await findSame(tx, contentHash, false))?.isRecent ?? false;
+}
+
+/** Two clicks at once: the second waits here and finds the first one's lead. */
+async function waitForSame(tx: Queryable, contentHash: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`);
 }
 
 async function findSame(tx: Queryable, contentHash: string, awaitsProof: boolean) {

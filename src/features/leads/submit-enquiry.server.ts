@@ -3,13 +3,13 @@ import { deletePrivate } from '#core/private-files.server.ts';
 import { takeFromLimit } from '#core/rate-limit.server.ts';
 import { refusalTexts } from '#core/refusal.messages.ts';
 import { Refusal } from '#core/refusal.ts';
-import { db } from '#db/client.server.ts';
+import { db, type Queryable } from '#db/client.server.ts';
 import { isCaptchaSolved } from '#features/captcha/captcha.server.ts';
 import type { EnquiryInput } from './enquiry.schema.ts';
 import { leadTexts } from './leads.messages.ts';
 import { createLead, isRepeatedLead, type NewLead } from './leads.server.ts';
 
-type Sent = { input: EnquiryInput; language: string; address: string } & Pick<Multipart, 'file' | 'hasLostFile'>;
+type Sent = { input: EnquiryInput; language: string; network: string } & Pick<Multipart, 'file' | 'hasLostFile'>;
 
 const withoutSum = { limit: 3, windowSeconds: 600 };
 
@@ -17,7 +17,7 @@ const withoutSum = { limit: 3, windowSeconds: 600 };
  * Keeps the enquiry of the footer with its file.
  * @throws Refusal 422 under `captcha` when the sum is wrong or was used; 429 for callers without one who come often
  */
-export async function submitEnquiry({ input, language, address, file, hasLostFile }: Sent): Promise<void> {
+export async function submitEnquiry({ input, language, network, file, hasLostFile }: Sent): Promise<void> {
   const lead: NewLead = {
     form: 'footer',
     name: input.name,
@@ -31,24 +31,25 @@ export async function submitEnquiry({ input, language, address, file, hasLostFil
     file,
     hasLostFile,
   };
-  // A second click brings the same sum again, which was good for the first.
-  const isRepeat =
-    (await isRepeatedLead(db(), lead)) || (await keep({ ...lead, isProven: await prove(input, address) }));
-  if (isRepeat && file) await deletePrivate(file.storedAs);
-}
-
-async function keep(lead: NewLead): Promise<boolean> {
-  const { isRepeat } = await db().transaction((tx) => createLead(tx, lead));
-  return isRepeat;
+  const outcome = await db().transaction(async (tx) => {
+    // A second click brings the same sum again, which was good for the first.
+    if (await isRepeatedLead(tx, lead)) return 'repeat';
+    const proof = await prove(tx, input, network);
+    // Returned, not thrown: that the sum was looked at must stand.
+    if (proof instanceof Refusal) return proof;
+    await createLead(tx, { ...lead, isProven: proof === 'proven' });
+    return 'kept';
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  if (outcome === 'repeat' && file) await deletePrivate(file.storedAs);
 }
 
 /** Callers that send the documented fields alone are served too, slowly, and their lead is marked (readings Q7). */
-async function prove({ captcha_token, captcha }: EnquiryInput, address: string): Promise<boolean> {
+async function prove(tx: Queryable, { captcha_token, captcha }: EnquiryInput, network: string) {
   if (captcha_token === undefined && captcha === undefined) {
-    const { isAllowed, retryAfter } = await takeFromLimit(`enquiry:${address}`, withoutSum);
-    if (!isAllowed) throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
-    return false;
+    const { isAllowed, retryAfter } = await takeFromLimit(`enquiry:${network}`, withoutSum, tx);
+    return isAllowed ? 'unproven' : new Refusal(429, refusalTexts.tooMany, { retryAfter });
   }
-  if (await isCaptchaSolved(captcha_token ?? '', captcha ?? '')) return true;
-  throw new Refusal(422, leadTexts.captcha, { errors: { captcha: [leadTexts.captcha] } });
+  if (await isCaptchaSolved(tx, captcha_token ?? '', captcha ?? '')) return 'proven';
+  return new Refusal(422, leadTexts.captcha, { errors: { captcha: [leadTexts.captcha] } });
 }

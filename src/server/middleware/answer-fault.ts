@@ -1,6 +1,8 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { reasonOf } from '#core/describe-error.ts';
 import { isDatabaseAway, NotFoundError } from '#core/errors.ts';
+import { loggedPath } from '#core/http/logged-path.ts';
 import { languageOfCall } from '#core/language.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { translate } from '#core/messages.server.ts';
@@ -28,10 +30,10 @@ export function answerFault(apiPrefix: string): ErrorHandler {
     if (error instanceof HTTPException && error.status === 415) return answer(415, 'Send JSON.');
     if (error instanceof HTTPException && error.status < 500) return answer(400, 'The request could not be read.');
     if (isDatabaseAway(error)) {
-      logger.warn({ reason: error.message }, 'the database is away');
+      logger.warn({ id: c.get('requestId'), reason: reasonOf(error) }, 'the database is away');
       return answer(503, 'We are back in a moment.', awayHeaders);
     }
-    logger.error({ err: error, path: c.req.path }, 'a request failed');
+    logger.error({ id: c.get('requestId'), err: error, path: loggedPath(c.req.path) }, 'a request failed');
     return answer(500, 'Something went wrong on our side.');
   };
 }

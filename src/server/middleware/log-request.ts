@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { RequestIdVariables } from 'hono/request-id';
+import { loggedPath } from '#core/http/logged-path.ts';
 import { logger } from '#core/logger.server.ts';
 
 /** One line for each request that met the application; hits of the page cache are not logged. */
@@ -11,7 +12,7 @@ export function logRequest() {
     const line = {
       id: c.var.requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status,
       ms: Math.round(performance.now() - start),
     };
