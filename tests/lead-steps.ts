@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
+import { todayInIndia } from '#core/dates.ts';
 import { db } from '#db/client.server.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
-import { mailsTo } from './account-steps.ts';
+import { addDays } from '#features/calls/office-day.ts';
+import { goodPassword, mailsTo, registration } from './account-steps.ts';
 
 /** The office of the demo settings. */
 export const office = 'hello@kasauti.example';
@@ -28,3 +30,35 @@ export function multipart(fields: Record<string, string>, file?: { name: string;
   if (file) form.set('pdf', new File([file.text], file.name, { type: 'application/pdf' }));
   return { method: 'POST', body: form };
 }
+
+const person = (email: string, index: number) => ({ name: `Asha Raghunathan ${index}`, email, phone: '9845012345' });
+const week = addDays(todayInIndia(), 7);
+
+/** What each form with a JSON body posts, the same for the same index. */
+export const formPosts = {
+  register: (email: string, _index = 0) => ({ path: '/api/client/register', body: registration(email) }),
+  login: (email: string, _index = 0, password = goodPassword) => ({
+    path: '/api/client/login',
+    body: { email, password },
+  }),
+  forgot: (email: string, _index = 0) => ({ path: '/api/client/forgot-password', body: { email } }),
+  brochure: (email: string, index = 0) => ({
+    path: '/api/submit-brochure',
+    body: { ...person(email, index), service: 'BIS ISI Mark', source: 'Google', company: 'Lamp Works' },
+  }),
+  /** A window, so that any day will do. */
+  schedule: (email: string, index = 0) => ({
+    path: '/api/schedule',
+    body: { ...person(email, index), countryCode: '+91', schedule: week, time_prefered: 'Any time whole day' },
+  }),
+  partner: (email: string, index = 0) => ({
+    path: '/api/partner-with-us',
+    body: {
+      ...person(email, index),
+      partner_type: 'Channel Partner',
+      entity_type: 'Organization',
+      organization: 'Lamp Works',
+      designation: 'Owner',
+    },
+  }),
+};

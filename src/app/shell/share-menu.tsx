@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { inLanguage } from '#app/page-meta.ts';
 import { useRootData } from '#app/use-root-data.ts';
 import { Icon } from '#ui/icon.tsx';
-import { shareTargets } from './share-targets.ts';
+import { sharedPath, shareTargets } from './share-targets.ts';
 
 /**
  * Shares the page that is open, by its canonical address, in eight ways.
@@ -16,7 +16,7 @@ export function ShareMenu({ id, title, className = '' }: { id: string; title?: s
   const root = useRootData();
   const { pathname } = useLocation();
   if (!root) return null;
-  const url = encodeURIComponent(root.publicUrl + inLanguage(pathname, root.language));
+  const url = encodeURIComponent(root.publicUrl + inLanguage(sharedPath(pathname), root.language));
   const text = encodeURIComponent(title ?? root.siteName);
   return (
     <div>

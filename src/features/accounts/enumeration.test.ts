@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as step from '#tests/account-steps.ts';
+import { formPosts } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -44,6 +45,31 @@ describe('known and unknown addresses are answered alike', () => {
     expect(await seen(await site.post('/api/client/verify-login-otp', { email: known, ...code }))).toEqual(
       await seen(await site.post('/api/client/verify-login-otp', { email: step.newAddress(), ...code })),
     );
+  });
+
+  test.each([
+    ['brochure', '/api/verify-otp'],
+    ['schedule', '/api/schedule-verify-otp'],
+  ] as const)('%s, also its mail limit and a wrong code', async (form, verify) => {
+    const { email: known } = await step.registerClient(site);
+    await step.forgetLimits();
+    const unknown = step.newAddress();
+    const post = async (email: string, index: number) => {
+      const { path, body } = formPosts[form](email, index);
+      return seen(await site.post(path, body));
+    };
+    for (const [index, status] of [200, 429].entries()) {
+      const one = await post(known, index);
+      expect(one).toEqual(await post(unknown, index));
+      expect(one.status).toBe(status);
+    }
+    for (let round = 0; round < 7; round += 1) {
+      const wrong = async (email: string) => {
+        const otp = (await step.codeFor(email)) === '000000' ? '000001' : '000000';
+        return seen(await site.post(verify, { email, otp }));
+      };
+      expect(await wrong(known)).toEqual(await wrong(unknown));
+    }
   });
 
   test('forgot-password, also its mail limit; only the known one gets a mail', async () => {

@@ -41,6 +41,23 @@ test('the link names its address and sets the password; all sessions end and the
   expect((await site.post('/api/client/login', { email, password: step.goodPassword })).status).toBe(422);
 });
 
+test.each(['', '/hi'])(
+  'its page %s is kept by nobody, sends no referrer and hands its token on to nobody',
+  async (prefix) => {
+    const token = 'x'.repeat(43);
+    for (let round = 0; round < 2; round += 1) {
+      const page = await site.get(`${prefix}/password-reset/${token}`);
+      expect(page.status).toBe(200);
+      expect(page.headers.get('cache-control')).toBe('private, no-store');
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(page.headers.get('x-request-id')).not.toMatch(/^hit-/);
+      const html = await page.text();
+      expect(html).toMatch(/<meta name="robots" content="noindex"/);
+      expect(html).not.toMatch(/"(https?:|mailto:)[^"]*x{43}/);
+    }
+  },
+);
+
 test('it is 256 bits, stored as a hash, and its host comes from PUBLIC_URL alone', async () => {
   const { link, reset: secret } = await askForLink({ host: 'evil.example', 'x-forwarded-host': 'evil.example' });
   expect(link).toMatch(/^https:\/\/kasauti\.example\/password-reset\/[\w-]{43}$/);

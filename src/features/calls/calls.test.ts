@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { eq, ne, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { todayInIndia } from '#core/dates.ts';
 import { db } from '#db/client.server.ts';
+import { holidays } from '#db/schema/holidays.ts';
 import { appointments } from '#db/schema/leads.ts';
 import * as step from '#tests/account-steps.ts';
 import { eventsOf, leadsOf, office } from '#tests/lead-steps.ts';
@@ -24,6 +25,21 @@ async function day(isWorking = true): Promise<string> {
   while (isWorkingDay(found, rules) !== isWorking) found = addDays(found, 1);
   return found;
 }
+/** A Monday in reach on which the office works, as on the day after it. */
+async function nextMonday(): Promise<string> {
+  const rules = await getCallRules();
+  let found = addDays(todayInIndia(), 7);
+  const isMonday = () => new Date(found).getUTCDay() === 1;
+  while (!isMonday() || !isWorkingDay(found, rules) || !isWorkingDay(addDays(found, 1), rules)) {
+    found = addDays(found, 1);
+  }
+  return found;
+}
+const noticesOf = async (email: string) =>
+  (await step.mailsTo(office)).filter(({ template, data }) => {
+    const { caller } = data as { caller?: { email: string } };
+    return template === 'call-notice' && caller?.email === email;
+  });
 const wish = async (changes: Record<string, unknown> = {}) => ({
   name: 'Asha Raghunathan',
   phone: '9845012345',
@@ -113,15 +129,55 @@ describe('a call', () => {
     expect((await verify(body.email, right)).status).toBe(422);
   });
 
-  test('of 200 who want one time at once, one gets it', async () => {
+  test('of 200 who want one time at once, one gets it; of 200 right codes at once one makes the call', async () => {
+    vi.stubEnv('RATE_LIMIT_SCALE', '10');
     const body = await wish();
     const wishes = Array.from({ length: 200 }, () => ({ ...body, email: step.newAddress() }));
-    const outcomes = await Promise.allSettled(wishes.map((one) => scheduleCall(one, 'en')));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 422 });
-    const standing = await db().select().from(appointments).where(eq(appointments.state, 'held'));
-    expect(standing).toHaveLength(1);
+    const answers = await Promise.all(wishes.map(schedule));
+    const refused = answers.filter(({ status }) => status === 422);
+    expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([1, 199]);
+    const fields = refused.map(async (answer) => Object.keys((await step.readJson(answer)).errors ?? {}));
+    expect(new Set((await Promise.all(fields)).flat())).toEqual(new Set(['time_prefered']));
+    const winner = wishes[answers.findIndex(({ status }) => status === 200)]?.email ?? '';
+    const otp = await step.codeFor(winner);
+    const verified = await Promise.all(Array.from({ length: 200 }, () => verify(winner, otp)));
+    expect(verified.filter(({ status }) => status === 200)).toHaveLength(1);
+    const standing = await db().select().from(appointments).where(ne(appointments.state, 'cancelled'));
+    expect(standing.map(({ state }) => state)).toEqual(['confirmed']);
+    expect(await noticesOf(winner)).toHaveLength(1);
+    vi.unstubAllEnvs();
+  });
+
+  test('of 8 calls that are moved to one time at once, one gets it', async () => {
+    const labels = ['10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '12:00 PM', '12:30 PM', '1:00 PM', '2:30 PM'];
+    const paths = [];
+    for (const time_prefered of labels) paths.push((await booked({ time_prefered })).path);
+    const wanted = { schedule: await day(), time_prefered: '5:00 PM' };
+    const answers = await Promise.all(paths.map((path) => site.post(`${path}/move`, wanted)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(labels.length - 1);
+  });
+
+  test('no time is given on a holiday, a weekend, yesterday or beyond 90 days, whoever asks how', async () => {
+    const rules = await getCallRules();
+    const today = todayInIndia();
+    const holiday = await nextMonday();
+    await db().insert(holidays).values({ date: holiday, title: 'A day off', holidayType: 'Gazetted' });
+    const days = [holiday, addDays(holiday, -1), addDays(holiday, -2), addDays(today, -1), addDays(today, 91)];
+    expect(rules.horizon_days).toBe(90);
+    const call = await booked({ schedule: addDays(holiday, 1) });
+    for (const date of days) {
+      expect(await slots(date), date).toEqual([]);
+      for (const answer of [
+        await schedule(await wish({ schedule: date })),
+        await site.post(`${call.path}/move`, { schedule: date, time_prefered: '3:00 PM' }),
+      ]) {
+        expect([date, answer.status]).toEqual([date, 422]);
+        const [field] = Object.keys((await step.readJson(answer)).errors ?? {});
+        expect(['schedule', 'time_prefered']).toContain(field);
+      }
+    }
+    await db().delete(holidays).where(eq(holidays.date, holiday));
   });
 
   test('a hold ends after ten minutes, and its late code finds the time gone when another took it', async () => {

@@ -13,8 +13,8 @@ import { CancelCall } from './cancel-call.tsx';
 import { MoveCall } from './move-call.tsx';
 import { useCall } from './use-call.ts';
 
-export function meta({ loaderData, ...source }: Route.MetaArgs) {
-  return pageMeta(source, { title: loaderData?.title ?? '', noindex: true });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta({ matches, location: { pathname: '/calls' } }, { title: loaderData?.title ?? '', noindex: true });
 }
 
 /** The address is the key to the call: it is kept nowhere and told to nobody. */

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { checkPassword } from '#core/passwords.server.ts';
+import { db } from '#db/client.server.ts';
+import { oneTimePasswords } from '#db/schema/accounts.ts';
+import * as step from '#tests/account-steps.ts';
+import { formPosts, leadsOf } from '#tests/lead-steps.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+beforeEach(step.forgetLimits);
+
+const failed = { message: expect.any(String), errors: { otp: [expect.any(String)] } };
+
+/** A code that waits for each purpose, and the call that takes it. */
+const purposes = [
+  { verify: '/api/client/verify-register-otp', ask: (email: string) => formPosts.register(email) },
+  { verify: '/api/client/verify-login-otp', ask: (email: string) => formPosts.login(email) },
+  { verify: '/api/verify-otp', ask: (email: string) => formPosts.brochure(email) },
+  { verify: '/api/schedule-verify-otp', ask: (email: string) => formPosts.schedule(email) },
+];
+const send = ({ path, body }: { path: string; body: unknown }) => site.post(path, body);
+
+async function codeOf({ ask }: (typeof purposes)[number]) {
+  const { email } = await step.registerClient(site);
+  await step.forgetLimits();
+  const address = ask === purposes[0]?.ask ? step.newAddress() : email;
+  expect((await send(ask(address))).status).toBe(200);
+  return { email: address, otp: await step.codeFor(address) };
+}
+
+describe('guessing', () => {
+  test('10,000 codes, 500 at a time, are five comparisons, and the right one among them comes too late', async () => {
+    const email = step.newAddress();
+    await send(formPosts.register(email));
+    const right = await step.codeFor(email);
+    const all = Array.from({ length: 10_001 }, (_, code) => String(code).padStart(6, '0'));
+    const guesses = [...all.filter((code) => code !== right).slice(0, 10_000), right];
+    const heard: Response[] = [];
+    for (let at = 0; at < guesses.length; at += 500) {
+      const guess = (otp: string) => site.post('/api/client/verify-register-otp', { email, otp });
+      const answers = await Promise.all(guesses.slice(at, at + 500).map(guess));
+      // Who cannot be heard within 2 s is told to come again: that is no comparison either.
+      heard.push(...answers.filter(({ status }) => status !== 503));
+    }
+    const bodies = new Set(await Promise.all(heard.map((answer) => answer.text())));
+    expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([422]));
+    expect([...bodies].map((body) => JSON.parse(body))).toEqual([failed]);
+    const codes = await db().select().from(oneTimePasswords);
+    expect(codes.find((row) => row.email === email)).toMatchObject({ tries: 5, usedAt: null });
+    expect((await site.post('/api/client/verify-register-otp', { email, otp: right })).status).toBe(422);
+  }, 60_000);
+
+  test('of 200 right codes at once one logs in', async () => {
+    const email = step.newAddress();
+    await send(formPosts.register(email));
+    const otp = await step.codeFor(email);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => site.post('/api/client/verify-register-otp', { email, otp })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(199);
+  });
+
+  test.each(purposes)('a code for $verify opens no other call, and no second time', async (purpose) => {
+    const { email, otp } = await codeOf(purpose);
+    for (const { verify } of purposes) {
+      if (verify !== purpose.verify) expect((await site.post(verify, { email, otp })).status, verify).toBe(422);
+    }
+    expect((await site.post(purpose.verify, { email, otp })).status).toBe(200);
+    expect((await site.post(purpose.verify, { email, otp })).status).toBe(422);
+  });
+
+  test.each(['', '12345', '1234567', '12345a', '१२३४५६', ' ', "' or 1=1", null, 123_456, ['123456'], { $ne: 1 }])(
+    '%j is no code',
+    async (otp) => {
+      for (const { verify } of purposes) {
+        const answer = await site.post(verify, { email: 'asha@lamps.example', otp });
+        expect(answer.status).toBe(422);
+        expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual(['otp']);
+      }
+    },
+  );
+});
+
+describe('mail bombing', () => {
+  test('40 posts of four forms at once are one mail, for known and unknown addresses; what was asked stands', async () => {
+    const { email: known } = await step.registerClient(site);
+    await step.forgetLimits();
+    const before = (await step.mailsTo(known)).length;
+    for (const email of [known, step.newAddress()]) {
+      const forms = [formPosts.register, formPosts.forgot, formPosts.brochure, formPosts.schedule];
+      const posts = forms.flatMap((form) => Array.from({ length: 10 }, (_, index) => form(email, index)));
+      const answers = await Promise.all(posts.map(send));
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.length).toBeGreaterThanOrEqual(38);
+      for (const answer of refused) {
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual(['email']);
+      }
+      const mails = await step.mailsTo(email);
+      if (email === known) expect(mails).toHaveLength(before + 1);
+      else expect(mails.length).toBeLessThanOrEqual(1);
+      expect((await leadsOf(email)).filter(({ form }) => form === 'brochure')).toHaveLength(10);
+    }
+  });
+
+  test('a login has mails of its own, and only the right password gets them', async () => {
+    const { email } = await step.registerClient(site);
+    await step.forgetLimits();
+    for (let round = 0; round < 3; round += 1) await send(formPosts.forgot(email));
+    expect((await send(formPosts.login(email, 0, 'wrong-62-lantern'))).status).toBe(422);
+    expect((await send(formPosts.login(email))).status).toBe(200);
+    expect((await send(formPosts.login(email))).status).toBe(429);
+  });
+});
+
+test('with two passwords at work and 64 waiting the next login is told to come again, and may', async () => {
+  const { email } = await step.registerClient(site);
+  await step.forgetLimits();
+  let isBusy = true;
+  const keepBusy = async () => {
+    while (isBusy) await checkPassword('another-62', null).catch(() => new Promise(setImmediate));
+  };
+  const others = Array.from({ length: 70 }, keepBusy);
+  const answer = await send(formPosts.login(email));
+  isBusy = false;
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
+  expect((await step.readJson(answer)).message).toMatch(/^\P{Cc}{10,}$/u);
+  await Promise.all(others);
+  expect((await send(formPosts.login(email))).status).toBe(200);
+});

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { db } from '#db/client.server.ts';
+import { products } from '#db/schema/products.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+
+const hostile = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029<img src=x onerror=alert(1)>`;
+
+/** What a browser would run or load beyond what the page of ours has. */
+function expectHarmless(html: string) {
+  expect(html).not.toMatch(/<script>alert|<img src=x/);
+  for (const [, body = ''] of html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)) {
+    expect(body).not.toMatch(/<!--|<script|<\/script|[\u2028\u2029]/);
+  }
+}
+
+test('a text of the database ends no script of the page, as data, as title or as structured data', async () => {
+  const [product] = await db().select().from(products).where(eq(products.status, 'published')).limit(1);
+  const path = `/products/${product?.slug}`;
+  await db()
+    .update(products)
+    .set({ name: `Lamp ${hostile}`, seoTitle: hostile, seoDescription: hostile, seoTags: [{ name: hostile }] })
+    .where(eq(products.id, product?.id ?? 0));
+  const page = await site.get(path);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).toContain('alert(1)');
+  expectHarmless(html);
+  for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
+    expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' });
+  }
+  const data = await site.get(`${path}.data`);
+  expect(data.headers.get('content-type')).not.toContain('html');
+  expect(data.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each([
+  '/search?q=',
+  '/hi/search?q=',
+  '/products?q=',
+  '/mandatory-products/bis/bis-isi-mark?q=',
+  '/services?category=',
+])('a text of the address does none either: %s', async (start) => {
+  const page = await site.get(start + encodeURIComponent(hostile));
+  expect(page.status).toBeLessThan(500);
+  expectHarmless(await page.text());
+  expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+});
