@@ -5,12 +5,12 @@ import { Spinner } from './spinner.tsx';
 type Variant = 'primary' | 'secondary' | 'quiet';
 
 const shape =
-  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-5 py-2 text-center font-semibold leading-snug transition-colors disabled:opacity-50 aria-disabled:cursor-progress';
+  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border py-2 text-center font-semibold leading-snug transition-colors disabled:opacity-50 aria-disabled:cursor-progress';
 
 const variants: Record<Variant, string> = {
-  primary: 'border-assay bg-assay text-paper hover:border-assay-hover hover:bg-assay-hover',
+  primary: 'px-5 border-assay bg-assay text-paper hover:border-assay-hover hover:bg-assay-hover',
   secondary:
-    'border-current text-inherit hover:border-ink hover:bg-ink hover:text-paper in-[.bg-basalt]:hover:border-paper in-[.bg-basalt]:hover:bg-paper in-[.bg-basalt]:hover:text-ink',
+    'px-5 border-current text-inherit hover:border-ink hover:bg-ink hover:text-paper in-[.bg-basalt]:hover:border-paper in-[.bg-basalt]:hover:bg-paper in-[.bg-basalt]:hover:text-ink',
   quiet: 'border-transparent px-2 text-inherit underline decoration-gold underline-offset-4 hover:decoration-2',
 };
 

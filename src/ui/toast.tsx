@@ -23,7 +23,7 @@ function speaker(tone: ToastTone) {
   return (message: string, duration = 3000) => toastStore.show(message, tone, duration);
 }
 
-const places = { page: 'start-0 max-w-md', drawer: 'end-0 lg:max-w-[max(25vw,320px)]' };
+const places = { page: 'start-0 max-w-md px-4', drawer: 'end-0 px-6 lg:max-w-[max(25vw,320px)]' };
 
 /**
  * Where toasts appear; once per document, and once in each drawer while it is open. It is a polite live region that is always there, lies over
@@ -47,7 +47,7 @@ export function ToastRegion({
   const { shown, last, regions } = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => noToasts);
   const isMine = regions.at(-1) === id;
   return (
-    <section aria-label={label} className={`pointer-events-none fixed bottom-0 z-50 w-full p-4 ${places[place]}`}>
+    <section aria-label={label} className={`pointer-events-none fixed bottom-0 z-50 w-full py-4 ${places[place]}`}>
       <div aria-live="polite">
         {isMine && shown && <ToastCard key={shown.id} item={shown} dismissLabel={dismissLabel} />}
       </div>

@@ -39,15 +39,19 @@ export default function AccountLayout() {
   if (guard.state !== 'allowed') return <Denied guard={guard} />;
   // As an element: `<Trans>` would read a tag in a name as one of its own.
   const name = guard.client.name?.trim() && <>{guard.client.name}</>;
+  // Else it takes the whole window of a phone.
+  const isLong = (guard.client.name ?? '').length > 40;
   const context: AccountContext = { scope: guard.scope };
   return (
     <>
       <PageHeader
         title={
           name ? (
-            <Trans>
-              Hello, <bdi>{name}</bdi>
-            </Trans>
+            <span className={isLong ? 'block text-2xl leading-snug md:text-4xl' : undefined}>
+              <Trans>
+                Hello, <bdi>{name}</bdi>
+              </Trans>
+            </span>
           ) : (
             t`Your account`
           )

@@ -49,7 +49,7 @@ function BrochureList({ brochures }: { brochures: readonly Brochure[] }) {
   return (
     <ul className="border-t border-rule">
       {brochures.map(({ id, title, download_link }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3">
+        <li key={id} className="flex items-center justify-between gap-x-6 border-b border-rule py-3">
           <span className="min-w-0 font-semibold wrap-break-word">
             <bdi>{title}</bdi>
           </span>
@@ -58,7 +58,7 @@ function BrochureList({ brochures }: { brochures: readonly Brochure[] }) {
             download
             aria-label={t`Download: ${title}`}
             onClick={() => toast.success(t`Thank you for downloading our brochure!`)}
-            className="inline-flex min-h-11 items-center gap-2 text-assay underline underline-offset-4 hover:text-assay-hover"
+            className="inline-flex min-h-11 shrink-0 items-center gap-2 text-assay underline underline-offset-4 hover:text-assay-hover"
           >
             <Icon name="download" size={18} />
             <Trans>Download</Trans>

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CallResult } from '#app/call.ts';
+import { useFaultText } from '#app/forms/use-fault-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
@@ -14,14 +15,7 @@ export function LoadFailed({
   failure: Extract<CallResult<unknown>, { ok: false }>;
   retry: () => void;
 }) {
-  const { t } = useLingui();
-  const { status, message } = failure;
-  const reason =
-    status === 0
-      ? t`No answer came from the server. Check your connection and try again.`
-      : status >= 500
-        ? t`The fault is on our side and has been logged. Try again in a moment.`
-        : message;
+  const faultText = useFaultText({ typed: false });
   return (
     <div role="alert">
       <EmptyState
@@ -32,7 +26,7 @@ export function LoadFailed({
           </Button>
         }
       >
-        {reason}
+        {faultText(failure)}
       </EmptyState>
     </div>
   );

@@ -44,7 +44,7 @@ export default function PasswordReset({ params: { token } }: Route.ComponentProp
           </Outcome>
         ) : isInvalid ? (
           <Outcome isAnswer={outcome === 'invalid'} text={t`Invalid or expired token`}>
-            <p className="w-full text-ink-2">
+            <p className="mb-3 w-full text-ink-2">
               <Trans>
                 A link is good for 30 minutes and for one use. Ask for a new one at the login, under “Forgot your
                 password?”.

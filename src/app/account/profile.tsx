@@ -42,7 +42,13 @@ export default function Profile() {
           <h2 id="password-title" className="mb-6">
             <Trans>Change password</Trans>
           </h2>
-          <PasswordForm />
+          {!result ? (
+            <SkeletonText lines={6} />
+          ) : result.ok && !result.data.has_password ? (
+            <FullLoginNote hasPassword={false} />
+          ) : (
+            <PasswordForm />
+          )}
         </section>
       )}
       <section aria-labelledby="sessions-title" className="max-w-3xl">

@@ -17,7 +17,7 @@ type Answer = z.output<typeof sessionsAnswer>;
 /** The client's sessions; each but this one can be ended, or all at once. */
 export function SessionList({ isFull }: { isFull: boolean }) {
   const toast = useToast();
-  const faultText = useFaultText();
+  const faultText = useFaultText({ typed: false });
   const [ending, setEnding] = useState<number | 'others'>();
   const { result, retry } = useCall<Answer>('/client/sessions');
   if (!result) return <SkeletonText lines={4} />;
@@ -70,7 +70,7 @@ function SessionRow({
   const seen = i18n.date(session.last_seen_at, { dateStyle: 'medium', timeStyle: 'short' });
   const name = browserName(session.user_agent) ?? t`Unknown program`;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3">
+    <li className="flex items-center justify-between gap-x-6 border-b border-rule py-3">
       <div className="min-w-0">
         <p className="font-semibold">
           <bdi>{name}</bdi>
@@ -86,13 +86,19 @@ function SessionRow({
         </p>
       </div>
       {session.current ? (
-        <p className="flex min-h-11 items-center gap-2">
+        <p className="flex min-h-11 shrink-0 items-center gap-2">
           <Icon name="check" size={18} className="text-assay" />
           <Trans>This browser</Trans>
         </p>
       ) : (
         onEnd && (
-          <Button variant="quiet" pending={pending} onClick={onEnd} aria-label={t`Log out: ${name}, ${seen}`}>
+          <Button
+            variant="quiet"
+            className="shrink-0 pe-0"
+            pending={pending}
+            onClick={onEnd}
+            aria-label={t`Log out: ${name}, ${seen}`}
+          >
             <Trans>Log out</Trans>
           </Button>
         )

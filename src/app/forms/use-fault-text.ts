@@ -1,13 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CallResult } from '#app/call.ts';
 
-/** What a failed call means for the person before it: the server's sentence, or why there is none. */
-export function useFaultText() {
+/**
+ * What a failed call means for the person before it: the server's sentence, or why there is none.
+ *
+ * @param typed the person typed something, which is still there
+ */
+export function useFaultText({ typed = true }: { typed?: boolean } = {}) {
   const { t } = useLingui();
   return ({ status, message }: Extract<CallResult<unknown>, { ok: false }>): string => {
-    if (status === 0)
-      return t`No answer came from the server. What you typed is still here: check your connection and try again.`;
-    if (status >= 500) return t`The fault is on our side. What you typed is still here: try again in a moment.`;
-    return message ?? t`The server refused this. What you typed is still here.`;
+    const fault = t`The fault is on our side and has been logged. Try again in a moment.`;
+    if (status === 0) {
+      return typed
+        ? t`No answer came from the server. What you typed is still here: check your connection and try again.`
+        : t`No answer came from the server. Check your connection and try again.`;
+    }
+    if (status >= 500) {
+      return typed ? t`The fault is on our side. What you typed is still here: try again in a moment.` : fault;
+    }
+    return message ?? (typed ? t`The server refused this. What you typed is still here.` : fault);
   };
 }

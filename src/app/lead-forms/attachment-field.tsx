@@ -46,6 +46,7 @@ export function AttachmentField({
           </bdi>
           <Button
             variant="quiet"
+            className="shrink-0 pe-0"
             onClick={() => {
               onChange(null);
               input.current?.focus();

@@ -30,7 +30,7 @@ export function CaptchaField({
   }
   const { first, second } = captcha ?? { first: '…', second: '…' };
   return (
-    <div className="flex items-start gap-x-4">
+    <div className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
       <TextField
         {...field}
         onChange={(event) => {
@@ -45,7 +45,7 @@ export function CaptchaField({
         maxLength={2}
         required
       />
-      <Button variant="quiet" className="mt-7.5 shrink-0" onClick={onRefresh}>
+      <Button variant="quiet" className="mt-7.5" onClick={onRefresh}>
         <Trans>Another sum</Trans>
       </Button>
     </div>

@@ -18,12 +18,12 @@ describe('localTime', () => {
   const start = new Date('2026-01-14T05:00:00Z');
 
   it('shows the clock of the zone', () => {
-    expect(localTime(start, '2026-01-14', 'en-GB', 'Europe/Berlin')).toBe('06:00');
+    expect(localTime(start, '2026-01-14', 'en', 'Europe/Berlin')).toMatch(/^6:00\sAM$/);
   });
 
   it('names the weekday where it is another day there', () => {
-    expect(localTime(start, '2026-01-14', 'en-GB', 'America/New_York')).toBe('00:00');
-    expect(localTime(start, '2026-01-14', 'en-GB', 'America/Los_Angeles')).toBe('Tue 21:00');
+    expect(localTime(start, '2026-01-14', 'en', 'America/New_York')).toMatch(/^12:00\sAM$/);
+    expect(localTime(start, '2026-01-14', 'en', 'America/Los_Angeles')).toMatch(/^Tue 9:00\sPM$/);
   });
 });
 

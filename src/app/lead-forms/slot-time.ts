@@ -26,7 +26,7 @@ export function localTime(start: Date, day: string, language: string, zone?: str
 
 function clock(moment: Date, language: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     numberingSystem: 'latn',
     timeZone,

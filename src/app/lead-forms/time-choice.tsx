@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
 import { callWindows, isCallWindow } from '#features/calls/call-windows.ts';
 import { windowLabels } from '#features/calls/window-labels.ts';
 import { FieldNotes } from '#ui/field-frame.tsx';
@@ -27,7 +27,7 @@ export function TimeChoice({
   radio,
 }: {
   day: string;
-  error?: ReactNode;
+  error?: string | undefined;
   firstId: string;
   chosen: string;
   onSlotGone: () => void;
@@ -36,7 +36,7 @@ export function TimeChoice({
 }) {
   const { i18n } = useLingui();
   const id = useId();
-  const { loading, slots: free } = useSlots(day);
+  const { loading, slots: free } = useSlots(day, error);
   const slots = free && held?.schedule === day ? withHeld(free, day, held.time_prefered) : free;
   const isGone = chosen !== '' && !isCallWindow(chosen) && !loading && !slots?.includes(chosen);
   const forget = useEffectEvent(onSlotGone);
@@ -58,7 +58,7 @@ export function TimeChoice({
             id={place === 0 ? firstId : undefined}
             className="mt-0.5 size-5 shrink-0"
           />
-          <span className="min-w-0">{i18n._(windowLabels[value])}</span>
+          <span className="min-w-0 text-balance">{i18n._(windowLabels[value])}</span>
         </label>
       ))}
       <FieldNotes id={id} error={error} />
@@ -96,7 +96,7 @@ function Slots({
   if (!slots) return null;
   if (slots.length === 0) {
     return (
-      <p role="status" className="border-t border-rule pt-3 text-ink-2">
+      <p role="status" className="mt-4 border-t border-rule pt-4 text-ink-2">
         <Trans>
           No exact time is free on this day. Choose a window; on a weekend or a holiday it is taken as the next working
           day.
@@ -108,7 +108,7 @@ function Slots({
   const zone = zoneName(i18n.locale);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the fieldset would be read as a second question
-    <div role="group" aria-labelledby={id} className="border-t border-rule pt-3">
+    <div role="group" aria-labelledby={id} className="mt-4 border-t border-rule pt-4">
       <p id={id}>
         {abroad ? (
           <Trans>Or an exact time: Indian time, and under it yours ({zone})</Trans>

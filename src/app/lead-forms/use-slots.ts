@@ -7,10 +7,13 @@ type DaySlots = { day: string; slots: string[] | null };
 /**
  * The free times of that day (`YYYY-MM-DD`), asked for whenever it changes. A failure is only logged:
  * the windows remain.
+ *
+ * @param refusal why the chosen time was refused: the list is asked for again, because somebody else may have it
  */
-export function useSlots(day: string): { loading: boolean; slots: string[] | null } {
+export function useSlots(day: string, refusal?: string): { loading: boolean; slots: string[] | null } {
   const [answer, setAnswer] = useState<DaySlots>({ day: '', slots: null });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal makes the list old
   useEffect(() => {
     if (!day) return;
     const stop = new AbortController();
@@ -23,7 +26,7 @@ export function useSlots(day: string): { loading: boolean; slots: string[] | nul
       setAnswer({ day, slots: result.ok ? result.data.slots : null });
     });
     return () => stop.abort();
-  }, [day]);
+  }, [day, refusal]);
 
   if (!day) return { loading: false, slots: null };
   return answer.day === day ? { loading: false, slots: answer.slots } : { loading: true, slots: null };

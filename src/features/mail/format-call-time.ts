@@ -31,7 +31,7 @@ function formatIn(iso: string, language: string, timeZone: string): string {
 
 /** Twelve hours, as the slots are named. */
 function clock(iso: string, language: string, timeZone: string): string {
-  return format(new Date(iso), language, { timeStyle: 'short', hour12: true, timeZone });
+  return format(new Date(iso), language, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
 }
 
 /** Digits stay Western, as everywhere on the site. */

@@ -30,7 +30,7 @@ it('shows what people wrote letter by letter', () => {
 it('names a call by the clocks of both sides', () => {
   const { text } = renderMail('call-invitation', 'en', sampleMails['call-invitation'], site);
   expect(text).toContain('Monday, 23 November 2026');
-  expect(text).toContain('3:00 pm');
+  expect(text).toContain('Time in India: 3:00 pm');
   expect(text).toContain('10:30 am (Europe/Paris)');
   expect(text).toContain(sampleMails['call-invitation'].manageLink);
 });

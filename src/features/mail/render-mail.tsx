@@ -62,7 +62,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 function tidyText(markup: string): string {
   const text = markup.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
   return `${text
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<!^--)[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`;
 }

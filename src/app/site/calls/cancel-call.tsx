@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 export function CancelCall({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLingui();
   const toast = useToast();
-  const faultText = useFaultText();
+  const faultText = useFaultText({ typed: false });
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -33,7 +33,7 @@ export function CancelCall({ token, onDone }: { token: string; onDone: () => voi
         <Trans>Cancel the call</Trans>
       </Button>
       <Dialog id="cancel-call" title={<Trans>Cancel this call?</Trans>} closeLabel={t`Close`}>
-        <p>
+        <p className="mb-4">
           <Trans>The time becomes free for others, and we mail you that the call is cancelled.</Trans>
         </p>
         <FormMessage form={{ problem }} />

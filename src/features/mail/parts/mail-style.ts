@@ -24,7 +24,7 @@ export const style = {
   },
   sheet: {
     marginTop: 24,
-    padding: '28px 24px',
+    padding: '28px 24px 12px',
     backgroundColor: colours.sheet,
     border: `1px solid ${colours.rule}`,
     overflowWrap: 'anywhere',
