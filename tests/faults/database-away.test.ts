@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
-import { makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';
+import { formPosts, multipart } from '#tests/lead-steps.ts';
+import { filesIn, makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
+let folder: string;
 let remove: () => Promise<void>;
 let cluster: EmbeddedPostgres;
 let databaseUrl: string;
@@ -12,8 +14,7 @@ let first: Running;
 let second: Running;
 
 beforeAll(async () => {
-  const { folder, ...rest } = await makeFolder();
-  remove = rest.remove;
+  ({ folder, remove } = await makeFolder());
   cluster = await openEmbeddedPostgres(folder);
   databaseUrl = await cluster.databaseUrl('site');
   // Both at once: one of them migrates, the other waits for it.
@@ -86,6 +87,45 @@ test('while PostgreSQL is stopped kept pages go on, the rest says to come back, 
   expect(performance.now() - back).toBeLessThan(promised(3));
   await addCategory('Returned');
   await expect.poll(() => textOf(first, '/services'), { timeout: promised(5) }).toContain('Returned');
+});
+
+test('a form that is sent while PostgreSQL is stopped is told to come back, and then is taken, once', async () => {
+  const email = 'asha.raghunathan@lamps.example';
+  const posts = [formPosts.register, formPosts.login, formPosts.forgot, formPosts.brochure, formPosts.partner].map(
+    (make) => ({ ...make(email), headers: { 'content-type': 'application/json' } }),
+  );
+  const enquiry = { name: 'Asha Raghunathan', email, country_code: '+91', description: 'Which approval?' };
+  const send = [
+    ...posts.map(
+      ({ path, body, headers }) =>
+        () =>
+          get(first, path, { method: 'POST', headers, body: JSON.stringify(body) }),
+    ),
+    () => get(first, '/api/sendnewsletter', multipart(enquiry, { name: 'list.pdf', text: '%PDF-1.7 mine' })),
+  ];
+  await cluster.stop();
+  await expect.poll(async () => (await get(first, '/readyz')).status).toBe(503);
+  for (const post of [...send, ...send]) {
+    const answer = await post();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
+    expect(await answer.json()).toEqual({ message: 'We are back in a moment.' });
+  }
+  expect(await filesIn(folder)).toEqual([]);
+
+  await cluster.ensureRunning();
+  await expect.poll(async () => (await get(first, '/readyz')).status, { timeout: promised(3) }).toBe(200);
+  const statuses = [];
+  for (const post of [...send, ...send]) statuses.push((await post()).status);
+  // Register, then login of nobody, a link and a brochure within the minute of that mail; partner and footer.
+  expect(statuses.slice(0, 6)).toEqual([200, 422, 429, 429, 200, 200]);
+  expect(statuses.slice(10)).toEqual([200, 200]);
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query('select form, count(*)::int from leads where email = $1 group by 1', [email]);
+  await client.end();
+  expect(Object.fromEntries(rows.map((row) => [row.form, row.count]))).toEqual({ brochure: 1, footer: 1, partner: 1 });
+  expect(await filesIn(folder)).toHaveLength(1);
+  expect(first.said()).not.toMatch(/raghunathan|lamps\.example|9845012345|params:|"body"/i);
 });
 
 function expectNothingInside(text: string) {

@@ -35,6 +35,19 @@ test('an empty database is filled with the demo site, and what was added is coun
   expect(await statusOf('/api/services')).toBe(200);
 });
 
+test('its PostgreSQL listens on this machine alone, and only to who knows the password', async () => {
+  const client = await connectToCluster();
+  const { rows: kept } = await client.query(
+    "select setting from pg_settings where name in ('listen_addresses', 'unix_socket_directories') order by name",
+  );
+  const { rows: ways } = await client.query('select distinct auth_method from pg_hba_file_rules');
+  expect(kept).toEqual([{ setting: '127.0.0.1' }, { setting: '' }]);
+  expect(ways).toEqual([{ auth_method: 'scram-sha-256' }]);
+  const stranger = new pg.Client({ host: '127.0.0.1', port: client.port, user: 'postgres', password: 'postgres' });
+  await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
+  await client.end();
+});
+
 test('a second starter on the same data folder gives up, the first goes on', async () => {
   const { code, errors } = await runToEnd({ DATA_DIR: folder });
   expect(errors).toBe('Another Kasauti serves from this data folder: stop it, or set DATA_DIR\n');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,12 @@ export function promised(seconds: number): number {
 export async function makeFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'kasauti-faults-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** What visitors sent and the server keeps, or has not thrown away. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const places = ['incoming', 'private/lead-files'].map((place) => join(folder, 'files', place));
+  return (await Promise.all(places.map((place) => readdir(place).catch(() => [])))).flat();
 }
 
 function spawnServer(settings: Settings) {

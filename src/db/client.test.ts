@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { withTestDatabase } from '#tests/database.ts';
+import { db } from './client.server.ts';
+
+withTestDatabase();
+
+test('no query runs longer than 5 s or waits longer than 2 s for a lock', async () => {
+  const { rows } = await db().execute(
+    sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+  );
+  expect(rows).toEqual([{ statement: '5s', lock: '2s' }]);
+});
