@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { readEnv } from '#core/env.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { appointments, leads } from '#db/schema/leads.ts';
@@ -19,15 +19,11 @@ type Wanted = { leadId: number; email: string; input: CallTimeInput; rules: Call
  * @throws Refusal 422 when the time is not free; the unique index decides between those who come at once
  */
 export async function holdCall(tx: Queryable, { leadId, email, input, rules }: Wanted): Promise<PlacedCall> {
-  await openDiary(tx);
   const ofAddress = tx
     .select({ id: leads.id })
     .from(leads)
     .where(and(eq(leads.email, email), eq(leads.form, 'call')));
-  await tx
-    .update(appointments)
-    .set({ state: 'cancelled' })
-    .where(and(isHeld, inArray(appointments.leadId, ofAddress)));
+  await openDiary(tx, inArray(appointments.leadId, ofAddress));
   const placed = await placeInDiary(tx, input, rules);
   const [held] = await tx
     .insert(appointments)
@@ -46,11 +42,17 @@ export async function holdCall(tx: Queryable, { leadId, email, input, rules }: W
   return placed;
 }
 
-/** One at a time writes into the diary, so that the number of calls a day is kept to; holds that are over end. */
-export async function openDiary(tx: Queryable): Promise<void> {
+/**
+ * One at a time writes into the diary, so that the number of calls a day is kept to; holds that are over end.
+ * @param givenBack which holds end besides
+ */
+export async function openDiary(tx: Queryable, givenBack?: SQL): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('call-diary'))`);
   const isOver = sql`${appointments.heldUntil} <= clock_timestamp()`;
-  await tx.update(appointments).set({ state: 'cancelled' }).where(and(isHeld, isOver));
+  await tx
+    .update(appointments)
+    .set({ state: 'cancelled' })
+    .where(and(isHeld, or(isOver, givenBack)));
 }
 
 /** @throws Refusal as placeCall does */
