@@ -27,12 +27,24 @@ export class MailError extends Error {
   }
 }
 
+/** Milliseconds in which a server that could not be reached is not tried again by any mail. */
+const pause = 3_000;
+let awayUntil = 0;
+
 type Transport = ReturnType<typeof openTransport>;
 let transport: Transport | undefined;
 
 /** Whether mails leave this house: there is an SMTP_URL. */
 export function hasMailServer(): boolean {
   return readEnv().SMTP_URL !== undefined;
+}
+
+/**
+ * To be asked before a mail is composed: work for a server that is away would only slow down who is here.
+ * @throws MailError while the server could not be reached a moment ago
+ */
+export function assertMailServerNear(): void {
+  if (Date.now() < awayUntil) throw new MailError('away', false);
 }
 
 /**
@@ -59,6 +71,7 @@ export async function deliver({ id, to, replyTo, subject, html, text, calendar }
       disableUrlAccess: true,
     });
   } catch (error) {
+    if (isUnreachable(error)) awayUntil = Date.now() + pause;
     throw mailErrorOf(error);
   }
 }
@@ -67,6 +80,7 @@ export async function deliver({ id, to, replyTo, subject, html, text, calendar }
 export function closeMailer(): void {
   transport?.close();
   transport = undefined;
+  awayUntil = 0;
 }
 
 function openTransport(url: string) {
@@ -74,6 +88,11 @@ function openTransport(url: string) {
   // try again within a minute.
   const patience = { connectionTimeout: 10_000, greetingTimeout: 35_000, socketTimeout: 40_000 };
   return createTransport({ url, ...patience });
+}
+
+function isUnreachable(error: unknown): boolean {
+  const { code = '', command } = error as NodemailerError;
+  return command === 'CONN' || ['ECONNECTION', 'ECONNREFUSED', 'EDNS', 'ETIMEDOUT'].includes(code);
 }
 
 function mailErrorOf(error: unknown): MailError {

@@ -1,6 +1,6 @@
 import type { Job } from '#core/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
-import { deliver, hasMailServer, MailError } from '#core/mailer.server.ts';
+import { assertMailServerNear, deliver, hasMailServer, MailError } from '#core/mailer.server.ts';
 import { composeMail } from './compose-mail.server.ts';
 import { otherMail, undelivered, urgentMail } from './mail-queues.ts';
 import { closeMail, findWaitingMail } from './outbox.server.ts';
@@ -27,6 +27,7 @@ async function sendMail(messageId: string): Promise<void> {
   const mail = await findWaitingMail(messageId);
   if (!mail) return;
   if (mail.isExpired) return closeMail(mail, 'expired');
+  assertMailServerNear();
   const message = await composeMail(mail);
   // Without a mail server it stays in the outbox, where /dev/outbox shows it.
   if (!hasMailServer()) return printMail(message);
