@@ -1,10 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { readEnv } from '#core/env.ts';
 import type { Job } from '#core/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { db } from '#db/client.server.ts';
+import { leadFiles } from '#db/schema/leads.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -19,6 +20,7 @@ export const deleteExpired: Job = {
       if (rowCount) logger.info({ rows: rowCount }, `tidied: ${name}`);
     }
     await deleteOldDrafts();
+    await deleteFilesOfNobody();
   },
 };
 
@@ -48,16 +50,34 @@ const statements = [
   },
   {
     name: 'mails',
-    statement: sql`delete from outbox_mails where state <> 'waiting' and updated_at < now() - interval '90 days'`,
+    statement: sql`delete from outbox_mails where updated_at < now() - interval '90 days'`,
   },
 ];
 
 /** Uploads that a killed process left half. */
 async function deleteOldDrafts() {
-  const folder = join(readEnv().DATA_DIR, 'files', 'incoming');
-  for (const name of await readdir(folder).catch(() => [])) {
-    const draft = join(folder, name);
-    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Date.now() }));
-    if (mtimeMs < Date.now() - day) await rm(draft, { force: true });
+  for (const { path } of await listOldFiles('incoming')) await rm(path, { force: true });
+}
+
+/** Uploads of a process that was killed before their lead stood. */
+async function deleteFilesOfNobody() {
+  for (const { path, name } of await listOldFiles('private', 'lead-files')) {
+    const [known] = await db()
+      .select({ id: leadFiles.id })
+      .from(leadFiles)
+      .where(eq(leadFiles.storedAs, `lead-files/${name}`));
+    if (!known) await rm(path, { force: true });
   }
+}
+
+/** Files older than a day. */
+async function listOldFiles(...folders: string[]) {
+  const folder = join(readEnv().DATA_DIR, 'files', ...folders);
+  const old: { path: string; name: string }[] = [];
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - day) old.push({ path, name });
+  }
+  return old;
 }
