@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createApi } from '#core/api.server.ts';
-import { json, jsonBody } from '#core/json-shapes.ts';
+import { json, jsonBody, messageAnswer, refusedAnswer } from '#core/json-shapes.ts';
 import { translate } from '#core/messages.server.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import * as shapes from './accounts.schema.ts';
@@ -10,9 +10,9 @@ import { clearSessionCookie } from './session-cookie.server.ts';
 import { requireClient, requireFullClient } from './session-middleware.server.ts';
 import { deleteSessions, listSessions, logOut } from './sessions.server.ts';
 
-const refused = json(shapes.refusedAnswer, 'Field errors under `errors`');
-const unauthenticated = json(shapes.messageAnswer, 'No session, or one that is over');
-const needsLogin = json(shapes.messageAnswer, 'Proven by a brochure only: a full login is needed');
+const refused = json(refusedAnswer, 'Field errors under `errors`');
+const unauthenticated = json(messageAnswer, 'No session, or one that is over');
+const needsLogin = json(messageAnswer, 'Proven by a brochure only: a full login is needed');
 const tags = ['Client area'];
 
 const checkRoute = createRoute({
@@ -30,7 +30,7 @@ const logOutRoute = createRoute({
   summary: 'End this session',
   tags,
   middleware: requireClient,
-  responses: { 200: json(shapes.messageAnswer, 'Ended'), 401: unauthenticated },
+  responses: { 200: json(messageAnswer, 'Ended'), 401: unauthenticated },
 });
 
 const changePasswordRoute = createRoute({
@@ -40,7 +40,7 @@ const changePasswordRoute = createRoute({
   tags,
   middleware: requireFullClient,
   request: jsonBody(shapes.changePasswordInput),
-  responses: { 200: json(shapes.messageAnswer, 'Changed'), 401: unauthenticated, 403: needsLogin, 422: refused },
+  responses: { 200: json(messageAnswer, 'Changed'), 401: unauthenticated, 403: needsLogin, 422: refused },
 });
 
 const profileRoute = createRoute({
@@ -60,7 +60,7 @@ const updateProfileRoute = createRoute({
   middleware: requireFullClient,
   request: jsonBody(shapes.profileInput),
   responses: {
-    200: json(shapes.messageAnswer.extend(shapes.profileAnswer.shape), 'As it is kept now'),
+    200: json(messageAnswer.extend(shapes.profileAnswer.shape), 'As it is kept now'),
     401: unauthenticated,
     403: needsLogin,
     422: refused,
@@ -83,7 +83,7 @@ const deleteSessionsRoute = createRoute({
   tags,
   middleware: requireFullClient,
   request: { query: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647).optional() }) },
-  responses: { 200: json(shapes.messageAnswer, 'Ended'), 401: unauthenticated, 403: needsLogin, 404: refused },
+  responses: { 200: json(messageAnswer, 'Ended'), 401: unauthenticated, 403: needsLogin, 404: refused },
 });
 
 /** The calls of a logged-in client that concern the account itself. */

@@ -3,7 +3,7 @@ import { createApi } from '#core/api.server.ts';
 import type { Env } from '#core/env.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
-import { json, jsonBody } from '#core/json-shapes.ts';
+import { json, jsonBody, messageAnswer, refusedAnswer } from '#core/json-shapes.ts';
 import { translate } from '#core/messages.server.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import * as shapes from './accounts.schema.ts';
@@ -14,8 +14,8 @@ import { getResetEmail, resetPassword } from './reset-password.server.ts';
 import { setSessionCookie } from './session-cookie.server.ts';
 import { verifyLogin, verifyRegistration } from './verify-code.server.ts';
 
-const refused = json(shapes.refusedAnswer, 'Field errors under `errors`');
-const tooMany = json(shapes.refusedAnswer, 'Too many tries or mails; see Retry-After');
+const refused = json(refusedAnswer, 'Field errors under `errors`');
+const tooMany = json(refusedAnswer, 'Too many tries or mails; see Retry-After');
 const tags = ['Accounts'];
 
 const registerRoute = createRoute({
@@ -26,7 +26,7 @@ const registerRoute = createRoute({
   tags,
   middleware: limitCaller('entry', { limit: 60, windowSeconds: 600 }),
   request: jsonBody(shapes.registerInput),
-  responses: { 200: json(shapes.messageAnswer, 'The code is on its way'), 422: refused, 429: tooMany },
+  responses: { 200: json(messageAnswer, 'The code is on its way'), 422: refused, 429: tooMany },
 });
 
 const loginRoute = createRoute({
@@ -36,7 +36,7 @@ const loginRoute = createRoute({
   tags,
   middleware: limitCaller('login', { limit: 100, windowSeconds: 900 }),
   request: jsonBody(shapes.loginInput),
-  responses: { 200: json(shapes.messageAnswer, 'The code is on its way'), 422: refused, 429: tooMany },
+  responses: { 200: json(messageAnswer, 'The code is on its way'), 422: refused, 429: tooMany },
 });
 
 const forgotRoute = createRoute({
@@ -47,7 +47,7 @@ const forgotRoute = createRoute({
   tags,
   middleware: limitCaller('entry', { limit: 60, windowSeconds: 600 }),
   request: jsonBody(shapes.forgotInput),
-  responses: { 200: json(shapes.messageAnswer, 'Sent, if there is such a client'), 422: refused, 429: tooMany },
+  responses: { 200: json(messageAnswer, 'Sent, if there is such a client'), 422: refused, 429: tooMany },
 });
 
 const verifyRegisterRoute = createRoute({
@@ -85,7 +85,7 @@ const resetRoute = createRoute({
   summary: 'Set a password by a reset link, once',
   tags,
   request: jsonBody(shapes.resetInput),
-  responses: { 200: json(shapes.messageAnswer, 'Set; all sessions ended'), 422: refused },
+  responses: { 200: json(messageAnswer, 'Set; all sessions ended'), 422: refused },
 });
 
 /** The calls that lead into an account; nobody is logged in yet. */

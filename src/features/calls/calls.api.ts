@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createApi } from '#core/api.server.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
-import { json, jsonBody } from '#core/json-shapes.ts';
+import { json, jsonBody, messageAnswer, refusedAnswer } from '#core/json-shapes.ts';
 import { translate } from '#core/messages.server.ts';
-import { messageAnswer, refusedAnswer, verifyInput } from '#features/accounts/accounts.schema.ts';
+import { verifyInput } from '#features/accounts/accounts.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { callTexts } from './calls.messages.ts';
 import { callTimeInput, callView, scheduleAnswer, scheduleInput, slotsAnswer, slotsInput } from './calls.schema.ts';

@@ -2,9 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createApi } from '#core/api.server.ts';
 import { attachment } from '#core/http/attachment.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
-import { json } from '#core/json-shapes.ts';
+import { json, jsonBody, messageAnswer, refusedAnswer } from '#core/json-shapes.ts';
 import { translate } from '#core/messages.server.ts';
-import { messageAnswer, refusedAnswer } from '#features/accounts/accounts.schema.ts';
 import { getLeadFile } from './find-lead-file.server.ts';
 import { leadTexts } from './leads.messages.ts';
 import { partnerInput } from './partner.schema.ts';
@@ -20,7 +19,7 @@ const partnerRoute = createRoute({
     'Organizations send organization and designation, individuals field_of_expertise and year_of_experience.',
   tags,
   middleware: limitCaller('lead', { limit: 30, windowSeconds: 600 }),
-  request: { body: { ...json(partnerInput, ''), required: true } },
+  request: jsonBody(partnerInput),
   responses: {
     200: json(messageAnswer, 'The request is kept'),
     422: json(refusedAnswer, 'Field errors under `errors`'),

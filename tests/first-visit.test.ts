@@ -1,0 +1,18 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { withSite } from './server.ts';
+
+const site = withSite();
+
+// The libraries of forms come when a form opens: in a file that every page loads they would add a sixth.
+test.each(['/', '/products/led-lamp', '/hi/services'])('%s names at most 130 KB of script', async (path) => {
+  const html = await (await site.get(path)).text();
+  const names = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  expect(names.size).toBeGreaterThan(3);
+  let bytes = 0;
+  for (const name of names) {
+    const script = Buffer.from(await (await site.get(name)).arrayBuffer());
+    bytes += brotliCompressSync(script).length;
+  }
+  expect(bytes / 1024).toBeLessThan(130);
+});
