@@ -21,6 +21,10 @@ type CallOptions = {
   keepalive?: boolean;
 };
 
+/** Milliseconds; the server gives uploads as much. */
+const uploadPatience = 180_000;
+const patience = 30_000;
+
 /**
  * Makes a call of the specification from the browser. It never throws: what goes wrong is a value.
  * @param path as in the specification, from `/` (`/top-bar`)
@@ -38,7 +42,7 @@ export async function call<Data>(path: string, options: CallOptions = {}): Promi
       method,
       headers,
       body: isForm ? body : body && JSON.stringify(body),
-      signal: signal ?? AbortSignal.timeout(30_000),
+      signal: signal ?? AbortSignal.timeout(isForm ? uploadPatience : patience),
       keepalive,
     });
     const answer = await response.json().catch(() => undefined);

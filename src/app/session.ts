@@ -5,6 +5,8 @@ export type Session = { token: string; client: { name?: string } & Record<string
 
 const recheck = 10_000;
 const listeners = new Set<() => void>();
+/** Where storage is refused, a login lasts as long as the page. */
+let unstored: Session | null = null;
 let known: { raw: string; session: Session | null } = { raw: '', session: null };
 
 function read(): Session | null {
@@ -14,7 +16,7 @@ function read(): Session | null {
     token = localStorage.getItem('token');
     client = localStorage.getItem('client');
   } catch {
-    // Storage is refused: nobody is logged in.
+    return unstored;
   }
   const raw = `${token}\n${client}`;
   // The same value for the same storage, as React's store asks.
@@ -39,13 +41,22 @@ function tell() {
 export const session = {
   get: read,
   start(token: string, client: object) {
-    localStorage.setItem('token', token);
-    localStorage.setItem('client', JSON.stringify(client));
+    try {
+      localStorage.setItem('token', token);
+      localStorage.setItem('client', JSON.stringify(client));
+    } catch {
+      unstored = { token, client: { ...client } };
+    }
     tell();
   },
   end() {
-    localStorage.removeItem('token');
-    localStorage.removeItem('client');
+    unstored = null;
+    try {
+      localStorage.removeItem('token');
+      localStorage.removeItem('client');
+    } catch {
+      // Nothing was kept there.
+    }
     tell();
   },
 };

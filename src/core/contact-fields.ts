@@ -34,14 +34,15 @@ export const phoneField = z
   .refine((phone) => phone !== '', { error: texts.phoneMissing, abort: true })
   .refine((phone) => /^\d{6,15}$/.test(phone), texts.phoneWrong);
 
-/** A company's name, or null. */
-export const companyField = z
+/** A company's name as it was typed, or null for an empty one. */
+export const companyLine = z
   .string({ error: texts.companyLength })
   .transform(plainLine)
   .refine((company) => hasLength(company, 0, 100), texts.companyLength)
-  .transform((company) => company || null)
-  .nullish()
-  .transform((company) => company ?? null);
+  .transform((company) => company || null);
+
+/** A company's name, or null where none was sent. */
+export const companyField = companyLine.nullish().transform((company) => company ?? null);
 
 function hasLength(text: string, min: number, max: number): boolean {
   const { length } = [...text];

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
@@ -79,6 +79,13 @@ export function BrochureForm({
     },
   });
 
+  // Another service's page, or services that came late: the untouched choice follows.
+  const { setValue, getFieldState } = form.inputs;
+  const isKnown = services.length > 0;
+  useEffect(() => {
+    if (isKnown && !getFieldState('service').isDirty) setValue('service', service);
+  }, [isKnown, service, setValue, getFieldState]);
+
   async function verify(otp: string) {
     setVerifying(true);
     const result = await call<Verified>('/verify-otp', { body: { email, otp } });
@@ -97,6 +104,9 @@ export function BrochureForm({
           onDone={({ token, client }) => {
             session.start(token, client);
             if (words.verified) toast.success(words.verified);
+            // In a drawer the form stays: it begins anew when that is opened again.
+            setEmail(undefined);
+            form.inputs.reset();
             void navigate('/account/brochures');
           }}
           resend={() => ask(brochureInput.parse(form.inputs.getValues()))}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#app/call.ts';
+import { asciiDigits } from '#app/forms/ascii-digits.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
@@ -46,6 +47,7 @@ export function PartnerForm() {
     },
   });
   const entityType = form.inputs.watch('entity_type');
+  const years = form.field('year_of_experience');
 
   return (
     <form onSubmit={form.submit} noValidate className="space-y-5">
@@ -76,7 +78,12 @@ export function PartnerForm() {
         <>
           <TextField {...form.field('field_of_expertise')} label={t`Field of expertise`} required />
           <TextField
-            {...form.field('year_of_experience')}
+            {...years}
+            onChange={(event) => {
+              const digits = asciiDigits(event.target.value);
+              if (event.target.value !== digits) event.target.value = digits;
+              return years.onChange(event);
+            }}
             label={t`Years of experience`}
             inputMode="decimal"
             dir="ltr"

@@ -59,10 +59,14 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
             status === 422 ? (message ?? t`Invalid OTP or OTP expired.`) : t`Failed to verify OTP. Please try again.`
           }
           hideServerErrors
-          onFail={({ status, message }) => {
+          onFail={({ status, message, errors }) => {
             // The specification's way: a wrong code leads back to the first step. What was typed stays.
             if (status !== 422) return;
-            setStep({ kind: 'details', held: step.held, problem: message ?? t`Invalid OTP or OTP expired.` });
+            setStep({
+              kind: 'details',
+              held: step.held,
+              problem: errors.time_prefered?.[0] ?? message ?? t`Invalid OTP or OTP expired.`,
+            });
           }}
           onDone={() => {
             toast.success(t`Call scheduled successfully`);

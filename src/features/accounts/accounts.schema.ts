@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { companyField, countryCodeField, emailField, nameField, phoneField } from '#core/contact-fields.ts';
+import { companyLine, countryCodeField, emailField, nameField, phoneField } from '#core/contact-fields.ts';
 import { withCrossChecks } from '#core/cross-checks.ts';
+import { messageAnswer } from '#core/json-shapes.ts';
 import { passwordTexts } from '#core/password-rules.messages.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 
@@ -54,9 +55,10 @@ export const changePasswordInput = z.object({
 
 export const profileInput = z.object({
   name: nameField,
-  country_code: countryCodeField.optional(),
+  // Not named, they stay as they are.
+  country_code: countryCodeField.unwrap().optional(),
   phone: phoneField,
-  company: companyField,
+  company: companyLine.nullish(),
 });
 
 const clientView = z.object({
@@ -66,8 +68,6 @@ const clientView = z.object({
   phone: z.string(),
 });
 
-export const messageAnswer = z.object({ message: z.string() });
-export const refusedAnswer = messageAnswer.extend({ errors: z.record(z.string(), z.array(z.string())).optional() });
 export const signedInAnswer = messageAnswer.extend({ token: z.string(), client: clientView });
 export const checkAnswer = messageAnswer.extend({ scope: z.enum(['full', 'brochure']) });
 export const resetEmailAnswer = z.object({ email: z.string() });

@@ -29,8 +29,19 @@ function isFull(actor: Actor): actor is FullActor {
   return actor.scope === 'full';
 }
 
+/** The client who is logged in with the password, and the token that says so; else null. */
+export async function findFullClient(c: Context): Promise<{ actor: FullActor; token: string } | null> {
+  const token = bearerOf(c);
+  const actor = token ? await authenticate(c).catch(() => null) : null;
+  return token && actor && isFull(actor) ? { actor, token } : null;
+}
+
+function bearerOf(c: Context): string | undefined {
+  return /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+}
+
 async function authenticate(c: Context): Promise<Actor> {
-  const [, token] = /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  const token = bearerOf(c);
   if (!token) throw unauthenticated();
   const [session] = await db()
     .select({

@@ -182,6 +182,18 @@ describe('profile', () => {
       has_password: true,
     });
   });
+
+  test('what a change does not name stays', async () => {
+    const { token } = await step.registerClient(site);
+    const change = async (wish: Record<string, string>) => {
+      const headers = { 'content-type': 'application/json', ...step.bearer(token) };
+      const answer = await site.get('/api/client/profile', { method: 'PUT', headers, body: JSON.stringify(wish) });
+      return answer.json();
+    };
+    await change({ name: 'Asha R', phone: '2079460000', country_code: '+44', company: 'Lamps & Co' });
+    const after = await change({ name: 'Asha', phone: '2079460000' });
+    expect(after).toMatchObject({ client: { name: 'Asha', country_code: '+44' }, company: 'Lamps & Co' });
+  });
 });
 
 describe('signInByProof', () => {

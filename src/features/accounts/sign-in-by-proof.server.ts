@@ -3,6 +3,7 @@ import { refusalTexts } from '#core/refusal.messages.ts';
 import { Refusal } from '#core/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
+import type { FullActor } from './actor.ts';
 import { toClientView } from './client-view.ts';
 import { findClientByEmail } from './find-client.server.ts';
 import { createSession } from './sessions.server.ts';
@@ -13,10 +14,16 @@ type Person = { email: string; name: string; phone: string; country_code: string
  * Logs in who proved an address by a form's one-time password. A new address becomes a client without
  * password. A client who exists is changed in nothing and gets the scope `brochure`: the password was not asked.
  *
+ * @param current the session that the caller has already: one of the same client goes on, with all that it may
  * @returns what the call answers (`token`, `client`), the browser's half for setSessionCookie, and the client's id
  * @throws Refusal 403 for a client who may not log in any more
  */
-export async function signInByProof(tx: Queryable, person: Person, { isBrowser, userAgent, address }: Caller) {
+export async function signInByProof(
+  tx: Queryable,
+  person: Person,
+  { isBrowser, userAgent, address }: Caller,
+  current: { actor: FullActor; token: string } | null = null,
+) {
   const { email, name, phone, country_code: countryCode, language } = person;
   const [made] = await tx
     .insert(clients)
@@ -25,7 +32,9 @@ export async function signInByProof(tx: Queryable, person: Person, { isBrowser, 
     .returning();
   const client = made ?? (await findClientByEmail(tx, email));
   if (!client?.isActive) throw new Refusal(403, refusalTexts.unauthenticated);
+  const proven = { clientId: client.id, client: toClientView(client) };
+  if (current?.actor.clientId === client.id) return { token: current.token, scope: 'full', ...proven };
   const scope = made ? 'full' : 'brochure';
   const session = await createSession(tx, client.id, { scope, browser: isBrowser, userAgent, address });
-  return { ...session, scope, clientId: client.id, client: toClientView(client) };
+  return { ...session, scope, ...proven };
 }

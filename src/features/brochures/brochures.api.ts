@@ -3,11 +3,11 @@ import { createApi } from '#core/api.server.ts';
 import { attachment } from '#core/http/attachment.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
-import { json, jsonBody } from '#core/json-shapes.ts';
+import { json, jsonBody, messageAnswer, refusedAnswer } from '#core/json-shapes.ts';
 import { translate } from '#core/messages.server.ts';
-import { messageAnswer, refusedAnswer, signedInAnswer, verifyInput } from '#features/accounts/accounts.schema.ts';
+import { signedInAnswer, verifyInput } from '#features/accounts/accounts.schema.ts';
 import { setSessionCookie } from '#features/accounts/session-cookie.server.ts';
-import { requireClient } from '#features/accounts/session-middleware.server.ts';
+import { findFullClient, requireClient } from '#features/accounts/session-middleware.server.ts';
 import { brochureTexts } from './brochures.messages.ts';
 import { brochureInput, brochuresAnswer } from './brochures.schema.ts';
 import { getBrochureFile, listClientBrochures } from './client-brochures.server.ts';
@@ -66,9 +66,12 @@ export const brochuresApi = createApi()
     return c.json({ message: translate(brochureTexts.otpSent, c.get('language')) }, 200);
   })
   .openapi(verifyRoute, async (c) => {
-    const { token, cookie, client } = await verifyBrochure(c.req.valid('json'), callerOf(c));
-    setSessionCookie(c, cookie);
-    return c.json({ message: translate(brochureTexts.otpVerified, c.get('language')), token, client }, 200);
+    const { client, ...session } = await verifyBrochure(c.req.valid('json'), callerOf(c), await findFullClient(c));
+    if ('cookie' in session) setSessionCookie(c, session.cookie);
+    return c.json(
+      { message: translate(brochureTexts.otpVerified, c.get('language')), token: session.token, client },
+      200,
+    );
   })
   .openapi(listRoute, async (c) => c.json(await listClientBrochures(c.get('actor'), c.get('language')), 200))
   .openapi(fileRoute, async (c) => {

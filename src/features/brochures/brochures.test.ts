@@ -64,6 +64,38 @@ describe('a brochure', () => {
     });
   });
 
+  test('the code proves the request that it was mailed for, not what a stranger sent after it', async () => {
+    const body = request();
+    await submit(body);
+    expect((await submit(request({ email: body.email, name: 'A Stranger', phone: '9000000000' }))).status).toBe(429);
+    expect((await step.readJson(await verify(body.email))).client).toMatchObject({ name: body.name });
+    expect((await leadsOf(body.email)).map(({ name, isVerified }) => [name, isVerified])).toEqual([
+      ['A Stranger', false],
+      [body.name, true],
+    ]);
+  });
+
+  test('asked for again after it was proven, it needs another code', async () => {
+    const body = request();
+    await submit(body);
+    await verify(body.email);
+    await step.forgetLimits();
+    expect((await submit(body)).status).toBe(200);
+    expect((await verify(body.email)).status).toBe(200);
+  });
+
+  test('who is logged in stays logged in, with all that a full login may', async () => {
+    const { email, token, cookie } = await step.registerClient(site, undefined, step.fromBrowser);
+    await step.forgetLimits();
+    await submit(request({ email }));
+    const answer = await verify(email, { ...step.fromBrowser, ...step.bearer(token, cookie) });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect((await step.readJson(answer)).token).toBe(token);
+    const check = await site.get('/api/check-token', { headers: step.bearer(token, cookie) });
+    expect(await check.json()).toMatchObject({ scope: 'full' });
+    expect(await listOf(token, { cookie: cookie ?? '' })).toHaveLength(1);
+  });
+
   test('an account that was there keeps its data and gets the scope of the brochure', async () => {
     const { email } = await step.registerClient(site);
     await step.forgetLimits();

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { db, type Queryable } from '#db/client.server.ts';
 import { appointments } from '#db/schema/leads.ts';
 import { tooManyMails } from '#features/accounts/mail-allowance.server.ts';
@@ -47,7 +47,7 @@ async function findHeld(tx: Queryable, leadId: number, wanted: string): Promise<
   const [held] = await tx
     .select({ date: appointments.date, preference: appointments.preference })
     .from(appointments)
-    .where(eq(appointments.leadId, leadId))
+    .where(and(eq(appointments.leadId, leadId), eq(appointments.state, 'held')))
     .orderBy(desc(appointments.id))
     .limit(1);
   return held ? { ...held, isMoved: held.date !== wanted } : null;

@@ -98,6 +98,16 @@ describe('sendnewsletter', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  test('the same text once more, now with its file, is not the same', async () => {
+    const form = fields(await solved());
+    expect((await send(form)).status).toBe(200);
+    const again = { ...form, ...(await solved()) };
+    expect((await send(again, { name: 'list.pdf', text: '%PDF-1.7 mine' })).status).toBe(200);
+    const [newest, ...older] = await leadsOf(form.email);
+    expect(older).toHaveLength(1);
+    expect(await filesOf(newest?.id ?? 0)).toHaveLength(1);
+  });
+
   test('a wrong sum is told together with the other errors', async () => {
     const { captcha_token } = await solved();
     const answer = await send(fields({ captcha_token, captcha: '99', name: '', description: '' }));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { ReceivedFile } from '#core/multipart.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { leadFiles, type leadForms, leads } from '#db/schema/leads.ts';
@@ -61,11 +61,12 @@ async function waitForSame(tx: Queryable, contentHash: string) {
 
 async function findSame(tx: Queryable, contentHash: string, awaitsProof: boolean) {
   const isRecent = sql<boolean>`${leads.updatedAt} > clock_timestamp() - interval '60 seconds'`;
+  // Once it is proven its code is used up: who asks again needs another one.
   const isOpen = and(eq(leads.isVerified, false), gt(leads.updatedAt, sql`clock_timestamp() - interval '1 hour'`));
   const [same] = await tx
     .select({ id: leads.id, isRecent })
     .from(leads)
-    .where(and(eq(leads.contentHash, contentHash), awaitsProof ? or(isRecent, isOpen) : isRecent))
+    .where(and(eq(leads.contentHash, contentHash), awaitsProof ? isOpen : isRecent))
     .orderBy(desc(leads.id))
     .limit(1);
   return same;
@@ -100,7 +101,8 @@ async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Pr
   return row.id;
 }
 
-function hashLead({ form, email, name, countryCode, phone, message, fields }: NewLead): string {
-  const content = [form, email, name, countryCode, phone, message, Object.entries(fields ?? {}).sort()];
+function hashLead({ form, email, name, countryCode, phone, message, fields, file, hasLostFile }: NewLead): string {
+  const enclosed = hasLostFile ? 'lost' : file ? [file.originalName, file.bytes] : null;
+  const content = [form, email, name, countryCode, phone, message, Object.entries(fields ?? {}).sort(), enclosed];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
