@@ -1,24 +1,25 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { cloneDatabase } from '#tests/cluster.ts';
+import { expectSafe, inside } from './expect-safe.ts';
 import { ask, makeFolder, type RawAnswer, type Running, sendRaw, startServer, stopServer } from './run-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let remove: () => Promise<void>;
 let server: Running;
-let slowHeaders: Promise<RawAnswer>;
-let slowBody: Promise<RawAnswer>;
+let slow: Record<'headers' | 'body', Promise<RawAnswer>>;
 
 beforeAll(async () => {
   const { folder, ...rest } = await makeFolder();
   remove = rest.remove;
   const url = await cloneDatabase(inject('adminUrl'), inject('template'), `t_requests_${process.pid}`);
   server = await startServer({ DATABASE_URL: url, DATA_DIR: folder });
-  slowHeaders = sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 30_000);
-  const head =
-    'POST /api/client/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n';
-  slowBody = sendRaw(server.port, `${head}{`, 40_000, 4_000);
+  const head = 'POST /api/search HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n';
+  slow = {
+    headers: sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 30_000),
+    body: sendRaw(server.port, `${head}{`, 40_000, 4_000),
+  };
 });
 afterAll(async () => {
   const ended = await stopServer(server);
@@ -28,18 +29,6 @@ afterAll(async () => {
 afterEach(() => {
   expect(server.process.exitCode).toBeNull();
 });
-
-const inside = /node_modules|\.tsx?:\d|node:internal|\bat \w+ \(|select ["*]|\/work\/|\/tmp\//;
-
-/** What every answer has, whatever was asked. */
-function expectSafe({ headers, body }: RawAnswer) {
-  expect(headers.get('x-request-id')).toMatch(/^[\w=-]{3,64}$/);
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
-  expect(headers.get('content-security-policy')).not.toContain('unsafe');
-  expect(headers.get('referrer-policy')).toBeTruthy();
-  expect(body).not.toMatch(inside);
-}
 
 async function get(target: string, headers?: Record<string, string>) {
   const answer = await ask(server.port, target, { headers });
@@ -290,13 +279,13 @@ describe('methods and bodies', () => {
   );
 
   test('headers that do not end are cut off after 10 s', async () => {
-    const answer = await slowHeaders;
+    const answer = await slow.headers;
     expectSafe(answer);
     expect(answer.status).toBe(408);
   });
 
   test('a body that does not end is cut off after 20 s', async () => {
-    const answer = await slowBody;
+    const answer = await slow.body;
     expectSafe(answer);
     expect(answer.status).toBe(408);
   });

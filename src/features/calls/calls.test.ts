@@ -5,7 +5,7 @@ import { db } from '#db/client.server.ts';
 import { holidays } from '#db/schema/holidays.ts';
 import { appointments } from '#db/schema/leads.ts';
 import * as step from '#tests/account-steps.ts';
-import { eventsOf, leadsOf, office } from '#tests/lead-steps.ts';
+import { day, eventsOf, leadsOf, nextMonday, office } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 import { getCallRules } from './call-rules.server.ts';
 import { callWindows } from './call-windows.ts';
@@ -18,23 +18,6 @@ beforeEach(async () => {
   await db().delete(appointments);
 });
 
-/** A working day or another, at least a week from now. */
-async function day(isWorking = true): Promise<string> {
-  const rules = await getCallRules();
-  let found = addDays(todayInIndia(), 7);
-  while (isWorkingDay(found, rules) !== isWorking) found = addDays(found, 1);
-  return found;
-}
-/** A Monday in reach on which the office works, as on the day after it. */
-async function nextMonday(): Promise<string> {
-  const rules = await getCallRules();
-  let found = addDays(todayInIndia(), 7);
-  const isMonday = () => new Date(found).getUTCDay() === 1;
-  while (!isMonday() || !isWorkingDay(found, rules) || !isWorkingDay(addDays(found, 1), rules)) {
-    found = addDays(found, 1);
-  }
-  return found;
-}
 const noticesOf = async (email: string) =>
   (await step.mailsTo(office)).filter(({ template, data }) => {
     const { caller } = data as { caller?: { email: string } };

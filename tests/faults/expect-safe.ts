@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import type { RawAnswer } from './run-server.ts';
+
+/** What the inside looks like, which no answer and no complaint may show. */
+export const inside = /node_modules|\.tsx?:\d|node:internal|\bat \w+ \(|select ["*]|\/work\/|\/tmp\//;
+
+/** What every answer has, whatever was asked. */
+export function expectSafe({ headers, body }: RawAnswer) {
+  expect(headers.get('x-request-id')).toMatch(/^[\w=-]{3,64}$/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  expect(headers.get('content-security-policy')).not.toContain('unsafe');
+  expect(headers.get('referrer-policy')).toBeTruthy();
+  expect(body).not.toMatch(inside);
+}
