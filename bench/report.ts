@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { type Machine, nameMachine } from './machine.ts';
 import { isMet, type Measurement, type Reading } from './reading.ts';
 
@@ -6,30 +6,47 @@ const folder = 'bench/results';
 /** A load of less leaves both cores to the benchmark. */
 const quiet = 0.5;
 
-/** Writes the results for programs (`{date}-{machine}.json`) and for readers (`latest.md`). */
-export async function writeReport(machine: Machine, measurements: Measurement[]): Promise<void> {
+/** A measurement, and when and on what it was made. */
+type Made = Measurement & { machine: Machine };
+
+/**
+ * Writes the results for programs (`{date}-{machine}.json`) and for readers (`latest.md`).
+ * @param titles of all measurements, in their order: what this run left out is kept from the newest before it on
+ *   such a machine, and says so by its date and commit
+ */
+export async function writeReport(machine: Machine, measurements: Measurement[], titles: string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = `${machine.date.slice(0, 10)}-${nameMachine(machine)}.json`;
-  await writeFile(`${folder}/${name}`, `${JSON.stringify({ machine, measurements }, null, 2)}\n`);
-  await writeFile(`${folder}/latest.md`, renderReport(machine, measurements));
+  const known = [...(await readNewest(machine)), ...measurements.map((one) => ({ ...one, machine }))];
+  const newest = titles.flatMap((title) => known.findLast((one) => one.title === title) ?? []);
+  await writeFile(`${folder}/${name}`, `${JSON.stringify({ measurements: newest }, null, 2)}\n`);
+  await writeFile(`${folder}/latest.md`, renderReport(newest));
 }
 
-function renderReport(machine: Machine, measurements: Measurement[]): string {
-  const { date, processor, cores, memory, node, postgres, nginx, commit, loadBefore } = machine;
+async function readNewest(machine: Machine): Promise<Made[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(`-${nameMachine(machine)}.json`));
+  const newest = files.sort().at(-1);
+  if (!newest) return [];
+  const { measurements }: { measurements: Made[] } = JSON.parse(await readFile(`${folder}/${newest}`, 'utf8'));
+  return measurements;
+}
+
+function renderReport(measurements: Made[]): string {
   const judged = measurements.flatMap(({ readings }) => readings).filter((reading) => reading.target);
   const missed = judged.filter((reading) => !isMet(reading));
   return `# Speed and size
 
-${date.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}. ${processor}, ${cores} cores, ${memory} GB; Node ${node}, PostgreSQL ${postgres}, nginx ${nginx}.
-${loadBefore > quiet ? `**Provisional: other work used the machine (load ${loadBefore} before the start).**\n` : ''}
 ${judged.length - missed.length} of ${judged.length} targets are met. Made by \`npm run bench\`.
 ${measurements.map(renderMeasurement).join('')}`;
 }
 
-function renderMeasurement({ title, readings }: Measurement): string {
+function renderMeasurement({ title, readings, machine }: Made): string {
+  const { date, processor, cores, memory, node, postgres, nginx, commit, loadBefore } = machine;
   return `
 ## ${title}
 
+${date.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}. ${processor}, ${cores} cores, ${memory} GB; Node ${node}, PostgreSQL ${postgres}, nginx ${nginx}.
+${loadBefore > quiet ? `**Provisional: other work used the machine (load ${loadBefore} before the start).**\n` : ''}
 | Number | Measured | Target | Met | Note |
 |---|---|---|---|---|
 ${readings.map(renderReading).join('\n')}
