@@ -25,7 +25,7 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(?!(zod|react-hook-form)\/)/, tags: ['$initial'] },
                 {
                   name: 'frame',
-                  test: /src\/(core\/(?!contact-fields|cross-checks|email-address|json-shapes|password-rules|plain-|without-piles)|ui|locales|app\/(shell|system|[^/]*$))/,
+                  test: /src\/(core\/(?!forms\/|secrets\/|content\/|http\/json-shapes|text\/(email-address|plain-|limit-combining))|ui|locales|app\/(shell|system|calls|page\/(page-meta|root-data|structured-data)|[^/]*$))/,
                   minShareCount: 3,
                 },
                 // The frame has these, and so have forms or faults that come later: a file each, else.

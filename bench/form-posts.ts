@@ -1,4 +1,4 @@
-import { addDays } from '#features/calls/office-day.ts';
+import { addDays } from '#features/appointments/office-day.ts';
 
 /** A form of the site, sent by one address. What is asked for before it is sent (the sum) does not count as its time. */
 export type Form = { path: string; fill(url: string, email: string): RequestInit | Promise<RequestInit> };

@@ -1,4 +1,4 @@
-import { hashPassword } from '#core/passwords.server.ts';
+import { hashPassword } from '#core/secrets/passwords.server.ts';
 import { startMailServer } from '../tests/mail-server.ts';
 import { type Form, forms, newAddress, openForms, password, timePost } from './form-posts.ts';
 import { percentile, type Reading } from './reading.ts';

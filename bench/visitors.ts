@@ -1,4 +1,4 @@
-import { hashPassword } from '#core/passwords.server.ts';
+import { hashPassword } from '#core/secrets/passwords.server.ts';
 import { newAddress, password } from './form-posts.ts';
 import { type Databases, onDatabase } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { callWindows } from '#features/calls/call-windows.ts';
+import { timeWindows } from '#features/appointments/time-windows.ts';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
 import { fieldErrors, freeDays, person, proveBy, saturday } from './lead-steps.ts';
 import { calendarOf, codeTo, linkIn, mailTo, newAddress, office, uidOf } from './mailbox.ts';
@@ -16,8 +16,8 @@ for (const { name, language, home, viewport } of views) {
       const email = newAddress();
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'schedule');
-      await expect(drawer.locator('[name=time_prefered]')).toHaveCount(callWindows.length);
-      await expect(drawer.locator('fieldset label')).toHaveText(callWindows.map((window) => t(window)));
+      await expect(drawer.locator('[name=time_prefered]')).toHaveCount(timeWindows.length);
+      await expect(drawer.locator('fieldset label')).toHaveText(timeWindows.map((window) => t(window)));
       await fill(drawer, { ...person, email, schedule: saturday(language) });
       await expect(drawer.getByText(t(noSlots))).toBeVisible();
       await drawer.locator('[name=time_prefered]').last().check();

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { ContentError } from '#core/content/content-error.ts';
 import { readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
-import { ContentError } from '#features/content-import/content-error.ts';
-import { demoContent, type ImportReport, importContent } from '#features/content-import/import-content.server.ts';
+import { demoContent, type ImportReport, importContent } from '#server/content/import-content.ts';
 
 /** `npm run db:seed [-- --content folder]`: brings the content folder into the database. */
 async function seed() {

@@ -3,12 +3,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { readEnv } from '#core/env.ts';
-import { restJobs, runJobs } from '#core/jobs.server.ts';
+import { restJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { loadRenderMailBy, type RenderMailModule } from '#features/mail/load-render-mail.server.ts';
 import { jobs } from '#server/jobs.ts';
-import { openStore } from '#server/open-store.ts';
-import { createRenderPage } from '#server/render-page.ts';
+import { createRenderPage } from '#server/pages/render-page.ts';
+import { openStore } from '#server/start/open-store.ts';
 import { createServer } from '#server/web.ts';
 
 /** The site with hot reload: pages by Vite, calls by the server as it stands; nothing is kept. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
-import { importContent } from '#features/content-import/import-content.server.ts';
+import { importContent } from '#server/content/import-content.ts';
 
 /** Where the cluster of the tests lives; all test runners of one run share it. */
 export const testData = resolve('.data/test');
@@ -19,7 +19,7 @@ export function openTestCluster(): Promise<EmbeddedPostgres> {
  * @returns its name
  */
 export async function ensureTemplate(cluster: EmbeddedPostgres): Promise<string> {
-  const name = `template_${await hashOf(['src/db/migrations', 'src/db/schema', 'src/features', 'content'])}`;
+  const name = `template_${await hashOf(['src/db', 'src/core/content', 'src/server/content', 'src/features', 'content'])}`;
   const admin = new pg.Client({ connectionString: await cluster.databaseUrl('postgres') });
   await admin.connect();
   try {

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import { todayInIndia } from '#core/dates.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
-import { getCallRules } from '#features/calls/call-rules.server.ts';
-import { addDays, isWorkingDay } from '#features/calls/office-day.ts';
+import { getAppointmentRules } from '#features/appointments/appointment-rules.server.ts';
+import { addDays, isWorkingDay } from '#features/appointments/office-day.ts';
 import { goodPassword, mailsTo, registration } from './account-steps.ts';
 
 /** The office of the demo settings. */
@@ -66,7 +66,7 @@ export const formPosts = {
 
 /** A working day or another, at least a week from now. */
 export async function day(isWorking = true): Promise<string> {
-  const rules = await getCallRules();
+  const rules = await getAppointmentRules();
   let found = addDays(todayInIndia(), 7);
   while (isWorkingDay(found, rules) !== isWorking) found = addDays(found, 1);
   return found;
@@ -74,7 +74,7 @@ export async function day(isWorking = true): Promise<string> {
 
 /** A Monday in reach on which the office works, as on the day after it. */
 export async function nextMonday(): Promise<string> {
-  const rules = await getCallRules();
+  const rules = await getAppointmentRules();
   let found = addDays(todayInIndia(), 7);
   const isMonday = () => new Date(found).getUTCDay() === 1;
   while (!isMonday() || !isWorkingDay(found, rules) || !isWorkingDay(addDays(found, 1), rules)) {

@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router';
 import { readEnv } from '#core/env.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
-import { createRenderPage } from '#server/render-page.ts';
-import { readStaticFiles } from '#server/static-files.ts';
+import { readStaticFiles } from '#server/files/static-files.ts';
+import { createRenderPage } from '#server/pages/render-page.ts';
 import { createServer } from '#server/web.ts';
 import { withTestDatabase } from './database.ts';
 

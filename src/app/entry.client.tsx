@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { findLanguage } from '#locales/languages.ts';
 import { loadI18n } from './i18n.ts';
-import { noteVisit } from './visit-source.ts';
+import { noteVisit } from './lead-forms/visit-source.ts';
 
 noteVisit();
 const language = findLanguage(document.documentElement.lang)?.code ?? 'en';

@@ -5,9 +5,9 @@ import { databaseAwayContext, languageContext } from '#app/context.server.ts';
 import { isDatabaseAway } from '#core/errors.ts';
 import { loggedPath } from '#core/http/logged-path.ts';
 import { logger } from '#core/logger.server.ts';
-import { deferScripts } from './defer-scripts.ts';
+import { deferScripts } from './document/defer-scripts.ts';
+import { lightenDocument } from './document/lighten-document.ts';
 import { loadI18n } from './i18n.ts';
-import { lightenDocument } from './lighten-document.ts';
 
 /** Renders the whole document before its first byte: it is kept, hashed and compressed as one piece. */
 export default async function handleRequest(

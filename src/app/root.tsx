@@ -8,9 +8,9 @@ import { findLanguage, type LanguageCode } from '#locales/languages.ts';
 import type { Route } from './+types/root';
 import css from './app.css?inline';
 import { getI18n } from './i18n.ts';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta } from './page/page-meta.ts';
+import { useRootData } from './page/root-data.ts';
 import { faultMeta, PageFault } from './system/page-fault.tsx';
-import { useRootData } from './use-root-data.ts';
 
 /** The style sheet travels in the document; the browser's bundle does not carry it a second time. */
 const styles = import.meta.env.SSR ? withoutFallbacks(css) : '';

@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const framed = [
   index('site/home/home.tsx'),
   route('search', 'site/search/search.tsx'),
-  route('calls/:token', 'site/calls/call.tsx'),
+  route('calls/:token', 'site/appointments/appointment.tsx'),
 
   route('services/:category?', 'site/services/services.tsx'),
   route('services/:category/:slug', 'site/services/service.tsx'),
@@ -18,10 +18,10 @@ const framed = [
 
   route('account', 'account/account-layout.tsx', [
     index('account/dashboard.tsx'),
-    route('comments', 'account/later-list.tsx', { id: 'account-comments' }),
+    route('comments', 'account/coming-soon.tsx', { id: 'account-comments' }),
     route('brochures', 'account/brochures.tsx'),
-    route('tutorials', 'account/later-list.tsx', { id: 'account-tutorials' }),
-    route('projects', 'account/later-list.tsx', { id: 'account-projects' }),
+    route('tutorials', 'account/coming-soon.tsx', { id: 'account-tutorials' }),
+    route('projects', 'account/coming-soon.tsx', { id: 'account-projects' }),
     route('profile', 'account/profile.tsx'),
   ]),
   route('password-reset/:token', 'account/password-reset.tsx'),

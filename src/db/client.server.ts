@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { closeJobs, keepJobsIn } from '#core/jobs.server.ts';
+import { countIn } from '#core/http/rate-limit.server.ts';
+import { closeJobs, keepJobsIn } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
-import { countIn } from '#core/rate-limit.server.ts';
 import * as tables from './tables.ts';
 
 export type Database = NodePgDatabase<typeof tables>;

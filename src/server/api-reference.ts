@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { createApi } from '#core/api.server.ts';
+import type { createApi } from '#core/http/api.server.ts';
 import { closedPolicy, documentPolicy } from '#core/http/security-headers.ts';
 
 type Schema = Record<string, unknown>;

@@ -1,18 +1,18 @@
 import { bodyLimit } from 'hono/body-limit';
-import { createApi } from '#core/api.server.ts';
 import type { Env } from '#core/env.ts';
+import { createApi } from '#core/http/api.server.ts';
 import { neverStored } from '#core/http/never-stored.ts';
-import { languageOfCall } from '#core/language.server.ts';
+import { languageOfCall } from '#core/text/language.server.ts';
 import { accountApi } from '#features/accounts/account.api.ts';
-import { entryCalls } from '#features/accounts/entry.api.ts';
+import { signInCalls } from '#features/accounts/sign-in.api.ts';
+import { appointmentsApi } from '#features/appointments/appointments.api.ts';
 import { brochuresApi } from '#features/brochures/brochures.api.ts';
-import { callsApi } from '#features/calls/calls.api.ts';
 import { captchaApi } from '#features/captcha/captcha.api.ts';
 import { homeApi } from '#features/home/home.api.ts';
 import { enquiryApi } from '#features/leads/enquiry.api.ts';
 import { leadsApi } from '#features/leads/leads.api.ts';
-import { mandatoryProductsApi } from '#features/mandatory-products/mandatory-products.api.ts';
 import { productsApi } from '#features/products/products.api.ts';
+import { mandatoryProductsApi } from '#features/requirements/requirements.api.ts';
 import { searchApi } from '#features/search/search.api.ts';
 import { servicesApi } from '#features/services/services.api.ts';
 import { siteApi } from '#features/site/site.api.ts';
@@ -45,10 +45,10 @@ export function calls(env: Env) {
   api.route('/', siteApi);
   api.route('/', productsApi);
   api.route('/', searchApi);
-  api.route('/', entryCalls(env));
+  api.route('/', signInCalls(env));
   api.route('/', accountApi);
   api.route('/', leadsApi);
-  api.route('/', callsApi);
+  api.route('/', appointmentsApi);
   api.route('/', captchaApi);
   api.route('/', brochuresApi);
 

@@ -1,4 +1,4 @@
-import type { Job } from '#core/jobs.server.ts';
+import type { Job } from '#core/jobs/jobs.server.ts';
 import { deleteExpired } from '#features/expiry/delete-expired.job.ts';
 import { giveUpMail, sendOtherMail, sendUrgentMail } from '#features/mail/send-mail.job.ts';
 

@@ -4,18 +4,18 @@ import type { Env } from '#core/env.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { calls } from './api.ts';
-import { devMails } from './dev-mails.ts';
+import { publicFiles } from './files/public-files.ts';
+import type { StaticFiles } from './files/static-files.ts';
+import { storedFiles } from './files/stored-files.ts';
 import { health } from './health.ts';
 import { answerFault } from './middleware/answer-fault.ts';
 import { handHeaders } from './middleware/hand-headers.ts';
 import { logRequest } from './middleware/log-request.ts';
 import { refuseRepeatedSlashes } from './middleware/refuse-repeated-slashes.ts';
-import { pageRoutes } from './page-routes.ts';
-import { publicFiles } from './public-files.ts';
-import type { RenderPage } from './render-page.ts';
-import { setLanguage } from './set-language.ts';
-import type { StaticFiles } from './static-files.ts';
-import { storedFiles } from './stored-files.ts';
+import { devMails } from './pages/dev-mails.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import type { RenderPage } from './pages/render-page.ts';
+import { setLanguage } from './pages/set-language.ts';
 
 export type ServerParts = {
   env: Env;

@@ -1,9 +1,9 @@
 import { readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
-import { restJobs, runJobs } from '#core/jobs.server.ts';
+import { restJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { jobs } from './jobs.ts';
-import { openStore } from './open-store.ts';
+import { openStore } from './start/open-store.ts';
 
 /** The jobs in a process of their own; the web process then has RUN_JOBS=false. */
 async function main() {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { takeKeptMessage } from '#app/account-entry/kept-message.ts';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
 import { session } from '#app/session.ts';
+import { takeMessageAfterReload } from '#app/sign-in/message-after-reload.ts';
 import { Container, PageHeader } from '#ui/section.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -23,7 +23,7 @@ export default function AccountLayout() {
   const [isLeaving, setLeaving] = useState(false);
 
   useEffect(() => {
-    const message = takeKeptMessage();
+    const message = takeMessageAfterReload();
     if (message) toast.success(message);
   }, [toast]);
 

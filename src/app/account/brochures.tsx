@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCall } from '#app/calls/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,7 +9,6 @@ import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/brochures';
 import { LoadFailed } from './load-failed.tsx';
 import { privateMeta } from './private-meta.ts';
-import { useCall } from './use-call.ts';
 
 type Brochure = { id: number; title: string; download_link: string };
 

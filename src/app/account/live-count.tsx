@@ -1,5 +1,5 @@
+import { useCall } from '#app/calls/use-call.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from './use-call.ts';
 
 /** How long one of the client's own lists is; a dash where that could not be had. */
 export function LiveCount({ path }: { path: string }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CallResult } from '#app/call.ts';
+import type { CallResult } from '#app/calls/call.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useSession } from '#app/session.ts';
-import { withCrossChecks } from '#core/cross-checks.ts';
+import { withCrossChecks } from '#core/forms/cross-checks.ts';
 import { changePasswordInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
+import { useCall } from '#app/calls/use-call.ts';
 import type { resetEmailAnswer } from '#features/accounts/accounts.schema.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Container } from '#ui/section.tsx';
@@ -11,7 +12,6 @@ import type { Route } from './+types/password-reset';
 import { LoadFailed } from './load-failed.tsx';
 import { privateMeta } from './private-meta.ts';
 import { ResetForm } from './reset-form.tsx';
-import { useCall } from './use-call.ts';
 
 /** The address is the secret: no cache keeps it, no metadata repeats it, no referrer takes it along. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { MetaDescriptor } from 'react-router';
 import { getI18n } from '#app/i18n.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
 import type { RootData } from '#app/root.tsx';
 
 /** Title of a page for one person; search engines leave it out. */

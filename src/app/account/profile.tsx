@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useOutletContext } from 'react-router';
 import type { z } from 'zod';
+import { useCall } from '#app/calls/use-call.ts';
 import type { profileAnswer } from '#features/accounts/accounts.schema.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Route } from './+types/profile';
@@ -12,7 +13,6 @@ import { PasswordForm } from './password-form.tsx';
 import { privateMeta } from './private-meta.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
-import { useCall } from './use-call.ts';
 
 export const meta: Route.MetaFunction = (args) => privateMeta(args, msg`Profile`);
 

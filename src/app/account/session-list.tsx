@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
+import { useCall } from '#app/calls/use-call.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
 import type { sessionsAnswer } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { browserName } from './browser-name.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { useCall } from './use-call.ts';
 
 type Answer = z.output<typeof sessionsAnswer>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
-import { type CallResult, call } from '#app/call.ts';
+import { type CallResult, call } from '#app/calls/call.ts';
 import { type Session, useSession } from '#app/session.ts';
 import type { checkAnswer } from '#features/accounts/accounts.schema.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useEffect, useState } from 'react';
-import type { CallResult } from '#app/call.ts';
+import type { CallResult } from '#app/calls/call.ts';
 import { verifyInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

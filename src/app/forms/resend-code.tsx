@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CallResult } from '#app/call.ts';
+import type { CallResult } from '#app/calls/call.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useCountdown } from './use-countdown.ts';

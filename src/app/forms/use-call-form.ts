@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { CallResult } from '#app/call.ts';
+import type { CallResult } from '#app/calls/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useFaultText } from './use-fault-text.ts';
 import { zodResolver } from './zod-resolver.ts';

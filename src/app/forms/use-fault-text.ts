@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CallResult } from '#app/call.ts';
+import type { CallResult } from '#app/calls/call.ts';
 
 /**
  * What a failed call means for the person before it: the server's sentence, or why there is none.

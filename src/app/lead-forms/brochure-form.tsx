@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { OtpStep } from '#app/forms/otp-step.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { session } from '#app/session.ts';
-import { visitFields } from '#app/visit-source.ts';
 import { brochureInput } from '#features/brochures/brochures.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
@@ -15,6 +14,7 @@ import { useToast } from '#ui/toast.tsx';
 import { ConsentNote } from './consent-note.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { SourceField } from './source-field.tsx';
+import { visitFields } from './visit-source.ts';
 
 /** What the form says; the home section and the drawer have each their own. */
 export type BrochureWords = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { todayInIndia } from '#core/dates.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { TextField } from '#ui/field.tsx';
 
 /** The day of a call: not before today, as it is in India (readings Q41). */

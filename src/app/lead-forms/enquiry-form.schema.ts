@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { withCrossChecks } from '#core/cross-checks.ts';
-import { multipartTexts } from '#core/multipart.messages.ts';
+import { withCrossChecks } from '#core/forms/cross-checks.ts';
+import { multipartTexts } from '#core/http/multipart.messages.ts';
 import { enquiryInput } from '#features/leads/enquiry.schema.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import type { useCaptcha } from './use-captcha.ts';

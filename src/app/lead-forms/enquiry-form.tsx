@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
-import { visitFields } from '#app/visit-source.ts';
 import { countries } from '#features/countries/countries.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +16,7 @@ import { enquiryData } from './enquiry-data.ts';
 import { enquiryFormInput } from './enquiry-form.schema.ts';
 import { PersonFields } from './person-fields.tsx';
 import { useCaptcha } from './use-captcha.ts';
+import { visitFields } from './visit-source.ts';
 
 /** What the plain form of the document held when this one took its place. */
 export type KeptEnquiry = {

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
 import { asciiDigits } from '#app/forms/ascii-digits.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
-import { visitFields } from '#app/visit-source.ts';
 import { entityTypes, partnerTypes } from '#features/leads/lead-options.ts';
 import { partnerInput } from '#features/leads/partner.schema.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +13,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { ConsentNote } from './consent-note.tsx';
 import { entityTypeLabels, partnerTypeLabels } from './option-labels.ts';
 import { PersonFields } from './person-fields.tsx';
+import { visitFields } from './visit-source.ts';
 
 const empty = {
   name: '',

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { OtpStep } from '#app/forms/otp-step.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
-import { visitFields } from '#app/visit-source.ts';
-import { type scheduleAnswer, scheduleInput } from '#features/calls/calls.schema.ts';
+import { type scheduleAnswer, scheduleInput } from '#features/appointments/appointments.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { CallNoted } from './call-noted.tsx';
+import { AppointmentConfirmation } from './appointment-confirmation.tsx';
 import { ConsentNote } from './consent-note.tsx';
 import { DayField } from './day-field.tsx';
 import { FocusedNote } from './focused-note.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { TimeChoice } from './time-choice.tsx';
+import { visitFields } from './visit-source.ts';
 
 type Answer = z.output<typeof scheduleAnswer>;
 type Step = { kind: 'details'; problem?: string; scheduled?: Answer; held?: Answer } | { kind: 'code'; held: Answer };
@@ -49,7 +49,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
     return (
       <div className="space-y-5">
         <div className="border-s-4 border-gold bg-sheet px-4 py-3">
-          <CallNoted call={step.held} isHeld />
+          <AppointmentConfirmation call={step.held} isHeld />
         </div>
         <OtpStep
           id={`${id}-code`}
@@ -86,7 +86,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
     <form onSubmit={form.submit} noValidate className="space-y-5">
       {step.scheduled && (
         <FocusedNote tone="done">
-          <CallNoted call={step.scheduled} />
+          <AppointmentConfirmation call={step.scheduled} />
         </FocusedNote>
       )}
       {step.problem && <FocusedNote tone="problem">{step.problem}</FocusedNote>}

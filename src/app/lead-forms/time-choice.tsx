@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
-import { callWindows, isCallWindow } from '#features/calls/call-windows.ts';
-import { windowLabels } from '#features/calls/window-labels.ts';
+import { isTimeWindow, timeWindows } from '#features/appointments/time-windows.ts';
+import { windowLabels } from '#features/appointments/window-labels.ts';
 import { FieldNotes } from '#ui/field-frame.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { isOutsideIndia, localTime, slotStart, zoneName } from './slot-time.ts';
@@ -38,7 +38,7 @@ export function TimeChoice({
   const id = useId();
   const { loading, slots: free } = useSlots(day, error);
   const slots = free && held?.schedule === day ? withHeld(free, day, held.time_prefered) : free;
-  const isGone = chosen !== '' && !isCallWindow(chosen) && !loading && !slots?.includes(chosen);
+  const isGone = chosen !== '' && !isTimeWindow(chosen) && !loading && !slots?.includes(chosen);
   const forget = useEffectEvent(onSlotGone);
   useEffect(() => {
     if (isGone) forget();
@@ -49,7 +49,7 @@ export function TimeChoice({
       <legend className="mb-1.5 font-semibold">
         <Trans>Preferred time</Trans>
       </legend>
-      {callWindows.map((value, place) => (
+      {timeWindows.map((value, place) => (
         <label key={value} className="flex min-h-11 items-start gap-3 py-2">
           <input
             {...radio}
@@ -68,7 +68,7 @@ export function TimeChoice({
 }
 
 function withHeld(free: string[], day: string, held: string): string[] {
-  if (isCallWindow(held) || free.includes(held)) return free;
+  if (isTimeWindow(held) || free.includes(held)) return free;
   return [...free, held].sort((a, b) => Number(slotStart(day, a)) - Number(slotStart(day, b)));
 }
 

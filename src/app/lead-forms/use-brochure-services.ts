@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
 import type { HomeSectionCalls } from '#features/home/home.schema.ts';
 import { useToast } from '#ui/toast.tsx';
 

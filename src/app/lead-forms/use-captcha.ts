@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
 
 type Captcha = { first: number; second: number; captcha_token: string };
 

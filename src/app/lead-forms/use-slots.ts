@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
 
 /** Free slots of a day; `slots` is null where they could not be had. */
 type DaySlots = { day: string; slots: string[] | null };

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EntrySurface } from '#app/account-entry/entry-texts.ts';
 import { DrawerForm } from '#app/forms/drawer-form.tsx';
 import type { RootData } from '#app/root.tsx';
+import type { SignInSurface } from '#app/sign-in/sign-in-texts.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { ExpertContact } from './expert-contact.tsx';
 
-const loadEntry = () => import('#app/account-entry/account-entry.tsx').then(({ AccountEntry }) => AccountEntry);
+const loadEntry = () => import('#app/sign-in/sign-in.tsx').then(({ SignIn }) => SignIn);
 
 /**
  * Register, log in, forgotten password, one-time password.
@@ -20,7 +20,7 @@ export function AccountDrawer({
 }: {
   root: RootData;
   id?: string;
-  surface?: EntrySurface;
+  surface?: SignInSurface;
 }) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
 import { findLanguage } from '#locales/languages.ts';
 import { keepLanguage } from './use-language-choice.ts';
 

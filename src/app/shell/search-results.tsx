@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { countFound, type FoundGroup, foundGroups } from '#app/site/search/found-groups.ts';
 import { searchAddress } from '#app/site/search/search-address.ts';
-import { Typed } from '#app/site/search/typed.tsx';
+import { SearchTerm } from '#ui/search-term.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { type LiveSearch, useLiveSearch } from './use-live-search.ts';
@@ -14,7 +14,7 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
   const list = useRef<HTMLDivElement>(null);
   useArrowKeys(input, list);
   const groups = search.results ? foundGroups(search.results) : [];
-  const typed = <Typed text={search.query} />;
+  const typed = <SearchTerm text={search.query} />;
   return (
     <div ref={list} className="pt-5">
       <div className="flex min-h-6 items-center gap-3">
@@ -49,7 +49,7 @@ function summary({ failed, query, results }: LiveSearch, count: number): ReactNo
   if (failed) return <Trans>Error occurred while searching. Please try again.</Trans>;
   if (!results) return null;
   if (count === 0) return <Trans>No results found</Trans>;
-  const typed = <Typed text={query} />;
+  const typed = <SearchTerm text={query} />;
   return (
     <>
       <Plural value={count} one="# result" other="# results" /> <Trans>for “{typed}”</Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { inLanguage } from '#app/page-meta.ts';
-import { useRootData } from '#app/use-root-data.ts';
+import { inLanguage } from '#app/page/page-meta.ts';
+import { useRootData } from '#app/page/root-data.ts';
 import { Icon } from '#ui/icon.tsx';
 import { sharedPath, shareTargets } from './share-targets.ts';
 

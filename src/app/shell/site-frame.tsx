@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useRootData } from '#app/use-root-data.ts';
+import { useRootData } from '#app/page/root-data.ts';
 import { Frame } from './frame.tsx';
 
 /** The route around every page that has the frame; only `/query-link` and `/business-card` stand outside. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
 
 const chosen = /(?:^|; )locale=([\w-]+)/;
 

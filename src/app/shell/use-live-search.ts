@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
 import { longestShown } from '#app/site/search/search-address.ts';
 import { isLongEnough } from '#features/search/query-length.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';

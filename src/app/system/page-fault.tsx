@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { getI18n } from '#app/i18n.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
 import type { RootData } from '#app/root.tsx';
 import { FaultView } from './fault-view.tsx';
 import NotFound from './not-found.tsx';

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { type Limit, takeFromLimit } from '../rate-limit.server.ts';
-import { refusalTexts } from '../refusal.messages.ts';
-import { Refusal } from '../refusal.ts';
 import { callerOf } from './caller.server.ts';
+import { type Limit, takeFromLimit } from './rate-limit.server.ts';
+import { refusalTexts } from './refusal.messages.ts';
+import { Refusal } from './refusal.ts';
 
 /** Bounds how often one network address may make a call; calls of the same name share the bound. */
 export function limitCaller(name: string, limit: Limit) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checkPassword } from '#core/passwords.server.ts';
+import { checkPassword } from '#core/secrets/passwords.server.ts';
 import { db } from '#db/client.server.ts';
 import { oneTimePasswords } from '#db/schema/accounts.ts';
 import * as step from '#tests/account-steps.ts';

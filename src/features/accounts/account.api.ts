@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createApi } from '#core/api.server.ts';
-import { json, jsonBody, messageAnswer, refusedAnswer } from '#core/json-shapes.ts';
-import { translate } from '#core/messages.server.ts';
+import { createApi } from '#core/http/api.server.ts';
+import { json, jsonBody, messageAnswer, refusedAnswer } from '#core/http/json-shapes.ts';
+import { translate } from '#core/text/messages.server.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import * as shapes from './accounts.schema.ts';
 import { changePassword } from './change-password.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { companyLine, countryCodeField, emailField, nameField, phoneField } from '#core/contact-fields.ts';
-import { withCrossChecks } from '#core/cross-checks.ts';
-import { messageAnswer } from '#core/json-shapes.ts';
-import { passwordTexts } from '#core/password-rules.messages.ts';
+import { companyLine, countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
+import { withCrossChecks } from '#core/forms/cross-checks.ts';
+import { messageAnswer } from '#core/http/json-shapes.ts';
+import { passwordTexts } from '#core/secrets/password-rules.messages.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 
 // Longer ones are refused before anything is computed of them; the rules for new ones are in core/password-rules.

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '#core/http/caller.server.ts';
-import { checkPassword, hashPassword } from '#core/passwords.server.ts';
-import { takeFromLimit } from '#core/rate-limit.server.ts';
-import { refusalTexts } from '#core/refusal.messages.ts';
-import { Refusal } from '#core/refusal.ts';
+import { takeFromLimit } from '#core/http/rate-limit.server.ts';
+import { refusalTexts } from '#core/http/refusal.messages.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { accountTexts as texts } from './accounts.messages.ts';

@@ -1,5 +1,5 @@
-import { takeFromLimit } from '#core/rate-limit.server.ts';
-import { Refusal } from '#core/refusal.ts';
+import { takeFromLimit } from '#core/http/rate-limit.server.ts';
+import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { accountTexts } from './accounts.messages.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull, lt, max, sql } from 'drizzle-orm';
-import { giveBackToLimit, takeFromFixedLimit } from '#core/rate-limit.server.ts';
-import { keyFor } from '#core/secret.server.ts';
+import { giveBackToLimit, takeFromFixedLimit } from '#core/http/rate-limit.server.ts';
+import { keyFor } from '#core/secrets/secret.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { oneTimePasswords, type otpPurposes } from '#db/schema/accounts.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';

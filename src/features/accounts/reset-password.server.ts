@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { passwordFault } from '#core/password-rules.ts';
-import { hashPassword } from '#core/passwords.server.ts';
-import { Refusal } from '#core/refusal.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { passwordFault } from '#core/secrets/password-rules.ts';
+import { hashPassword } from '#core/secrets/passwords.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients, passwordResets } from '#db/schema/accounts.ts';
 import { accountTexts as texts } from './accounts.messages.ts';

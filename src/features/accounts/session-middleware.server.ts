@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { refusalTexts } from '#core/refusal.messages.ts';
-import { Refusal } from '#core/refusal.ts';
+import { refusalTexts } from '#core/http/refusal.messages.ts';
+import { Refusal } from '#core/http/refusal.ts';
 import { db } from '#db/client.server.ts';
 import { clients, sessions } from '#db/schema/accounts.ts';
 import { accountTexts } from './accounts.messages.ts';

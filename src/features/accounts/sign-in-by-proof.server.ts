@@ -1,6 +1,6 @@
 import type { Caller } from '#core/http/caller.server.ts';
-import { refusalTexts } from '#core/refusal.messages.ts';
-import { Refusal } from '#core/refusal.ts';
+import { refusalTexts } from '#core/http/refusal.messages.ts';
+import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import type { FullActor } from './actor.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/http/caller.server.ts';
-import { Refusal } from '#core/refusal.ts';
+import { Refusal } from '#core/http/refusal.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import type { VerifyInput } from './accounts.schema.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import { todayInIndia } from '#core/dates.ts';
-import { localize } from '#core/localize.ts';
-import { pictureUrl } from '#core/picture-url.ts';
+import { pictureUrl } from '#core/files/picture-url.ts';
+import { localize } from '#core/text/localize.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import type { LanguageCode } from '#locales/languages.ts';

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createApi } from '#core/api.server.ts';
+import { createApi } from '#core/http/api.server.ts';
 import { attachment } from '#core/http/attachment.ts';
 import { callerOf } from '#core/http/caller.server.ts';
+import { json, jsonBody, messageAnswer, refusedAnswer } from '#core/http/json-shapes.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
-import { json, jsonBody, messageAnswer, refusedAnswer } from '#core/json-shapes.ts';
-import { translate } from '#core/messages.server.ts';
+import { translate } from '#core/text/messages.server.ts';
 import { signedInAnswer, verifyInput } from '#features/accounts/accounts.schema.ts';
 import { setSessionCookie } from '#features/accounts/session-cookie.server.ts';
 import { findFullClient, requireClient } from '#features/accounts/session-middleware.server.ts';

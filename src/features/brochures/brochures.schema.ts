@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contactTexts } from '#core/contact-fields.messages.ts';
-import { companyField, countryCodeField, emailField, nameField, phoneField } from '#core/contact-fields.ts';
-import { plainLine } from '#core/plain-line.ts';
+import { contactTexts } from '#core/forms/contact-fields.messages.ts';
+import { companyField, countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
+import { plainLine } from '#core/text/plain-line.ts';
 import { referralSources } from '#features/leads/lead-options.ts';
 import { messageField } from '#features/leads/message-field.ts';
 import { originFields } from '#features/leads/origin-fields.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deletePrivate } from '#core/private-files.server.ts';
+import { deletePrivate } from '#core/files/private-files.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { brochures } from '#db/schema/client-area.ts';

@@ -1,6 +1,6 @@
 import { db } from '#db/client.server.ts';
 import { tooManyMails } from '#features/accounts/mail-allowance.server.ts';
-import { createLeadWithCode } from '#features/leads/ask-for-code.server.ts';
+import { createLeadWithCode } from '#features/leads/create-lead-with-code.server.ts';
 import type { BrochureInput } from './brochures.schema.ts';
 
 /**

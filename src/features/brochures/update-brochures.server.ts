@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, isNotNull, notInArray } from 'drizzle-orm';
-import { findPrivate, putPrivate } from '#core/private-files.server.ts';
+import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
 import { db } from '#db/client.server.ts';
 import { brochures } from '#db/schema/client-area.ts';
 import { listServiceCards } from '#features/services/service-card.server.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Caller } from '#core/http/caller.server.ts';
-import { Refusal } from '#core/refusal.ts';
+import { Refusal } from '#core/http/refusal.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { leadEvents, leads } from '#db/schema/leads.ts';
 import { checkOneTimePassword } from '#features/accounts/one-time-passwords.server.ts';

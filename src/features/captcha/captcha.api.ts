@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createApi } from '#core/api.server.ts';
+import { createApi } from '#core/http/api.server.ts';
 import { createCaptcha } from './captcha.server.ts';
 
 const captchaAnswer = z.object({

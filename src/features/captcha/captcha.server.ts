@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { takeFromFixedLimit } from '#core/rate-limit.server.ts';
-import { readSigned, sign } from '#core/signed.server.ts';
+import { takeFromFixedLimit } from '#core/http/rate-limit.server.ts';
+import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 
 const seconds = 15 * 60;

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { readEnv } from '#core/env.ts';
-import type { Job } from '#core/jobs.server.ts';
+import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { db } from '#db/client.server.ts';
 import { leadFiles } from '#db/schema/leads.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { localize } from '#core/localize.ts';
-import { pictureUrl } from '#core/picture-url.ts';
+import { pictureUrl } from '#core/files/picture-url.ts';
+import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { associates, processSteps, testimonials } from '#db/schema/home.ts';
 import type { LanguageCode } from '#locales/languages.ts';

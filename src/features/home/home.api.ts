@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { z } from 'zod';
-import { createApi } from '#core/api.server.ts';
-import { json } from '#core/json-shapes.ts';
+import { createApi } from '#core/http/api.server.ts';
+import { json } from '#core/http/json-shapes.ts';
 import { listBlogTeasers } from '#features/blogs/blog-teasers.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import * as answers from './home.schema.ts';

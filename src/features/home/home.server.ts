@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { NotFoundError } from '#core/errors.ts';
-import { localize } from '#core/localize.ts';
-import { pictureUrl } from '#core/picture-url.ts';
+import { pictureUrl } from '#core/files/picture-url.ts';
+import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { homeSections } from '#db/schema/home.ts';
 import type { LanguageCode } from '#locales/languages.ts';

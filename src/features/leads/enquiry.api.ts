@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import { createApi, invalidInput } from '#core/api.server.ts';
+import { deletePrivate } from '#core/files/private-files.server.ts';
+import { createApi, invalidInput } from '#core/http/api.server.ts';
 import { callerOf } from '#core/http/caller.server.ts';
+import { json, messageAnswer, refusedAnswer } from '#core/http/json-shapes.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
-import { json, messageAnswer, refusedAnswer } from '#core/json-shapes.ts';
-import { translate } from '#core/messages.server.ts';
-import { readMultipart } from '#core/multipart.server.ts';
-import { deletePrivate } from '#core/private-files.server.ts';
+import { readMultipart } from '#core/http/multipart.server.ts';
+import { translate } from '#core/text/messages.server.ts';
 import { isCaptchaWrong } from '#features/captcha/captcha.server.ts';
 import { enquiryInput } from './enquiry.schema.ts';
 import { leadTexts } from './leads.messages.ts';

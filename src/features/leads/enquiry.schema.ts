@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countryCodeField, emailField, nameField, phoneField } from '#core/contact-fields.ts';
-import { plainLine } from '#core/plain-line.ts';
+import { countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
+import { plainLine } from '#core/text/plain-line.ts';
 import { leadTexts as texts } from './leads.messages.ts';
 import { requiredMessageField } from './message-field.ts';
 import { originFields } from './origin-fields.ts';

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { readEnv } from '#core/env.ts';
-import { sign } from '#core/signed.server.ts';
+import { sign } from '#core/secrets/signed.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import type { leadFiles, leads } from '#db/schema/leads.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createApi } from '#core/api.server.ts';
+import { createApi } from '#core/http/api.server.ts';
 import { attachment } from '#core/http/attachment.ts';
+import { json, jsonBody, messageAnswer, refusedAnswer } from '#core/http/json-shapes.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
-import { json, jsonBody, messageAnswer, refusedAnswer } from '#core/json-shapes.ts';
-import { translate } from '#core/messages.server.ts';
-import { getLeadFile } from './find-lead-file.server.ts';
+import { translate } from '#core/text/messages.server.ts';
+import { getLeadFile } from './get-lead-file.server.ts';
 import { leadTexts } from './leads.messages.ts';
 import { partnerInput } from './partner.schema.ts';
 import { submitPartner } from './submit-partner.server.ts';

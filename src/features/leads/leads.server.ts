@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { ReceivedFile } from '#core/multipart.server.ts';
+import type { ReceivedFile } from '#core/http/multipart.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { leadFiles, type leadForms, leads } from '#db/schema/leads.ts';
 import { addLeadEvent } from './lead-events.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '#core/plain-text.ts';
+import { plainText } from '#core/text/plain-text.ts';
 import { leadTexts as texts } from './leads.messages.ts';
 
 /** What a visitor writes in own words: up to 5,000 code points, '' when nothing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortLine } from '#core/plain-line.ts';
+import { shortLine } from '#core/text/plain-line.ts';
 
 const line = z
   .string()

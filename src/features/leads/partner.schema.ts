@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { countryCodeField, emailField, nameField, phoneField } from '#core/contact-fields.ts';
-import { withCrossChecks } from '#core/cross-checks.ts';
-import { plainLine } from '#core/plain-line.ts';
+import { countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
+import { withCrossChecks } from '#core/forms/cross-checks.ts';
+import { plainLine } from '#core/text/plain-line.ts';
 import { entityTypes, partnerTypes } from './lead-options.ts';
 import { leadTexts as texts } from './leads.messages.ts';
 import { originFields } from './origin-fields.ts';

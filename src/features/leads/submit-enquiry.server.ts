@@ -1,8 +1,8 @@
-import type { Multipart } from '#core/multipart.server.ts';
-import { deletePrivate } from '#core/private-files.server.ts';
-import { takeFromLimit } from '#core/rate-limit.server.ts';
-import { refusalTexts } from '#core/refusal.messages.ts';
-import { Refusal } from '#core/refusal.ts';
+import { deletePrivate } from '#core/files/private-files.server.ts';
+import type { Multipart } from '#core/http/multipart.server.ts';
+import { takeFromLimit } from '#core/http/rate-limit.server.ts';
+import { refusalTexts } from '#core/http/refusal.messages.ts';
+import { Refusal } from '#core/http/refusal.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { isCaptchaSolved } from '#features/captcha/captcha.server.ts';
 import type { EnquiryInput } from './enquiry.schema.ts';

@@ -1,5 +1,5 @@
 import { readEnv } from '#core/env.ts';
-import type { Message } from '#core/mailer.server.ts';
+import type { Message } from '#core/mail/mailer.server.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import type { MailSite } from './email.ts';

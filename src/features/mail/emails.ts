@@ -1,14 +1,14 @@
+import { accountExists } from '#features/accounts/account-exists.email.tsx';
+import { oneTimePassword } from '#features/accounts/one-time-password.email.tsx';
+import { passwordChanged } from '#features/accounts/password-changed.email.tsx';
+import { passwordReset } from '#features/accounts/password-reset.email.tsx';
+import { callCancelled } from '#features/appointments/appointment-cancelled.email.tsx';
+import { callInvitation } from '#features/appointments/appointment-invitation.email.tsx';
+import { callMoved } from '#features/appointments/appointment-moved.email.tsx';
+import { callNotice } from '#features/appointments/appointment-notice.email.tsx';
+import { brochureReady } from '#features/brochures/brochure-ready.email.tsx';
+import { leadNotice } from '#features/leads/lead-notice.email.tsx';
 import type { Email } from './email.ts';
-import { accountExists } from './emails/account-exists.email.tsx';
-import { brochureReady } from './emails/brochure-ready.email.tsx';
-import { callCancelled } from './emails/call-cancelled.email.tsx';
-import { callInvitation } from './emails/call-invitation.email.tsx';
-import { callMoved } from './emails/call-moved.email.tsx';
-import { callNotice } from './emails/call-notice.email.tsx';
-import { leadNotice } from './emails/lead-notice.email.tsx';
-import { oneTimePassword } from './emails/one-time-password.email.tsx';
-import { passwordChanged } from './emails/password-changed.email.tsx';
-import { passwordReset } from './emails/password-reset.email.tsx';
 import type { MailTemplate } from './mail.schema.ts';
 
 /** Every mail of the site. */

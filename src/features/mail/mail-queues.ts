@@ -1,4 +1,4 @@
-import type { Queue } from '#core/jobs.server.ts';
+import type { Queue } from '#core/jobs/jobs.server.ts';
 import type { MailTemplate } from './mail.schema.ts';
 
 /** Mails that could not be sent for three days. */

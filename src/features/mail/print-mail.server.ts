@@ -1,4 +1,4 @@
-import type { Message } from '#core/mailer.server.ts';
+import type { Message } from '#core/mail/mailer.server.ts';
 
 /** Shows a mail on the console, its code or link with it: there is no mail server that could bring it. */
 export function printMail({ to, subject, text }: Message): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isEmailAddress } from '#core/email-address.ts';
-import { sendJob } from '#core/jobs.server.ts';
+import { sendJob } from '#core/jobs/jobs.server.ts';
+import { isEmailAddress } from '#core/text/email-address.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import { type MailData, type MailTemplate, mailTemplates } from './mail.schema.ts';

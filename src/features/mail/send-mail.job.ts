@@ -1,6 +1,6 @@
-import type { Job } from '#core/jobs.server.ts';
+import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
-import { assertMailServerNear, deliver, hasMailServer, MailError } from '#core/mailer.server.ts';
+import { assertMailServerNear, deliver, hasMailServer, MailError } from '#core/mail/mailer.server.ts';
 import { composeMail } from './compose-mail.server.ts';
 import { otherMail, undelivered, urgentMail } from './mail-queues.ts';
 import { closeMail, findWaitingMail } from './outbox.server.ts';

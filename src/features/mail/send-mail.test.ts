@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeJobs, restJobs, runJobs } from '#core/jobs.server.ts';
-import { closeMailer, deliver } from '#core/mailer.server.ts';
+import { closeJobs, restJobs, runJobs } from '#core/jobs/jobs.server.ts';
+import { closeMailer, deliver } from '#core/mail/mailer.server.ts';
 import { findFreePort } from '#db/free-port.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import { withTestDatabase } from '#tests/database.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { localize } from '#core/localize.ts';
+import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { notificationCategories, notificationProducts, notifications } from '#db/schema/notifications.ts';
 import type { LanguageCode } from '#locales/languages.ts';

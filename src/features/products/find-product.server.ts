@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { filled } from '#core/blank.ts';
-import { isSlug } from '#core/is-slug.ts';
-import { localize } from '#core/localize.ts';
-import { pictureUrl } from '#core/picture-url.ts';
+import { pictureUrl } from '#core/files/picture-url.ts';
+import { filled } from '#core/text/filled.ts';
+import { isSlug } from '#core/text/is-slug.ts';
+import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import {
   productCategories,
@@ -12,12 +12,12 @@ import {
   products,
 } from '#db/schema/products.ts';
 import { listProductNotifications } from '#features/notifications/list-product-notifications.server.ts';
+import { listRequiredServices } from '#features/requirements/required-services.server.ts';
+import { listRequirementsOfProduct } from '#features/requirements/requirements.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { listProducts } from './list-products.server.ts';
 import type { ProductDetail } from './product-detail.ts';
 import { relatedProducts } from './related-products.ts';
-import { listRequiredServices } from './required-services.server.ts';
-import { listRequirementsOfProduct } from './requirements.server.ts';
 
 /** The published product of that slug, with all that its page shows. */
 export async function findProduct(slug: string, language: LanguageCode): Promise<ProductDetail | null> {

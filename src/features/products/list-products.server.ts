@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { filled } from '#core/blank.ts';
-import { localize } from '#core/localize.ts';
+import { filled } from '#core/text/filled.ts';
+import { localize } from '#core/text/localize.ts';
 import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';

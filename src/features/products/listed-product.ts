@@ -1,5 +1,5 @@
 import type { RequirementState } from '#db/schema/mandatory-products.ts';
-import { currentState } from '#features/mandatory-products/requirement-state.ts';
+import { currentState } from '#features/requirements/requirement-state.ts';
 
 type DatedState = { state: RequirementState; implementationDate: string | null };
 

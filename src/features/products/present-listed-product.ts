@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { PageSettings } from './find-page-settings.server.ts';
+import type { PageSettings } from '#features/pages/find-page-settings.server.ts';
 import type { ListedProduct } from './listed-product.ts';
 import type { productListAnswer } from './products.schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Requirement } from './requirement.ts';
+import type { Requirement } from '#features/requirements/requirement.ts';
 
 export type RequiredService = {
   name: string;

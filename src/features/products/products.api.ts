@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createApi } from '#core/api.server.ts';
 import { NotFoundError } from '#core/errors.ts';
-import { json } from '#core/json-shapes.ts';
-import { findPageSettings } from './find-page-settings.server.ts';
+import { createApi } from '#core/http/api.server.ts';
+import { json } from '#core/http/json-shapes.ts';
+import { findPageSettings } from '#features/pages/find-page-settings.server.ts';
 import { findProduct } from './find-product.server.ts';
 import { listProducts } from './list-products.server.ts';
 import { presentListedProduct, presentPage } from './present-listed-product.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { localize } from '#core/localize.ts';
+import { localize } from '#core/text/localize.ts';
 import type { Queryable } from '#db/client.server.ts';
 import type { SearchKind } from '#db/schema/search.ts';
 import type { LanguageCode } from '#locales/languages.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { createApi } from '#core/api.server.ts';
-import { json, jsonBody } from '#core/json-shapes.ts';
+import { createApi } from '#core/http/api.server.ts';
+import { json, jsonBody } from '#core/http/json-shapes.ts';
 import { searchInput, searchOutput } from './search.schema.ts';
 import { searchCatalogue } from './search.server.ts';
 

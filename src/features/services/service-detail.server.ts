@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { filled } from '#core/blank.ts';
 import { NotFoundError } from '#core/errors.ts';
-import { localize } from '#core/localize.ts';
+import { filled } from '#core/text/filled.ts';
+import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { createApi } from '#core/api.server.ts';
 import { NotFoundError } from '#core/errors.ts';
-import { json } from '#core/json-shapes.ts';
+import { createApi } from '#core/http/api.server.ts';
+import { json } from '#core/http/json-shapes.ts';
 import { listServiceCards, type ServiceCardView } from './service-card.server.ts';
 import { findServiceDetail } from './service-detail.server.ts';
 import { type ServiceOutput, type ServicesOutput, serviceOutput, servicesOutput } from './services.schema.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { filled } from '#core/blank.ts';
-import { localize } from '#core/localize.ts';
-import { pictureUrl } from '#core/picture-url.ts';
+import { pictureUrl } from '#core/files/picture-url.ts';
+import { filled } from '#core/text/filled.ts';
+import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { pages } from '#db/schema/pages.ts';
 import { serviceCategories } from '#db/schema/services.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { localize } from '#core/localize.ts';
 import { logger } from '#core/logger.server.ts';
+import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { settings } from '#db/schema/site.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -41,7 +41,7 @@ export async function getSiteSettings(language: LanguageCode) {
 }
 
 /** When the office takes calls. */
-export async function getCallSettings() {
+export async function getAppointmentSettings() {
   const { hours, calls } = await getSettings();
   return { windows: hours.call_windows, ...calls };
 }

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { getCookie, setCookie } from 'hono/cookie';
-import { createApi } from '#core/api.server.ts';
-import { json } from '#core/json-shapes.ts';
-import { languageCookie } from '#core/language.server.ts';
+import { createApi } from '#core/http/api.server.ts';
+import { json } from '#core/http/json-shapes.ts';
+import { languageCookie } from '#core/text/language.server.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import { getFooter, getTopBar } from './frame.server.ts';
 import { keptChoice } from './language-choice.ts';

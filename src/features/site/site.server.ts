@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { localize } from '#core/localize.ts';
+import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { certificates, menuItems, socialLinks } from '#db/schema/site.ts';

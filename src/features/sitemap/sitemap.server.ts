@@ -3,7 +3,7 @@ import { db } from '#db/client.server.ts';
 import { products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
-import { listListHolders } from '#features/mandatory-products/list-holders.server.ts';
+import { listListHolders } from '#features/requirements/list-services-with-lists.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 
 export type SitemapEntry = { path: string; changedAt: Date | null };

@@ -1,11 +1,11 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { filled } from '#core/blank.ts';
-import { isSlug } from '#core/is-slug.ts';
-import { localize } from '#core/localize.ts';
+import { filled } from '#core/text/filled.ts';
+import { isSlug } from '#core/text/is-slug.ts';
+import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { standards } from '#db/schema/standards.ts';
-import type { Requirement } from '#features/products/requirement.ts';
-import { listRequirementsUnderStandard } from '#features/products/requirements.server.ts';
+import type { Requirement } from '#features/requirements/requirement.ts';
+import { listRequirementsUnderStandard } from '#features/requirements/requirements.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import type { StandardDetail, StandardLine } from './standard-detail.ts';

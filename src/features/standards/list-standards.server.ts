@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { localize } from '#core/localize.ts';
+import { localize } from '#core/text/localize.ts';
 import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';

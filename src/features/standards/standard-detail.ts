@@ -1,4 +1,4 @@
-import type { Requirement } from '#features/products/requirement.ts';
+import type { Requirement } from '#features/requirements/requirement.ts';
 
 export type StandardReference = { slug: string; number: string; title: string | null; concurrentUntil: string | null };
 

@@ -3,12 +3,12 @@ import { HTTPException } from 'hono/http-exception';
 import { reasonOf } from '#core/describe-error.ts';
 import { isDatabaseAway, NotFoundError } from '#core/errors.ts';
 import { loggedPath } from '#core/http/logged-path.ts';
-import { languageOfCall } from '#core/language.server.ts';
+import { Refusal } from '#core/http/refusal.ts';
 import { logger } from '#core/logger.server.ts';
-import { translate } from '#core/messages.server.ts';
-import { Refusal } from '#core/refusal.ts';
+import { languageOfCall } from '#core/text/language.server.ts';
+import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { faultPage } from '#server/fault-page.ts';
+import { faultPage } from '#server/pages/fault-page.ts';
 
 export const awayHeaders = { 'retry-after': '3', 'cache-control': 'no-store' };
 

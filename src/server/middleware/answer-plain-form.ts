@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import type { CallEnv } from '#core/api.server.ts';
-import { languageOfPath } from '#core/language.server.ts';
-import { translate } from '#core/messages.server.ts';
-import { plainFormTexts as texts } from '#server/plain-form.messages.ts';
-import { smallPage } from '#server/small-page.ts';
+import type { CallEnv } from '#core/http/api.server.ts';
+import { languageOfPath } from '#core/text/language.server.ts';
+import { translate } from '#core/text/messages.server.ts';
+import { smallPage } from '#server/pages/small-page.ts';
+import { plainFormTexts as texts } from './plain-form.messages.ts';
 
 type Answer = { message: string; errors?: Record<string, string[]> };
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useRootData } from '#app/use-root-data.ts';
+import { useRootData } from '#app/page/root-data.ts';
 import type { HomeSection } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';

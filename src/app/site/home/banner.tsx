@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link } from 'react-router';
-import { useRootData } from '#app/use-root-data.ts';
+import { useRootData } from '#app/page/root-data.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { excerpt } from '#core/text.ts';
+import { excerpt } from '#core/text/excerpt.ts';
 import type { HomeSectionCalls } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

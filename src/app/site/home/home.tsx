@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
-import { pageMeta } from '#app/page-meta.ts';
-import { organisation } from '#app/structured-data.ts';
-import { excerpt } from '#core/text.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { organisation } from '#app/page/structured-data.ts';
+import { excerpt } from '#core/text/excerpt.ts';
 import { findHomeBanner, findHomeSection, getHomeRecord } from '#features/home/home.server.ts';
 import { listHomeServices } from '#features/home/home-services.server.ts';
 import { getOrganisationFacts } from '#features/home/organisation-facts.server.ts';

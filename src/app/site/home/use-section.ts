@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { call } from '#app/call.ts';
+import { call } from '#app/calls/call.ts';
 import type { HomeSectionCalls } from '#features/home/home.schema.ts';
 
 /** A section is asked for when it is this close to the window. */

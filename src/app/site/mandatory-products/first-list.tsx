@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
-import { listListHolders } from '#features/mandatory-products/list-holders.server.ts';
+import { listListHolders } from '#features/requirements/list-services-with-lists.server.ts';
 import type { Route } from './+types/first-list';
 
 /** `/mandatory-products` has no list of its own: it leads to the first category that has one. */

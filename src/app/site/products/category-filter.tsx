@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ListQuery, listAddress, tablePageSizes } from '#app/list-page/list-query.ts';
+import { type ListQuery, listAddress, tablePageSizes } from '#app/page/list-query.ts';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 
 /** The filter by category, as links that keep the search and the other filters. */

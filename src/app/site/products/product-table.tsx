@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { ProductServices } from '#features/products/components/product-services.tsx';
 import type { ListedProduct } from '#features/products/listed-product.ts';
+import { ProductServices } from '#features/requirements/components/product-services.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

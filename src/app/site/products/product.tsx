@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
-import { todayInIndia } from '#core/dates.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { ProductHeader } from '#features/products/components/product-header.tsx';
 import { ProductSections } from '#features/products/components/product-sections.tsx';
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
 import { RelatedProducts } from '#features/products/components/related-products.tsx';
-import { RequiredCertification } from '#features/products/components/required-certification.tsx';
 import { findProduct } from '#features/products/find-product.server.ts';
+import { RequiredCertification } from '#features/requirements/components/required-certification.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { buttonClass, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { type ListQuery, listAddress, type PageSizes } from '#app/list-page/list-query.ts';
+import { type ListQuery, listAddress, type PageSizes } from '#app/page/list-query.ts';
 import { type StateChoice, stateChoices } from '#features/products/filter-products.ts';
 
 type ListFilters = { category?: string; state?: StateChoice };

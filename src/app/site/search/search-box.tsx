@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Form } from 'react-router';
-import { useFollowedValue } from '#app/list-page/use-followed-value.ts';
+import { useFollowedValue } from '#app/page/use-followed-value.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';

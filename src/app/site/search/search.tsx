@@ -3,13 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { loadI18n } from '#app/i18n.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
 import { isLongEnough, shortestQuery } from '#features/search/query-length.ts';
 import { pageGroup, searchCatalogue } from '#features/search/search.server.ts';
 import { listServiceCategories } from '#features/services/services.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchTerm } from '#ui/search-term.tsx';
 import { Container, PageHeader } from '#ui/section.tsx';
 import type { Route } from './+types/search';
 import { countFound, foundGroups } from './found-groups.ts';
@@ -18,7 +19,6 @@ import { JumpLinks } from './jump-links.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { readQuery, searchAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
-import { Typed } from './typed.tsx';
 
 export function meta({ loaderData, ...source }: Route.MetaArgs) {
   return pageMeta(source, { title: loaderData?.title ?? '', noindex: true });
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Search({ loaderData: { query, results, most, categories } }: Route.ComponentProps) {
   const groups = foundGroups(results);
   const count = countFound(groups);
-  const typed = <Typed text={query} />;
+  const typed = <SearchTerm text={query} />;
   return (
     <>
       <SearchHeader query={query} />
@@ -114,7 +114,7 @@ function NothingShown({ query }: { query: string }) {
       </p>
     );
   }
-  const typed = <Typed text={query} />;
+  const typed = <SearchTerm text={query} />;
   return (
     <div role="status" className="pb-10">
       <p className="font-serif text-2xl font-(--heading-weight)">

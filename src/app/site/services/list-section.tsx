@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { ListPages } from '#app/list-page/list-pages.tsx';
-import { type ListQuery, tablePageSizes } from '#app/list-page/list-query.ts';
-import { ListRange } from '#app/list-page/list-range.tsx';
-import { ListSearch } from '#app/list-page/list-search.tsx';
-import type { ListedLine } from '#app/site/mandatory-products/line-of.ts';
-import { ListNotes } from '#app/site/mandatory-products/list-notes.tsx';
-import { ListedProducts } from '#app/site/mandatory-products/listed-products.tsx';
+import { ListPages } from '#app/page/list-pages.tsx';
+import { type ListQuery, tablePageSizes } from '#app/page/list-query.ts';
+import { ListRange } from '#app/page/list-range.tsx';
+import { ListSearch } from '#app/page/list-search.tsx';
+import { ListNotes } from '#app/requirements/list-notes.tsx';
+import { ListedProducts } from '#app/requirements/requirement-table.tsx';
+import type { ListedLine } from '#features/requirements/requirement-row.ts';
 
 export type ListOfService = {
   rows: ListedLine[];

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import type { ShownCard } from './card-of.ts';
 import { ServiceCard } from './service-card.tsx';
+import type { ShownCard } from './service-card-view.ts';
 
 /** Where to read on: services near this one. */
 export function OtherServices({ services }: { services: ShownCard[] }) {

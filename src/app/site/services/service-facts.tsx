@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ToBeConfirmed } from '#features/products/components/to-be-confirmed.tsx';
+import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
 import { Container } from '#ui/section.tsx';
 
 type Facts = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { ToBeConfirmed } from '#features/products/components/to-be-confirmed.tsx';
-import type { KeyFacts } from './card-of.ts';
+import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
+import type { KeyFacts } from './service-card-view.ts';
 
 /** Who decides and how long it takes: what people compare between the services of a category. */
 export function ServiceKeyFacts({ facts }: { facts: KeyFacts }) {

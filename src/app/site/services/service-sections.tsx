@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listAddress, tablePageSizes } from '#app/list-page/list-query.ts';
+import { listAddress, tablePageSizes } from '#app/page/list-query.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { Container } from '#ui/section.tsx';
 import { type ListOfService, ListSection } from './list-section.tsx';

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { ConfirmationNote } from '#app/confirmation-note.tsx';
 import { languageContext } from '#app/context.server.ts';
 import { loadI18n } from '#app/i18n.ts';
-import { BackButton } from '#app/list-page/back-button.tsx';
-import { ListLayout } from '#app/list-page/list-layout.tsx';
-import { pageMeta } from '#app/page-meta.ts';
+import { BackButton } from '#app/page/back-button.tsx';
+import { ConfirmationNote } from '#app/page/confirmation-note.tsx';
+import { ListLayout } from '#app/page/list-layout.tsx';
+import { pageMeta } from '#app/page/page-meta.ts';
 import { listServiceCards } from '#features/services/service-card.server.ts';
 import { findServicesPage, listServiceCategories } from '#features/services/services.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -14,8 +14,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/section.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import type { Route } from './+types/services';
-import { cardOf, keyFactsOf } from './card-of.ts';
 import { ServiceCard } from './service-card.tsx';
+import { cardOf, keyFactsOf } from './service-card-view.ts';
 import { ServiceKeyFacts } from './service-key-facts.tsx';
 import { servicesCrumbs } from './services-crumbs.ts';
 

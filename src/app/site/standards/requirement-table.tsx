@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { isBlank } from '#core/blank.ts';
-import { currentState } from '#features/mandatory-products/requirement-state.ts';
-import { OrderReference } from '#features/products/components/order-reference.tsx';
-import { StateChip } from '#features/products/components/state-chip.tsx';
-import { DateOrDoubt, ToBeConfirmed } from '#features/products/components/to-be-confirmed.tsx';
+import { isBlank } from '#core/text/filled.ts';
+import { OrderReference } from '#features/requirements/components/order-reference.tsx';
+import { StateChip } from '#features/requirements/components/state-chip.tsx';
+import { DateOrDoubt, ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
+import { currentState } from '#features/requirements/requirement-state.ts';
 import type { StandardLine } from '#features/standards/standard-detail.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 

@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isBlank } from '#core/blank.ts';
-import { StandardReference } from '#features/products/components/standard-reference.tsx';
-import { Succession } from '#features/products/components/succession.tsx';
-import { DateOrDoubt, ToBeConfirmed } from '#features/products/components/to-be-confirmed.tsx';
+import { isBlank } from '#core/text/filled.ts';
+import { StandardReference } from '#features/requirements/components/standard-reference.tsx';
+import { Succession } from '#features/requirements/components/succession.tsx';
+import { DateOrDoubt, ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
 import type { StandardReference as Reference, StandardDetail } from '#features/standards/standard-detail.ts';
 import { FactList } from '#ui/fact-list.tsx';
 

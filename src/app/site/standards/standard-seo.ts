@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { getI18n } from '#app/i18n.ts';
-import { inLanguage, type PageSeo } from '#app/page-meta.ts';
+import { inLanguage, type PageSeo } from '#app/page/page-meta.ts';
+import { breadcrumbList } from '#app/page/structured-data.ts';
 import type { RootData } from '#app/root.tsx';
-import { breadcrumbList } from '#app/structured-data.ts';
 import type { StandardDetail } from '#features/standards/standard-detail.ts';
 
 /** What search engines read of a standard: its own texts, else its number, title and products. */

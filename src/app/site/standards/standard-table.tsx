@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { StandardReference } from '#features/products/components/standard-reference.tsx';
-import { StateChip } from '#features/products/components/state-chip.tsx';
-import { Succession } from '#features/products/components/succession.tsx';
-import { ToBeConfirmed } from '#features/products/components/to-be-confirmed.tsx';
 import type { statesOn } from '#features/products/listed-product.ts';
+import { StandardReference } from '#features/requirements/components/standard-reference.tsx';
+import { StateChip } from '#features/requirements/components/state-chip.tsx';
+import { Succession } from '#features/requirements/components/succession.tsx';
+import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
-import { pageMeta } from '#app/page-meta.ts';
-import { todayInIndia } from '#core/dates.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { findStandard } from '#features/standards/find-standard.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { formatDate } from '#core/dates.ts';
+import { formatDate } from '#core/time/dates.ts';
 import { Section } from '#ui/section.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigation } from 'react-router';
+import type { ListQuery } from '#app/page/list-query.ts';
+import { ChangedState } from '#features/requirements/components/changed-state.tsx';
+import { complianceColumns } from '#features/requirements/components/compliance-columns.tsx';
+import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
+import type { ListedLine } from '#features/requirements/requirement-row.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchTerm } from '#ui/search-term.tsx';
+
+/**
+ * One page of an official list, numbered from 1 through all pages.
+ *
+ * @param compliance of the list's service: which columns it adds
+ * @param clearTo the address of the whole list, for the way out of a search without result
+ */
+export function ListedProducts({
+  rows,
+  query,
+  compliance,
+  clearTo,
+}: {
+  rows: ListedLine[];
+  query: ListQuery;
+  compliance?: string | null;
+  clearTo: string;
+}) {
+  const { t, i18n } = useLingui();
+  const isLoading = useNavigation().state === 'loading';
+  const first = (query.page - 1) * query.perPage + 1;
+  const numbers = new Map(rows.map((row, index) => [row.id, first + index]));
+  const columns: Column<ListedLine>[] = [
+    { key: 'number', header: t`Sr. No.`, numeric: true, cell: (row) => numbers.get(row.id) },
+    { key: 'name', header: t`Product Name`, rowHeader: true, cell: (row) => <ListedName row={row} /> },
+    { key: 'categories', header: t`Category Names`, cell: (row) => row.categoryNames.join(', ') || '–' },
+    ...complianceColumns(compliance, i18n),
+  ];
+  return (
+    <div aria-busy={isLoading}>
+      {isLoading && (
+        <p role="status" className="appear-late py-2 text-ink-2">
+          <Trans>loading products</Trans>
+        </p>
+      )}
+      <div className={isLoading ? 'opacity-60' : undefined}>
+        <DataTable
+          caption={t`Mandatory products`}
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          empty={isLoading ? <div className="min-h-48" /> : <NothingListed words={query.q} clearTo={clearTo} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+function ListedName({ row }: { row: ListedLine }) {
+  return (
+    <>
+      <Link
+        to={`/products/${row.productSlug}`}
+        className="text-assay underline decoration-1 underline-offset-4 hover:text-assay-hover"
+      >
+        {row.name}
+      </Link>
+      {row.listedAs && (
+        <span className="mt-1 block text-sm font-normal text-ink-2">
+          <Trans>Listed as: {row.listedAs}</Trans>
+        </span>
+      )}
+      {(row.change || row.inDoubt) && (
+        <span className="mt-1.5 flex flex-wrap items-center gap-2 font-normal">
+          {row.change && <ChangedState change={row.change} />}
+          {row.inDoubt && <ToBeConfirmed />}
+        </span>
+      )}
+    </>
+  );
+}
+
+function NothingListed({ words, clearTo }: { words: string; clearTo: string }) {
+  const typed = <SearchTerm text={words} />;
+  if (!words) {
+    return (
+      <EmptyState title={<Trans>This list is empty</Trans>}>
+        <Trans>No product is listed here now. Ask us about yours.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={<Trans>Nothing matches “{typed}”</Trans>}
+      action={
+        <LinkButton to={clearTo} variant="secondary" preventScrollReset>
+          <Trans>Show the whole list</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        Try the number of the standard alone, or one word of the product’s name. A product that is not in this list may
+        be in the list of another service.
+      </Trans>
+    </EmptyState>
+  );
+}

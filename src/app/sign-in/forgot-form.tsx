@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '#app/calls/call.ts';
+import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { useCallForm } from '#app/forms/use-call-form.ts';
+import { forgotInput } from '#features/accounts/accounts.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { SignInFormProps } from './sign-in-form-props.ts';
+
+/** Asks for the mail with the reset link, says that it was sent, and stays. */
+export function ForgotForm({ id, texts, draft, hideServerErrors, onSwitch }: Omit<SignInFormProps<never>, 'onDone'>) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useCallForm({
+    id,
+    schema: forgotInput,
+    defaults: { email: draft.email ?? '' },
+    call: (input) => call('/client/forgot-password', { body: input }),
+    failed: texts.forgotFailed,
+    hideServerErrors,
+    onDone: (_, { email }) => {
+      setSentTo(email);
+      toast.success(texts.forgotten);
+    },
+    onFail: () => setSentTo(undefined),
+  });
+
+  return (
+    <form onSubmit={form.submit} noValidate className="space-y-5">
+      <FormErrors form={form} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={t`Email`}
+        hint={<Trans>We mail a link to this address. With it you set a new password, or your first one.</Trans>}
+        autoComplete="username"
+        dir="ltr"
+        className="text-start"
+        required
+      />
+      <FormMessage form={form} />
+      <Button type="submit" pending={form.pending} className="w-full">
+        <Trans>Send the link</Trans>
+      </Button>
+      {sentTo && (
+        <p className="border-s-4 border-gold bg-sheet px-4 py-3">
+          <Trans>
+            If <bdi className="font-semibold wrap-anywhere">{sentTo}</bdi> has an account here, the link is on its way.
+            It is good for 30 minutes.
+          </Trans>
+        </p>
+      )}
+      <p>
+        <Button variant="quiet" className="ps-0" onClick={() => onSwitch('login', form.inputs.getValues())}>
+          <Trans>Back to log in</Trans>
+        </Button>
+      </p>
+    </form>
+  );
+}

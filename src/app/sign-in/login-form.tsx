@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '#app/calls/call.ts';
+import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { useCallForm } from '#app/forms/use-call-form.ts';
+import { type LoginInput, loginInput } from '#features/accounts/accounts.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { SignInFormProps } from './sign-in-form-props.ts';
+
+export const logIn = (input: LoginInput) => call('/client/login', { body: input });
+
+/** Password first; the one-time password comes after it. */
+export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch }: SignInFormProps<LoginInput>) {
+  const { t } = useLingui();
+  const form = useCallForm({
+    id,
+    schema: loginInput,
+    defaults: { email: draft.email ?? '', password: draft.password ?? '' },
+    call: logIn,
+    failed: texts.loginFailed,
+    hideServerErrors,
+    onDone: (_, input) => onDone(input, form.inputs.getValues()),
+  });
+
+  return (
+    <form onSubmit={form.submit} noValidate className="space-y-5">
+      <FormErrors form={form} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={t`Email`}
+        hint={<Trans>We mail a six-digit code to this address.</Trans>}
+        autoComplete="username"
+        dir="ltr"
+        className="text-start"
+        required
+      />
+      <TextField
+        {...form.field('password')}
+        type="password"
+        label={t`Password`}
+        autoComplete="current-password"
+        required
+      />
+      <p>
+        <Button variant="quiet" className="ps-0" onClick={() => onSwitch('forgot', form.inputs.getValues())}>
+          <Trans>Forgot your password?</Trans>
+        </Button>
+      </p>
+      <FormMessage form={form} />
+      <Button type="submit" pending={form.pending} className="w-full">
+        <Trans>Log in</Trans>
+      </Button>
+      <p>
+        <Trans>You have no account yet?</Trans>{' '}
+        <Button variant="quiet" className="ps-0" onClick={() => onSwitch('register', form.inputs.getValues())}>
+          <Trans>Register</Trans>
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '#app/calls/call.ts';
+import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { PhoneField } from '#app/forms/phone-field.tsx';
+import { useCallForm } from '#app/forms/use-call-form.ts';
+import { type RegisterInput, registerInput } from '#features/accounts/accounts.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { SignInFormProps } from './sign-in-form-props.ts';
+
+export const register = (input: RegisterInput) => call('/client/register', { body: input });
+
+/** The first mode of the drawer. */
+export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwitch }: SignInFormProps<RegisterInput>) {
+  const { t } = useLingui();
+  const form = useCallForm({
+    id,
+    schema: registerInput,
+    defaults: {
+      name: '',
+      email: '',
+      country_code: '+91',
+      phone: '',
+      password: '',
+      password_confirmation: '',
+      ...draft,
+    },
+    call: register,
+    failed: texts.registerFailed,
+    hideServerErrors,
+    onDone: (_, input) => onDone(input, form.inputs.getValues()),
+  });
+
+  return (
+    <form onSubmit={form.submit} noValidate className="space-y-5">
+      <FormErrors form={form} />
+      <TextField {...form.field('name')} label={t`Name`} autoComplete="name" required />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={t`Email`}
+        hint={<Trans>We mail a six-digit code to this address.</Trans>}
+        autoComplete="email"
+        dir="ltr"
+        className="text-start"
+        required
+      />
+      <PhoneField form={form} code="country_code" phone="phone" />
+      <TextField
+        {...form.field('password')}
+        type="password"
+        label={t`Password`}
+        hint={<Trans>At least 8 characters, and not a common one.</Trans>}
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        {...form.field('password_confirmation')}
+        type="password"
+        label={t`Password again`}
+        autoComplete="new-password"
+        required
+      />
+      <FormMessage form={form} />
+      <Button type="submit" pending={form.pending} className="w-full">
+        <Trans>Register</Trans>
+      </Button>
+      <p>
+        <Trans>You have an account already?</Trans>{' '}
+        <Button variant="quiet" className="ps-0" onClick={() => onSwitch('login', form.inputs.getValues())}>
+          <Trans>Log in</Trans>
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { type CallResult, call } from '#app/calls/call.ts';
+import { OtpStep } from '#app/forms/otp-step.tsx';
+import type { signedInAnswer } from '#features/accounts/accounts.schema.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { LoginForm, logIn } from './login-form.tsx';
+import { RegisterForm, register } from './register-form.tsx';
+import type { SignInMode } from './sign-in-form-props.ts';
+import { type SignInSurface, useSignInTexts } from './sign-in-texts.ts';
+import { useSignedIn } from './use-signed-in.ts';
+
+type Proof = { of: 'register' | 'login'; email: string; again: () => Promise<CallResult<unknown>> };
+
+const titles: Record<SignInMode, ReactNode> = {
+  register: <Trans>Register</Trans>,
+  login: <Trans>Log in</Trans>,
+  forgot: <Trans>Forgot your password?</Trans>,
+};
+
+/**
+ * Register, log in, forgotten password and one-time password; it starts with register.
+ *
+ * @param drawer id of the drawer around it
+ */
+export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: string }) {
+  const [mode, setMode] = useState<SignInMode>('register');
+  const [draft, setDraft] = useState<FieldValues>({});
+  const [proof, setProof] = useState<Proof>();
+  const toast = useToast();
+  const texts = useSignInTexts(surface);
+  const enter = useSignedIn(surface, drawer);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasMoved = useRef(false);
+  const step = proof ? 'otp' : mode;
+
+  useEffect(() => {
+    // The pressed button is gone with its form: the focus goes to what came instead.
+    if (hasMoved.current && step !== 'otp') heading.current?.focus();
+    hasMoved.current = true;
+  }, [step]);
+
+  function keep(typed: FieldValues) {
+    setDraft((known) => ({ ...known, ...typed }));
+  }
+
+  function prove(next: Proof, typed: FieldValues) {
+    keep(typed);
+    toast.success(next.of === 'register' ? texts.registered : texts.loggedIn);
+    setProof(next);
+  }
+
+  const shared = {
+    texts,
+    draft,
+    hideServerErrors: surface === 'downloads',
+    onSwitch: (next: SignInMode, typed: FieldValues) => {
+      keep(typed);
+      setMode(next);
+    },
+  };
+
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="mb-5">
+        {proof ? <Trans>Enter the code</Trans> : titles[mode]}
+      </h3>
+      {proof ? (
+        <OtpStep
+          id={`${drawer}-proof`}
+          email={proof.email}
+          verify={(otp) =>
+            call<z.output<typeof signedInAnswer>>(`/client/verify-${proof.of}-otp`, {
+              body: { email: proof.email, otp },
+            })
+          }
+          failed={() => texts.verifyFailed}
+          hideServerErrors={shared.hideServerErrors}
+          onDone={(answer) => {
+            setProof(undefined);
+            setDraft({});
+            setMode('register');
+            enter(answer, texts.verified);
+          }}
+          resend={proof.again}
+          resent={proof.of === 'register' ? texts.registered : texts.loggedIn}
+          onBack={() => setProof(undefined)}
+        />
+      ) : mode === 'register' ? (
+        <RegisterForm
+          {...shared}
+          id={`${drawer}-register`}
+          onDone={(input, typed) => prove({ of: 'register', email: input.email, again: () => register(input) }, typed)}
+        />
+      ) : mode === 'login' ? (
+        <LoginForm
+          {...shared}
+          id={`${drawer}-login`}
+          onDone={(input, typed) => prove({ of: 'login', email: input.email, again: () => logIn(input) }, typed)}
+        />
+      ) : (
+        <ForgotForm {...shared} id={`${drawer}-forgot`} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isOutsideIndia, localTime, zoneName } from '#app/lead-forms/slot-time.ts';
+import { longDate } from '#core/time/dates.ts';
+import type { AppointmentView } from '#features/appointments/appointments.schema.ts';
+import { isTimeWindow } from '#features/appointments/time-windows.ts';
+import { windowLabels } from '#features/appointments/window-labels.ts';
+import { FactList } from '#ui/fact-list.tsx';
+
+const states: Record<AppointmentView['state'], MessageDescriptor> = {
+  held: msg`Waits for your code`,
+  confirmed: msg`Confirmed`,
+  cancelled: msg`Cancelled`,
+  done: msg`Over`,
+};
+
+/** Who is called when, on Indian clocks and on the visitor's. */
+export function AppointmentFacts({ call }: { call: AppointmentView }) {
+  const { t, i18n } = useLingui();
+  const { name, schedule, time_prefered: time, state } = call;
+  return (
+    <FactList
+      facts={[
+        { term: t`Name`, value: <bdi>{name}</bdi> },
+        { term: t`Day`, value: longDate(schedule, i18n.locale) },
+        {
+          term: t`Time`,
+          value: isTimeWindow(time) ? (
+            i18n._(windowLabels[time])
+          ) : (
+            <Trans>
+              <bdi>{time}</bdi>, Indian time
+            </Trans>
+          ),
+        },
+        { term: t`On your clock`, value: isOutsideIndia(schedule) ? ownTime(call, i18n.locale) : null },
+        { term: t`State`, value: i18n._(states[state]) },
+      ]}
+    />
+  );
+}
+
+function ownTime({ schedule, starts_at, ends_at }: AppointmentView, language: string): string {
+  const start = localTime(new Date(starts_at), schedule, language);
+  const end = localTime(new Date(ends_at), schedule, language);
+  return `${start} – ${end} (${zoneName(language)})`;
+}

@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { languageContext } from '#app/context.server.ts';
+import { loadI18n } from '#app/i18n.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Container, PageHeader } from '#ui/section.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import type { Route } from './+types/appointment';
+import { AppointmentFacts } from './appointment-facts.tsx';
+import { CancelAppointment } from './cancel-appointment.tsx';
+import { MoveAppointment } from './move-appointment.tsx';
+import { useCall } from './use-appointment-call.ts';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta({ matches, location: { pathname: '/calls' } }, { title: loaderData?.title ?? '', noindex: true });
+}
+
+/** The address is the key to the call: it is kept nowhere and told to nobody. */
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const i18n = await loadI18n(context.get(languageContext));
+  return { title: i18n._(msg`Your call`) };
+}
+
+/** `/calls/{token}`: a scheduled call, to see, move or cancel; by the link of its invitation. */
+export default function Call({ params: { token } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { found, reload } = useCall(token);
+  return (
+    <>
+      <PageHeader title={t`Your call`} />
+      <Container className="py-8 md:py-12">
+        <noscript>
+          <p>
+            <Trans>This page needs script to show your call. The invitation that we mailed has its day and time.</Trans>
+          </p>
+        </noscript>
+        <div aria-busy={found === undefined} className="noscript:hidden">
+          {found === undefined ? (
+            <SkeletonText lines={6} />
+          ) : found === 'absent' ? (
+            <EmptyState
+              title={<Trans>This link leads to no call</Trans>}
+              action={
+                <Button command="show-modal" commandfor="schedule">
+                  <Trans>Schedule a call</Trans>
+                </Button>
+              }
+            >
+              <Trans>It may be cut short, or the call is long over. Take the link from the newest invitation.</Trans>
+            </EmptyState>
+          ) : found === 'failed' ? (
+            <EmptyState
+              title={<Trans>Your call could not be fetched</Trans>}
+              action={
+                <Button onClick={reload}>
+                  <Trans>Try again</Trans>
+                </Button>
+              }
+            >
+              <Trans>The call itself stands. Check your connection, or try again in a moment.</Trans>
+            </EmptyState>
+          ) : (
+            <div className="grid gap-10 lg:grid-cols-12">
+              <div className="space-y-6 lg:col-span-6">
+                <AppointmentFacts call={found} />
+                {found.can_change && <CancelAppointment token={token} onDone={reload} />}
+                {found.state === 'cancelled' && (
+                  <LinkButton to="/services" variant="secondary">
+                    <Trans>Our services</Trans>
+                  </LinkButton>
+                )}
+              </div>
+              {found.can_change && (
+                <div className="lg:col-span-5 lg:col-start-8">
+                  <MoveAppointment token={token} onDone={reload} />
+                </div>
+              )}
+            </div>
+          )}
+        </div>
+      </Container>
+    </>
+  );
+}

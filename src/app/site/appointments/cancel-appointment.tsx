@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '#app/calls/call.ts';
+import { FormMessage } from '#app/forms/form-message.tsx';
+import { useFaultText } from '#app/forms/use-fault-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { closeDialog } from '#ui/open-dialog.ts';
+import { useToast } from '#ui/toast.tsx';
+
+/** Cancels the call, after one question. */
+export function CancelAppointment({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const faultText = useFaultText({ typed: false });
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function cancel() {
+    setPending(true);
+    setProblem(undefined);
+    const result = await call<{ message: string }>(`/calls/${encodeURIComponent(token)}/cancel`, { method: 'POST' });
+    setPending(false);
+    if (!result.ok) return setProblem(faultText(result));
+    closeDialog('cancel-call');
+    toast.success(result.data.message);
+    onDone();
+  }
+
+  return (
+    <>
+      <Button variant="secondary" command="show-modal" commandfor="cancel-call">
+        <Trans>Cancel the call</Trans>
+      </Button>
+      <Dialog id="cancel-call" title={<Trans>Cancel this call?</Trans>} closeLabel={t`Close`}>
+        <p className="mb-4">
+          <Trans>The time becomes free for others, and we mail you that the call is cancelled.</Trans>
+        </p>
+        <FormMessage form={{ problem }} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button pending={pending} onClick={cancel}>
+            <Trans>Cancel the call</Trans>
+          </Button>
+          <Button variant="secondary" command="close" commandfor="cancel-call">
+            <Trans>Keep it</Trans>
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { readEnv } from '#core/env.ts';
+
+let opened: Disk | undefined;
+
+function privateDisk(): Disk {
+  opened ??= new Disk(new FSDriver({ location: join(readEnv().DATA_DIR, 'files', 'private'), visibility: 'private' }));
+  return opened;
+}
+
+/** A new name in private storage: nothing of what a visitor called the file. */
+export function newPrivateName(folder: string): string {
+  return `${folder}/${randomUUID()}`;
+}
+
+/** Keeps a file that no address leads to. */
+export async function putPrivate(name: string, bytes: Uint8Array): Promise<void> {
+  await privateDisk().put(name, bytes);
+}
+
+/**
+ * The same, from a stream. Only what arrived whole is kept; otherwise nothing stays and the error is thrown.
+ * @returns its bytes
+ */
+export async function putPrivateStream(name: string, stream: Readable): Promise<number> {
+  const folder = join(readEnv().DATA_DIR, 'files', 'incoming');
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, randomUUID());
+  const writer = createWriteStream(draft, { mode: 0o600 });
+  const closed = once(writer, 'close');
+  try {
+    await pipeline(stream, writer);
+    await privateDisk().moveFromFs(draft, name);
+    return writer.bytesWritten;
+  } catch (error) {
+    // Opening the file may still be on its way when the stream breaks.
+    await closed.catch(() => {});
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The bytes of a private file, or null. */
+export async function findPrivate(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const disk = privateDisk();
+  return (await disk.exists(name)) ? new Uint8Array(await disk.getBytes(name)) : null;
+}
+
+/** Its first bytes, as many as one read gives: 64 KB of a longer one. */
+export async function readPrivateStart(name: string): Promise<Uint8Array> {
+  for await (const chunk of await privateDisk().getStream(name)) return chunk;
+  return new Uint8Array();
+}
+
+export async function deletePrivate(name: string): Promise<void> {
+  await privateDisk().delete(name);
+}

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { matchesDeclaredType } from '#core/files/file-kind.ts';
+import { deletePrivate, newPrivateName, putPrivateStream, readPrivateStart } from '#core/files/private-files.server.ts';
+import { logger } from '#core/logger.server.ts';
+import { shortLine } from '#core/text/plain-line.ts';
+import { multipartTexts as texts } from './multipart.messages.ts';
+import { Refusal } from './refusal.ts';
+
+export type ReceivedFile = { storedAs: string; originalName: string; contentType: string; bytes: number };
+export type Multipart = {
+  fields: Record<string, string>;
+  file: ReceivedFile | null;
+  /** A file came and could not be kept, by no fault of the sender. */
+  hasLostFile: boolean;
+};
+
+const limits = {
+  fields: 30,
+  files: 1,
+  parts: 31,
+  fieldSize: 16 * 1024,
+  fieldNameSize: 100,
+  fileSize: 10 * 1024 * 1024,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+};
+
+/**
+ * Reads a form with at most one file, which goes to private storage while it arrives; nothing is held
+ * in memory. Who refuses the form afterwards deletes the file.
+ *
+ * @param folder where in private storage
+ * @throws Refusal 413 at the first breach of a limit, 415 for another content type, 422 when it did not arrive whole
+ *   or its file is of another kind than it says
+ */
+export async function readMultipart(request: Request, folder: string): Promise<Multipart> {
+  const parser = createParser(request.headers.get('content-type') ?? '');
+  const source = Readable.fromWeb((request.body ?? new Blob([]).stream()) as Parameters<typeof Readable.fromWeb>[0]);
+  const fields: Record<string, string> = Object.create(null);
+  let storing: Promise<ReceivedFile | 'lost' | null> | undefined;
+  let arriving: BusboyFileStream | undefined;
+  let fileField = '';
+
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const refuse = (text: string, field = 'body') => reject(new Refusal(413, text, { errors: { [field]: [text] } }));
+      parser.on('field', (name, value, isNameCut, isCut) => {
+        if (isNameCut || isCut) refuse(texts.tooLarge, isNameCut ? 'body' : name);
+        else fields[name] = value;
+      });
+      parser.on('file', (field, stream, name, _encoding, type) => {
+        arriving = stream;
+        fileField = field;
+        // Without a listener, an upload that is cut short would end the process.
+        stream.on('error', reject);
+        stream.on('limit', () => refuse(texts.fileTooLarge, field));
+        storing = keep(stream, folder, { name, type });
+      });
+      parser.on('fieldsLimit', () => refuse(texts.tooLarge));
+      parser.on('partsLimit', () => refuse(texts.tooLarge));
+      parser.on('filesLimit', () => refuse(texts.oneFile));
+      parser.on('error', reject);
+      parser.on('finish', resolve);
+      source.on('error', reject);
+      source.pipe(parser);
+    });
+  } catch (error) {
+    source.unpipe(parser);
+    source.destroy();
+    arriving?.destroy(new Error('the form was refused'));
+    const kept = await storing;
+    if (kept && kept !== 'lost') await deletePrivate(kept.storedAs);
+    throw error instanceof Refusal ? error : new Refusal(422, texts.unreadable);
+  }
+  const kept = await storing;
+  if (kept && kept !== 'lost') await refuseOtherKind(kept, fileField);
+  return { fields: { ...fields }, file: kept && kept !== 'lost' ? kept : null, hasLostFile: kept === 'lost' };
+}
+
+async function refuseOtherKind({ storedAs, originalName, contentType }: ReceivedFile, field: string) {
+  if (matchesDeclaredType(originalName, contentType, await readPrivateStart(storedAs))) return;
+  await deletePrivate(storedAs);
+  throw new Refusal(422, texts.fileKind, { errors: { [field]: [texts.fileKind] } });
+}
+
+function createParser(type: string): BusboyInstance {
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, texts.notMultipart);
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits });
+  } catch {
+    // No boundary is named.
+    throw new Refusal(422, texts.unreadable);
+  }
+}
+
+/** Never throws: a file that cannot be kept must not lose what was written beside it. */
+async function keep(stream: BusboyFileStream, folder: string, { name, type }: { name: string; type: string }) {
+  const storedAs = newPrivateName(folder);
+  let bytes: number;
+  try {
+    bytes = await putPrivateStream(storedAs, stream);
+  } catch (error) {
+    logger.warn({ reason: (error as Error).message }, 'a file could not be kept');
+    // Read to its end, or the form would never finish.
+    stream.resume();
+    return 'lost' as const;
+  }
+  if (bytes > 0) {
+    return { storedAs, originalName: shortLine(name, 200) || 'file', contentType: shortLine(type, 100), bytes };
+  }
+  // Browsers send an empty part when no file was chosen.
+  await deletePrivate(storedAs);
+  return null;
+}

@@ -1,0 +1,143 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findPrivate } from '#core/files/private-files.server.ts';
+import { readMultipart } from './multipart.server.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'multipart-'));
+vi.stubEnv('DATA_DIR', data);
+vi.stubEnv('LOG_LEVEL', 'silent');
+const folder = join(data, 'files/private/in');
+const filesIn = (one: string) => (existsSync(one) ? readdirSync(one) : []);
+const leftFiles = () => [...filesIn(folder), ...filesIn(join(data, 'files/incoming'))];
+beforeEach(() => vi.stubEnv('DATA_DIR', data));
+afterAll(() => rmSync(data, { recursive: true }));
+
+const boundary = 'xXx-boundary';
+type Part = { name: string; value: string | Buffer; file?: string };
+
+function bodyOf(parts: Part[]): Buffer {
+  const pieces = parts.flatMap(({ name, value, file }) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`,
+    file === undefined ? '\r\n\r\n' : `; filename="${file}"\r\nContent-Type: application/pdf\r\n\r\n`,
+    value,
+    '\r\n',
+  ]);
+  return Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece as string)));
+}
+
+function read(body: Buffer, type = `multipart/form-data; boundary=${boundary}`) {
+  let at = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= body.length) return controller.close();
+      controller.enqueue(new Uint8Array(body.subarray(at, at + 65_536)));
+      at += 65_536;
+    },
+  });
+  const init = { method: 'POST', headers: { 'content-type': type }, body: stream, duplex: 'half' };
+  return readMultipart(new Request('http://x/', init as RequestInit), 'in');
+}
+
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000, 7)]);
+const form = (): Part[] => [
+  { name: 'name', value: 'Asha' },
+  { name: 'pdf', value: pdf, file: 'my list.pdf' },
+  { name: 'description', value: 'Which approval?' },
+];
+
+describe('readMultipart', () => {
+  test('gives the fields, and the file under a name of its own', async () => {
+    const { fields, file, hasLostFile } = await read(bodyOf(form()));
+    expect(fields).toEqual({ name: 'Asha', description: 'Which approval?' });
+    expect(file).toMatchObject({ originalName: 'my list.pdf', contentType: 'application/pdf', bytes: pdf.length });
+    expect(file?.storedAs).not.toContain('list');
+    expect(Buffer.from((await findPrivate(file?.storedAs ?? '')) ?? [])).toEqual(pdf);
+    expect(hasLostFile).toBe(false);
+  });
+
+  test('a form cut at any offset is refused, leaves no file and ends no process', async () => {
+    const before = leftFiles().length;
+    const whole = bodyOf(form());
+    const offsets = Array.from({ length: 120 }, (_, index) => Math.floor((index * (whole.length - 8)) / 120));
+    for (const offset of offsets) {
+      await expect(read(whole.subarray(0, offset)), `cut at ${offset}`).rejects.toMatchObject({ status: 422 });
+    }
+    expect(leftFiles()).toHaveLength(before);
+  });
+
+  test('a connection that breaks is refused, too', async () => {
+    const before = leftFiles().length;
+    const start = bodyOf(form()).subarray(0, 1_500);
+    let sent = false;
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent) return controller.error(new Error('aborted'));
+        sent = true;
+        controller.enqueue(new Uint8Array(start));
+      },
+    });
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const request = new Request('http://x/', { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit);
+    await expect(readMultipart(request, 'in')).rejects.toMatchObject({ status: 422 });
+    expect(leftFiles()).toHaveLength(before);
+  });
+
+  const field = (name: string, value = 'x') => ({ name, value });
+  const file = (bytes: number): Part => ({
+    name: 'pdf',
+    value: Buffer.alloc(bytes, '%PDF-'),
+    file: 'a.pdf',
+  });
+  test.each<[string, Part[]]>([
+    ['31 fields', Array.from({ length: 31 }, (_, index) => field(`f${index}`))],
+    ['a value over 16 KB', [field('description', 'x'.repeat(16 * 1024 + 1))]],
+    ['two files', [file(10), file(10)]],
+    ['a file over 10 MB', [file(10 * 1024 * 1024 + 1)]],
+  ])('%s: 413, and no file stays', async (_, parts) => {
+    const before = leftFiles().length;
+    await expect(read(bodyOf(parts))).rejects.toMatchObject({ status: 413 });
+    expect(leftFiles()).toHaveLength(before);
+  });
+
+  test('a file of just 10 MB, 30 fields and an empty file part pass', async () => {
+    const fields = Array.from({ length: 30 }, (_, index) => field(`f${index}`));
+    expect((await read(bodyOf([...fields, file(10 * 1024 * 1024)]))).file?.bytes).toBe(10 * 1024 * 1024);
+    expect(await read(bodyOf([{ name: 'pdf', value: '', file: '' }]))).toMatchObject({
+      file: null,
+      hasLostFile: false,
+    });
+  });
+
+  test.each([
+    ['a program', 'MZ\x90\0\x03', 'my list.pdf'],
+    ['a page', '<html><script>alert(1)</script>', 'my list.pdf'],
+    ['a picture that is declared as PDF', '\x89PNG\r\n', 'photo.png'],
+  ])('%s under another name is refused, and no file stays', async (_, start, file) => {
+    const before = leftFiles().length;
+    const parts = [{ name: 'pdf', value: Buffer.from(start, 'latin1'), file }];
+    await expect(read(bodyOf(parts))).rejects.toMatchObject({ status: 422, errors: { pdf: [expect.any(String)] } });
+    expect(leftFiles()).toHaveLength(before);
+  });
+
+  test('other content types are refused', async () => {
+    await expect(read(Buffer.from('{}'), 'application/json')).rejects.toMatchObject({ status: 415 });
+    await expect(read(Buffer.from('x'), 'multipart/form-data;')).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('names of fields that mean something in JavaScript are only names', async () => {
+    const { fields } = await read(bodyOf([field('__proto__', 'y'), field('constructor', 'z')]));
+    expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
+    expect(fields.constructor).toBe('z');
+  });
+
+  test('a file that cannot be kept loses nothing else', async () => {
+    writeFileSync(join(data, 'files/private/blocked'), '');
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const request = new Request('http://x/', { method: 'POST', headers, body: new Uint8Array(bodyOf(form())) });
+    const { fields, file: kept, hasLostFile } = await readMultipart(request, 'blocked');
+    expect(fields.name).toBe('Asha');
+    expect([kept, hasLostFile]).toEqual([null, true]);
+  });
+});

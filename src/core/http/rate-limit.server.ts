@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { readEnv } from '#core/env.ts';
+
+type Counters = Pick<NodePgDatabase, 'execute'>;
+export type Limit = { limit: number; windowSeconds: number };
+type Taken = { isAllowed: boolean; retryAfter: number };
+
+let counters: Counters | undefined;
+
+/** Says where `rate_counters` lies; the database does so when it is opened. */
+export function countIn(database: Counters): void {
+  counters = database;
+}
+
+/**
+ * Takes one from what a subject may do in a window; the window begins with its first act. The count is
+ * made in SQL, so that parallel calls and several processes share it. RATE_LIMIT_SCALE multiplies the limit.
+ *
+ * @param subject who and what, as `login:203.0.113.7`
+ * @param on a transaction with which the count is to stand or fall; else it stands at once
+ * @returns whether there was one left, and the seconds until there is again
+ */
+export async function takeFromLimit(subject: string, limit: Limit, on: Counters = opened()): Promise<Taken> {
+  return take(subject, { ...limit, limit: Math.ceil(limit.limit * readEnv().RATE_LIMIT_SCALE) }, on);
+}
+
+/** The same, but never scaled: for limits that bound guessing, not use. */
+export async function takeFromFixedLimit(subject: string, limit: Limit, on: Counters = opened()): Promise<Taken> {
+  return take(subject, limit, on);
+}
+
+/** Gives one back to a limit: what was counted turned out to be allowed. */
+export async function giveBackToLimit(subject: string, { windowSeconds }: Limit): Promise<void> {
+  const key = keyOf(subject, windowSeconds);
+  await opened().execute(sql`update rate_counters set count = count - 1 where subject = ${key} and count > 0`);
+}
+
+async function take(subject: string, { limit, windowSeconds }: Limit, on: Counters): Promise<Taken> {
+  const isOver = sql`c.window_start <= clock_timestamp() - make_interval(secs => ${windowSeconds})`;
+  const { rows } = await on.execute<{ count: number; wait: number }>(sql`
+    insert into rate_counters as c (subject, window_start, count)
+    values (${keyOf(subject, windowSeconds)}, clock_timestamp(), 1)
+    on conflict (subject) do update set
+      count = case when ${isOver} then 1 else c.count + 1 end,
+      window_start = case when ${isOver} then clock_timestamp() else c.window_start end
+    returning c.count, ceil(extract(epoch from
+      c.window_start + make_interval(secs => ${windowSeconds}) - clock_timestamp()))::int as wait`);
+  const [row] = rows;
+  const isAllowed = row !== undefined && row.count <= limit;
+  return { isAllowed, retryAfter: isAllowed ? 0 : Math.max(1, row?.wait ?? windowSeconds) };
+}
+
+function keyOf(subject: string, windowSeconds: number): string {
+  return `${subject}/${windowSeconds}`;
+}
+
+function opened(): Counters {
+  if (!counters) throw new Error('openDatabase() comes first');
+  return counters;
+}

@@ -1,0 +1,66 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { refusalTexts } from '#core/http/refusal.messages.ts';
+import { Refusal } from '#core/http/refusal.ts';
+
+const derive = promisify(argon2);
+
+type Cost = { memory: number; passes: number; parallelism: number };
+const current: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
+
+// Each hash holds 19 MiB and a thread of the pool that files and names use too.
+const atOnce = 2;
+const queueLength = 64;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** A password as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, to be stored. */
+export async function hashPassword(password: string, cost: Cost = current): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await digest(password, salt, cost);
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+}
+
+/**
+ * Compares a password with a stored hash. Without one it takes the same time and answers no, so that
+ * nobody learns from the clock whether there is an account.
+ *
+ * @returns whether it is right, and whether its hash has another cost than new ones
+ * @throws Refusal 503 when too many wait
+ */
+export async function checkPassword(password: string, stored: string | null | undefined) {
+  const [, memory, passes, parallelism, salt, hash] = phc.exec(stored ?? '') ?? [];
+  if (!salt || !hash) {
+    await digest(password, Buffer.alloc(16), current);
+    return { isRight: false, isOutdated: false };
+  }
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const made = await digest(password, Buffer.from(salt, 'base64url'), cost);
+  const kept = Buffer.from(hash, 'base64url');
+  const isOutdated =
+    cost.memory !== current.memory || cost.passes !== current.passes || cost.parallelism !== current.parallelism;
+  return { isRight: made.length === kept.length && timingSafeEqual(made, kept), isOutdated };
+}
+
+async function digest(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  await enter();
+  try {
+    return await derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: 32, ...cost });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** A place is handed on to who waits longest, so `running` changes only when nobody waits. */
+async function enter(): Promise<void> {
+  if (running < atOnce) {
+    running += 1;
+    return;
+  }
+  if (waiting.length >= queueLength) throw new Refusal(503, refusalTexts.busy, { retryAfter: 3 });
+  await new Promise<void>((resolve) => waiting.push(resolve));
+}

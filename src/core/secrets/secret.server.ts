@@ -1,0 +1,57 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnv } from '#core/env.ts';
+import { StartError } from '#core/errors.ts';
+
+let secret: string | undefined;
+
+/**
+ * A key of 32 bytes for one use (`'one-time-password'`), derived from APP_SECRET: what is signed for
+ * one use is worth nothing in another.
+ */
+export function keyFor(use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', prepareSecret(), 'kasauti', use, 32));
+}
+
+/** Reads the secret at the start, so that a missing one stops it. */
+export function prepareSecret(): string {
+  secret ??= readSecret();
+  return secret;
+}
+
+/**
+ * APP_SECRET, or the one that was made and kept in the data folder.
+ * @throws StartError in production with DATABASE_URL: several processes must share one secret
+ */
+function readSecret(): string {
+  const env = readEnv();
+  if (env.APP_SECRET) return env.APP_SECRET;
+  if (env.DATABASE_URL && process.env.NODE_ENV === 'production') {
+    throw new StartError('APP_SECRET is missing: with DATABASE_URL in production it must be set');
+  }
+  const file = join(env.DATA_DIR, 'app-secret');
+  return readKept(file) ?? make(file);
+}
+
+function readKept(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Two processes may start at once: the first link wins, and nobody reads half a secret. */
+function make(file: string): string {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { excerpt } from './excerpt.ts';
+
+const lettersOf = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
+const clusters = fc.constantFrom('a', 'क्षि', 'நி', 'لا', '👩🏽‍🔬', '🇮🇳', 'é', ' ');
+const texts = fc.array(clusters, { maxLength: 400 }).map((parts) => parts.join(''));
+
+describe('excerpt', () => {
+  test('keeps a short text whole and without its markup', () => {
+    expect(excerpt('<p>IS <b>616</b> &amp; more</p>', 150)).toBe('IS 616 & more');
+  });
+
+  test('cuts after 150 letters', () => {
+    expect(excerpt('a'.repeat(150), 150)).toBe('a'.repeat(150));
+    expect(excerpt('a'.repeat(151), 150)).toBe(`${'a'.repeat(150)}…`);
+  });
+
+  test('has at most that many letters and an ellipsis', () => {
+    fc.assert(
+      fc.property(
+        texts,
+        fc.integer({ min: 1, max: 150 }),
+        (text, length) => lettersOf(excerpt(text, length)) <= length + 1,
+      ),
+    );
+  });
+
+  test('never cuts a letter in two', () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 1, max: 150 }), (text, length) => {
+        const whole = excerpt(text, Number.MAX_SAFE_INTEGER);
+        const cut = excerpt(text, length);
+        if (cut === whole) return;
+        const kept = cut.slice(0, -1);
+        expect(whole.startsWith(kept)).toBe(true);
+        expect(lettersOf(kept) + lettersOf(whole.slice(kept.length))).toBe(lettersOf(whole));
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import type { ContentFiles } from '#core/content/content-files.server.ts';
+import { findPublic, putPublic } from '#core/files/storage.server.ts';
+import { countsOf, type ImportReport } from './sync-rows.server.ts';
+
+export type PublicFile = { path: string; bytes: Uint8Array };
+
+/** The pictures that the entries of a YAML file name, by their name there: `images/associates/x.svg`. */
+export async function readPictures(content: ContentFiles, names: string[]): Promise<PublicFile[]> {
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const bytes = await content.bytes(name);
+      return bytes && { path: storedPath(name), bytes };
+    }),
+  );
+  return files.filter((file) => file !== undefined);
+}
+
+/** Where a picture of the content folder is kept, under the public files. */
+const storedPath = (name: string) => name.replace(/^images\//, '');
+
+/** What a row says of a picture: `storage/associates/x.svg`. */
+export const picturePath = (name: string) => `storage/${storedPath(name)}`;
+
+/** Copies the files into public storage; the ones that are there already are left. */
+export async function storePictures(report: ImportReport, files: PublicFile[]): Promise<void> {
+  const counts = countsOf(report, 'files');
+  for (const { path, bytes } of files) {
+    const stored = await findPublic(path);
+    if (stored && Buffer.compare(stored, bytes) === 0) counts.left += 1;
+    else {
+      await putPublic(path, bytes);
+      counts[stored ? 'changed' : 'added'] += 1;
+    }
+  }
+}

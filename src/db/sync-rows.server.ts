@@ -1,0 +1,142 @@
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from './client.server.ts';
+
+export type Counts = { added: number; changed: number; left: number; archived: number };
+export type ImportReport = { kinds: Record<string, Counts>; milliseconds: number };
+
+type Row = Record<string, unknown>;
+type Options<Insert> = {
+  /** Set when a row is added and left alone afterwards, so that an editor's choice stays. */
+  initial?: Partial<Insert>;
+  /** The heading under which the report counts these rows; the table's name by default. */
+  kind?: string;
+};
+
+/** One import run: writes what differs, counts it by kind. */
+export type Sync = {
+  tx: Queryable;
+  report: ImportReport;
+  /** Makes the rows be there, found by their key; gives the ids by key (several columns joined by a space). */
+  rows<Table extends PgTable>(
+    table: Table,
+    key: (keyof Table['$inferInsert'] & string)[],
+    rows: Table['$inferInsert'][],
+    options?: Options<Table['$inferInsert']>,
+  ): Promise<Map<string, number>>;
+  /** Adds the links that are missing. */
+  links<Table extends PgTable>(table: Table, rows: Table['$inferInsert'][]): Promise<void>;
+  /** Sets one reference between rows that all had to be there first; not counted apart. */
+  refer<Table extends PgTable>(
+    table: Table,
+    column: keyof Table['$inferInsert'] & string,
+    targets: Map<number, number | null>,
+  ): Promise<void>;
+  /** Whether anything was written. */
+  hasWritten(): boolean;
+};
+
+const batch = 500;
+
+export function createSync(tx: Queryable): Sync {
+  const report: ImportReport = { kinds: {}, milliseconds: 0 };
+  let references = 0;
+  return {
+    tx,
+    report,
+    hasWritten: () =>
+      references > 0 ||
+      Object.values(report.kinds).some((counts) => counts.added + counts.changed + counts.archived > 0),
+    async rows(table, key, rows, options = {}) {
+      const counts = countsOf(report, options.kind ?? getTableName(table));
+      const columns = getTableColumns(table) as Record<string, PgColumn>;
+      const keyNames: string[] = key;
+      const keyOf = (row: Row) => keyNames.map((name) => String(row[name])).join(' ');
+      const stored = new Map((await tx.select().from(table as PgTable)).map((row) => [keyOf(row), row]));
+      const ids = new Map<string, number>();
+      const writing: Row[] = [];
+      for (const row of rows as Row[]) {
+        const old = stored.get(keyOf(row));
+        if (old && typeof old.id === 'number') ids.set(keyOf(row), old.id);
+        if (old && Object.entries(row).every(([name, value]) => isSame(old[name], value))) counts.left += 1;
+        else {
+          counts[old ? 'changed' : 'added'] += 1;
+          writing.push(
+            old
+              ? { ...options.initial, ...pick(old, Object.keys(options.initial ?? {})), ...row }
+              : { ...options.initial, ...row },
+          );
+        }
+      }
+      const returned = Object.fromEntries(
+        Object.entries(columns).filter(([name]) => name === 'id' || keyNames.includes(name)),
+      );
+      for (const part of chunks(writing)) {
+        const names = [...new Set(part.flatMap(Object.keys))].filter((name) => !keyNames.includes(name));
+        const set = Object.fromEntries(names.map((name) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]));
+        if (columns.updatedAt) set.updatedAt = sql`now()`;
+        const target = keyNames.flatMap((name) => columns[name] ?? []);
+        const written = await tx
+          .insert(table as PgTable)
+          .values(part)
+          .onConflictDoUpdate({ target, set })
+          .returning(returned);
+        for (const row of written as Row[]) ids.set(keyOf(row), Number(row.id));
+      }
+      return ids;
+    },
+    async links(table, rows) {
+      const counts = countsOf(report, getTableName(table));
+      let added = 0;
+      for (const part of chunks(rows as Row[])) {
+        const result = await tx
+          .insert(table as PgTable)
+          .values(part)
+          .onConflictDoNothing();
+        added += result.rowCount ?? 0;
+      }
+      counts.added += added;
+      counts.left += rows.length - added;
+    },
+    async refer(table, column, targets) {
+      const { id } = getTableColumns(table) as Record<string, PgColumn>;
+      if (!id) throw new Error(`${getTableName(table)} has no id`);
+      for (const row of (await tx.select().from(table as PgTable)) as Row[]) {
+        const target = targets.get(Number(row.id));
+        if (target === undefined || row[column] === target) continue;
+        await tx
+          .update(table as PgTable)
+          .set({ [column]: target })
+          .where(eq(id, row.id));
+        references += 1;
+      }
+    },
+  };
+}
+
+export function countsOf(report: ImportReport, kind: string): Counts {
+  report.kinds[kind] ??= { added: 0, changed: 0, left: 0, archived: 0 };
+  return report.kinds[kind];
+}
+
+function chunks(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / batch) }, (_, index) =>
+    rows.slice(index * batch, (index + 1) * batch),
+  );
+}
+
+const pick = (row: Row, names: string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));
+
+function isSame(stored: unknown, wanted: unknown): boolean {
+  return canonical(stored) === canonical(wanted);
+}
+
+/** JSON with sorted keys: PostgreSQL does not keep the order of an object's keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { hashPassword } from '#core/secrets/passwords.server.ts';
+import { db } from '#db/client.server.ts';
+import { clients, registrations } from '#db/schema/accounts.ts';
+import * as step from '#tests/account-steps.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+
+describe('register', () => {
+  test('mails a code, and the code makes the client and logs it in', async () => {
+    const email = step.newAddress();
+    const begun = await site.post('/api/client/register', step.registration(email.toUpperCase()));
+    expect(begun.status).toBe(200);
+    expect(await begun.json()).toEqual({ message: 'OTP sent to your email' });
+    expect(begun.headers.get('cache-control')).toBe('private, no-store');
+    expect(await db().select().from(clients).where(eq(clients.email, email))).toEqual([]);
+
+    const ended = await site.post('/api/client/verify-register-otp', { email, otp: await step.codeFor(email) });
+    expect(ended.status).toBe(200);
+    expect(await ended.json()).toEqual({
+      message: 'OTP verified successfully',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      client: { name: 'Asha Raghunathan', email, country_code: '+91', phone: '9845012345' },
+    });
+  });
+
+  test('a registration lasts 30 minutes', async () => {
+    const email = step.newAddress();
+    await site.post('/api/client/register', step.registration(email));
+    await db()
+      .update(registrations)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(registrations.email, email));
+    const ended = await site.post('/api/client/verify-register-otp', { email, otp: await step.codeFor(email) });
+    expect(ended.status).toBe(422);
+    expect(await db().select().from(clients).where(eq(clients.email, email))).toEqual([]);
+  });
+
+  test.each([
+    [{ name: undefined }, 'name'],
+    [{ name: 'A' }, 'name'],
+    [{ name: '👩🏽‍🔬'.repeat(30) }, 'name'],
+    [{ email: 'a@x.example, b@y.example' }, 'email'],
+    [{ email: '"a"@x.example' }, 'email'],
+    [{ email: 'a<b>@x.example' }, 'email'],
+    [{ email: 'a@x.example\r\nBcc: b@y.example' }, 'email'],
+    [{ email: `${'a'.repeat(60)}@${'b'.repeat(190)}.example` }, 'email'],
+    [{ email: 'ａ@x.example' }, 'email'],
+    [{ country_code: 'India' }, 'country_code'],
+    [{ phone: '12345' }, 'phone'],
+    [{ phone: 'call me' }, 'phone'],
+    [{ phone: undefined }, 'phone'],
+    [{ password: 'short', password_confirmation: 'short' }, 'password'],
+    [{ password: 'Password1', password_confirmation: 'Password1' }, 'password'],
+    [{ password: 'AshaRaghunathan', password_confirmation: 'AshaRaghunathan' }, 'password'],
+    [{ password_confirmation: 'another-62-lantern' }, 'password_confirmation'],
+  ])('refuses %j under %s', async (changes, field) => {
+    await step.forgetLimits();
+    const answer = await site.post('/api/client/register', step.registration(step.newAddress(), changes));
+    expect(answer.status).toBe(422);
+    const { message, errors } = await step.readJson(answer);
+    expect(Object.keys(errors ?? {})).toEqual([field]);
+    expect(message).toBe(errors?.[field]?.[0]);
+  });
+
+  test('a mismatch is told together with the other errors', async () => {
+    const wrong = { name: '', phone: '', password_confirmation: 'another-62-lantern' };
+    const answer = await site.post('/api/client/register', step.registration(step.newAddress(), wrong));
+    expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual(['name', 'phone', 'password_confirmation']);
+  });
+
+  test('control and bidi characters leave the name', async () => {
+    const email = step.newAddress();
+    await site.post('/api/client/register', step.registration(email, { name: 'Asha\r\n\u202eR\0ao ' }));
+    const [kept] = await db().select().from(registrations).where(eq(registrations.email, email));
+    expect(kept?.name).toBe('Asha R ao');
+  });
+});
+
+describe('login', () => {
+  test('the right password gets a code, and the code a session', async () => {
+    const { email } = await step.registerClient(site);
+    const begun = await site.post('/api/client/login', { email, password: step.goodPassword });
+    expect(await begun.json()).toEqual({ message: 'OTP sent to your email' });
+    const ended = await site.post('/api/client/verify-login-otp', { email, otp: await step.codeFor(email) });
+    expect(await ended.json()).toMatchObject({ message: 'OTP verified successfully', client: { email } });
+  });
+
+  test('an older hash is renewed by a right login, and by no other', async () => {
+    const { email } = await step.registerClient(site);
+    const old = await hashPassword(step.goodPassword, { memory: 8_192, passes: 1, parallelism: 1 });
+    const hashNow = async () => (await db().select().from(clients).where(eq(clients.email, email)))[0]?.passwordHash;
+    await db().update(clients).set({ passwordHash: old }).where(eq(clients.email, email));
+    await site.post('/api/client/login', { email, password: 'wrong-62-lantern' });
+    expect(await hashNow()).toBe(old);
+    await site.post('/api/client/login', { email, password: step.goodPassword });
+    expect(await hashNow()).toContain('$m=19456,t=2,p=1$');
+  });
+
+  test('a client who was switched off neither begins nor ends a login', async () => {
+    const { email, token } = await step.registerClient(site);
+    await site.post('/api/client/login', { email, password: step.goodPassword });
+    const otp = await step.codeFor(email);
+    await db().update(clients).set({ isActive: false }).where(eq(clients.email, email));
+    expect((await site.post('/api/client/verify-login-otp', { email, otp })).status).toBe(422);
+    expect((await site.post('/api/client/login', { email, password: step.goodPassword })).status).toBe(422);
+    expect((await site.get('/api/check-token', { headers: step.bearer(token) })).status).toBe(401);
+  });
+
+  test('after twenty tries at one account from one place, the place waits', async () => {
+    await step.forgetLimits();
+    const email = step.newAddress();
+    const answers: number[] = [];
+    for (let round = 0; round < 21; round += 1) {
+      answers.push((await site.post('/api/client/login', { email, password: 'wrong-62-lantern' })).status);
+    }
+    expect(answers.filter((status) => status === 422)).toHaveLength(20);
+    expect(answers.at(-1)).toBe(429);
+    await step.forgetLimits();
+  });
+});

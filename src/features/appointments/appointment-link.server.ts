@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { readEnv } from '#core/env.ts';
+import { readSigned, sign } from '#core/secrets/signed.server.ts';
+
+const days = 180;
+
+/** The page on which the visitor moves or cancels a call. */
+export function appointmentLink(appointmentId: number, language: string): string {
+  const prefix = language === 'en' ? '' : `/${language}`;
+  return `${readEnv().PUBLIC_URL}${prefix}/calls/${sign('call', { id: appointmentId }, days * 86_400)}`;
+}
+
+/** Whose call a link names, or null. */
+export function readAppointmentToken(token: string): number | null {
+  return readSigned('call', token, z.object({ id: z.number().int() }))?.id ?? null;
+}

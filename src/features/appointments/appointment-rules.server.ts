@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { db } from '#db/client.server.ts';
+import { holidays } from '#db/schema/holidays.ts';
+import { getAppointmentSettings } from '#features/site/settings.server.ts';
+import type { AppointmentRules } from './office-day.ts';
+
+/**
+ * When the office takes calls. Gazetted holidays close it; restricted ones are each person's own choice
+ * of two a year, on which an office stays open.
+ */
+export async function getAppointmentRules(): Promise<AppointmentRules> {
+  const [settings, closed] = await Promise.all([
+    getAppointmentSettings(),
+    db().select({ date: holidays.date }).from(holidays).where(eq(holidays.holidayType, 'Gazetted')),
+  ]);
+  return { ...settings, holidays: new Set(closed.map(({ date }) => date)) };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { originFields } from '#features/leads/origin-fields.ts';
+import { appointmentTexts as texts } from './appointments.messages.ts';
+import { readSlotLabel } from './slots.ts';
+import { isTimeWindow } from './time-windows.ts';
+
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
+
+const dateField = z
+  .string({ error: texts.dateMissing })
+  .trim()
+  .min(1, { error: texts.dateMissing, abort: true })
+  .refine(isDay, texts.dateWrong);
+
+/** One of the preferred windows, or a slot as `POST /getAvailableSlots` names it. */
+const timeField = z
+  .string({ error: texts.timeMissing })
+  .trim()
+  .min(1, { error: texts.timeMissing, abort: true })
+  .transform((text, context) => {
+    const read = isTimeWindow(text) ? text : readSlotLabel(text);
+    if (read) return read;
+    context.addIssue({ code: 'custom', message: texts.timeMissing });
+    return z.NEVER;
+  });
+
+/** When a call is wanted, as `POST /schedule` and moving a call send it. */
+export const appointmentTimeInput = z.object({
+  schedule: dateField.refine((day) => !isDay(day) || day >= todayInIndia(), texts.datePast),
+  time_prefered: timeField,
+});
+
+/** The visitor's zone, which the browser's form sends (`Europe/Paris`): mails name its time beside the Indian one. */
+const zoneField = z.string().max(60).refine(isZone).optional().catch(undefined).meta({ type: 'string' });
+
+/** `POST /schedule`. */
+export const scheduleInput = z.object({
+  name: nameField,
+  phone: phoneField,
+  countryCode: countryCodeField,
+  email: emailField,
+  ...appointmentTimeInput.shape,
+  _time_zone: zoneField,
+  ...originFields,
+});
+
+/** `POST /getAvailableSlots`, as form data. */
+export const slotsInput = z.object({ date: dateField });
+export const slotsAnswer = z.object({ slots: z.array(z.string()) });
+
+/** What was noted; `notice` says when it is another day than the one that was asked for. */
+export const scheduleAnswer = z.object({
+  message: z.string(),
+  schedule: z.string(),
+  time_prefered: z.string(),
+  notice: z.string().nullable(),
+});
+
+/** A call, to who holds its link. */
+export const appointmentView = z.object({
+  name: z.string(),
+  schedule: z.string(),
+  time_prefered: z.string(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  state: z.enum(['held', 'confirmed', 'cancelled', 'done']),
+  /** Whether it can still be moved or cancelled. */
+  can_change: z.boolean(),
+});
+
+export type ScheduleInput = z.output<typeof scheduleInput>;
+export type AppointmentTimeInput = z.output<typeof appointmentTimeInput>;
+export type AppointmentView = z.output<typeof appointmentView>;
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { NotFoundError } from '#core/errors.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { db, type Queryable } from '#db/client.server.ts';
+import { appointments, leads } from '#db/schema/leads.ts';
+import { isUniqueViolation } from '#db/unique-violation.server.ts';
+import { addLeadEvent } from '#features/leads/lead-events.server.ts';
+import { readAppointmentToken } from './appointment-link.server.ts';
+import { queueAppointmentMails } from './appointment-mails.server.ts';
+import { getAppointmentRules } from './appointment-rules.server.ts';
+import { appointmentTexts } from './appointments.messages.ts';
+import type { AppointmentTimeInput, AppointmentView } from './appointments.schema.ts';
+import type { AppointmentRules } from './office-day.ts';
+import { appointmentSpan, type PlacedAppointment, slotTaken } from './place-appointment.ts';
+import { openDiary, placeInDiary } from './reserve-appointment.server.ts';
+
+/** The call behind a link. @throws NotFoundError */
+export async function getAppointment(token: string): Promise<AppointmentView> {
+  const [rules, { call, name }] = await Promise.all([getAppointmentRules(), getByToken(db(), token)]);
+  const { start, end } = appointmentSpan(call, rules);
+  return {
+    name,
+    schedule: call.date,
+    time_prefered: call.preference,
+    starts_at: start.toISOString(),
+    ends_at: end.toISOString(),
+    state: call.state,
+    can_change: canChange(call, rules),
+  };
+}
+
+/** @throws NotFoundError for another link; Refusal 422 when the call is over or cancelled already */
+export async function cancelAppointment(token: string): Promise<void> {
+  const rules = await getAppointmentRules();
+  await db().transaction(async (tx) => {
+    const call = await takeChangeable(tx, token, rules);
+    await tx
+      .update(appointments)
+      .set({ state: 'cancelled', calendarSequence: sql`${appointments.calendarSequence} + 1` })
+      .where(eq(appointments.id, call.id));
+    await addLeadEvent(tx, call.leadId, 'call-cancelled');
+    await queueAppointmentMails(tx, call.id, { kind: 'cancelled' }, rules);
+  });
+}
+
+/** @throws as cancelAppointment; Refusal 422 too when the new time is not free */
+export async function moveAppointment(token: string, input: AppointmentTimeInput): Promise<PlacedAppointment> {
+  const rules = await getAppointmentRules();
+  try {
+    return await db().transaction(async (tx) => {
+      await openDiary(tx);
+      const call = await takeChangeable(tx, token, rules);
+      const placed = await placeInDiary(tx, input, rules, { appointmentId: call.id });
+      await tx
+        .update(appointments)
+        .set({
+          date: placed.date,
+          slotAt: placed.slotAt,
+          preferenceKind: placed.kind,
+          preference: placed.preference,
+          calendarSequence: sql`${appointments.calendarSequence} + 1`,
+        })
+        .where(eq(appointments.id, call.id));
+      await addLeadEvent(tx, call.leadId, 'call-moved', `${placed.date} ${placed.preference}`);
+      await queueAppointmentMails(tx, call.id, { kind: 'moved', before: call }, rules);
+      return placed;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw slotTaken();
+    throw error;
+  }
+}
+
+async function takeChangeable(tx: Queryable, token: string, rules: AppointmentRules) {
+  const { call } = await getByToken(tx, token);
+  // Two changes at once: the second waits, and finds what the first made of it.
+  const [locked] = await tx.select().from(appointments).where(eq(appointments.id, call.id)).for('update');
+  if (!locked || !canChange(locked, rules)) throw new Refusal(422, appointmentTexts.unchangeable);
+  return locked;
+}
+
+function canChange(call: typeof appointments.$inferSelect, rules: AppointmentRules): boolean {
+  return call.state === 'confirmed' && appointmentSpan(call, rules).start > new Date();
+}
+
+async function getByToken(tx: Queryable, token: string) {
+  const id = readAppointmentToken(token);
+  const [found] = id
+    ? await tx
+        .select({ call: appointments, name: leads.name })
+        .from(appointments)
+        .innerJoin(leads, eq(leads.id, appointments.leadId))
+        .where(and(eq(appointments.id, id), eq(leads.form, 'call')))
+    : [];
+  if (!found) throw new NotFoundError();
+  return found;
+}

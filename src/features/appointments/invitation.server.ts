@@ -1,0 +1,38 @@
+import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { translate } from '#core/text/messages.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { appointmentTexts } from './appointments.messages.ts';
+
+type Invited = {
+  uid: string;
+  sequence: number;
+  start: Date;
+  end: Date;
+  /** A window says when the phone may ring; it does not fill the calendar. */
+  isWindow: boolean;
+  isCancelled: boolean;
+  visitor: { name: string; email: string };
+  office: { name: string; email: string };
+  link: string;
+  language: LanguageCode;
+};
+
+/** The call as an iCalendar text: the same event in every mail, by its uid, the newest by its sequence. */
+export function makeInvitation({ visitor, office, language, isWindow, isCancelled, ...call }: Invited): string {
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ prodId: { company: 'Kasauti', product: 'Calls' }, method });
+  calendar.createEvent({
+    id: call.uid,
+    sequence: call.sequence,
+    start: call.start,
+    end: call.end,
+    summary: translate(appointmentTexts.eventTitle, language),
+    description: `${translate(appointmentTexts.eventText, language)} ${call.link}`,
+    url: call.link,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: isWindow ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    organizer: office,
+    attendees: [{ ...visitor, rsvp: true, role: ICalAttendeeRole.REQ }],
+  });
+  return calendar.toString();
+}

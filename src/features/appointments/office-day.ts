@@ -1,0 +1,46 @@
+import { type TimeWindow, timeWindows } from './time-windows.ts';
+
+/** When the office takes calls; times are Indian ones, `10:00`. */
+export type AppointmentRules = {
+  windows: readonly { opens: string; closes: string }[];
+  slot_minutes: number;
+  minimum_notice_hours: number;
+  daily_cap: number;
+  horizon_days: number;
+  /** Days on which the office is closed, `2026-01-26`. */
+  holidays: ReadonlySet<string>;
+};
+
+export type Span = { start: Date; end: Date };
+
+/** The moment of an Indian day and time; India has no summer time. */
+export function indianTime(day: string, time: string): Date {
+  return new Date(`${day}T${time}:00+05:30`);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Monday to Friday, and no holiday. */
+export function isWorkingDay(day: string, { holidays }: Pick<AppointmentRules, 'holidays'>): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday >= 1 && weekday <= 5 && !holidays.has(day);
+}
+
+/** The first moment at which a call may begin now. */
+export function earliestStart(
+  now: Date,
+  { minimum_notice_hours }: Pick<AppointmentRules, 'minimum_notice_hours'>,
+): Date {
+  return new Date(now.getTime() + minimum_notice_hours * 3_600_000);
+}
+
+/** From when to when a preferred window lasts on that day. */
+export function windowSpan(day: string, window: TimeWindow, { windows }: Pick<AppointmentRules, 'windows'>): Span {
+  const [first = { opens: '10:00', closes: '13:30' }, second = first] = windows;
+  const [, , firstHalf, secondHalf] = timeWindows;
+  const opens = window === secondHalf ? second.opens : first.opens;
+  const closes = window === firstHalf ? first.closes : second.closes;
+  return { start: indianTime(day, opens), end: indianTime(day, closes) };
+}

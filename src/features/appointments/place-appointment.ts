@@ -1,0 +1,61 @@
+import { Refusal } from '#core/http/refusal.ts';
+import { appointmentTexts } from './appointments.messages.ts';
+import type { AppointmentTimeInput } from './appointments.schema.ts';
+import { type AppointmentRules, addDays, windowSpan } from './office-day.ts';
+import { type Booked, freeSlots, isInReach, isWindowOpen } from './slots.ts';
+import { isTimeWindow } from './time-windows.ts';
+
+/** Where a wanted call comes to stand. */
+export type PlacedAppointment = {
+  date: string;
+  kind: 'window' | 'slot';
+  preference: string;
+  /** Null for a window. */
+  slotAt: Date | null;
+  /** It stands on a later day than the one that was asked for. */
+  isMoved: boolean;
+};
+
+/** How many days after the chosen one a window is looked for. */
+export const searchDays = 14;
+
+type Diary = { now: Date; rules: AppointmentRules; bookedOn: (day: string) => Booked };
+
+/**
+ * Finds the place of a wanted call: a slot must be free, a window goes to the next day that has room (readings Q41).
+ * @throws Refusal 422 under `schedule` or `time_prefered`
+ */
+export function placeAppointment(
+  { schedule, time_prefered }: AppointmentTimeInput,
+  { now, rules, bookedOn }: Diary,
+): PlacedAppointment {
+  if (!isInReach(schedule, now, rules)) throw refuseTime('schedule', appointmentTexts.dateFar);
+  if (!isTimeWindow(time_prefered)) {
+    const slot = freeSlots(schedule, now, rules, bookedOn(schedule)).find(({ label }) => label === time_prefered);
+    if (!slot) throw slotTaken();
+    return { date: schedule, kind: 'slot', preference: slot.label, slotAt: slot.start, isMoved: false };
+  }
+  for (let later = 0; later <= searchDays; later += 1) {
+    const date = addDays(schedule, later);
+    if (!isWindowOpen(date, time_prefered, now, rules, bookedOn(date).count)) continue;
+    return { date, kind: 'window', preference: time_prefered, slotAt: null, isMoved: later > 0 };
+  }
+  throw refuseTime('schedule', appointmentTexts.timeTaken);
+}
+
+export function slotTaken(): Refusal {
+  return refuseTime('time_prefered', appointmentTexts.timeTaken);
+}
+
+function refuseTime(field: 'schedule' | 'time_prefered', text: string): Refusal {
+  return new Refusal(422, text, { errors: { [field]: [text] } });
+}
+
+/** From when to when a placed call lasts. */
+export function appointmentSpan(
+  { date, slotAt, preference }: Pick<PlacedAppointment, 'date' | 'slotAt' | 'preference'>,
+  rules: AppointmentRules,
+) {
+  if (slotAt) return { start: slotAt, end: new Date(slotAt.getTime() + rules.slot_minutes * 60_000) };
+  return windowSpan(date, isTimeWindow(preference) ? preference : 'Any time whole day', rules);
+}

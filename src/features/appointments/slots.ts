@@ -1,0 +1,65 @@
+import { todayInIndia } from '#core/time/dates.ts';
+import { type AppointmentRules, addDays, earliestStart, indianTime, isWorkingDay, windowSpan } from './office-day.ts';
+import type { TimeWindow } from './time-windows.ts';
+
+/** A time that can be booked: its label on the wire (`10:30 AM`), its beginning and its end. */
+export type Slot = { label: string; start: Date; end: Date };
+
+/** What is in the diary of a day already. */
+export type Booked = { count: number; starts: ReadonlySet<number> };
+
+/** Every slot of a working day, whether it is free or not; none for other days. */
+export function slotsOf(day: string, rules: AppointmentRules): Slot[] {
+  if (!isWorkingDay(day, rules)) return [];
+  const length = rules.slot_minutes * 60_000;
+  return rules.windows.flatMap(({ opens, closes }) => {
+    const start = indianTime(day, opens).getTime();
+    const count = Math.max(0, Math.floor((indianTime(day, closes).getTime() - start) / length));
+    return Array.from({ length: count }, (_, index) => {
+      const begin = new Date(start + index * length);
+      return { label: labelOf(begin), start: begin, end: new Date(begin.getTime() + length) };
+    });
+  });
+}
+
+/** The slots of a day that can still be booked. */
+export function freeSlots(day: string, now: Date, rules: AppointmentRules, booked: Booked): Slot[] {
+  if (!isInReach(day, now, rules) || booked.count >= rules.daily_cap) return [];
+  const earliest = earliestStart(now, rules);
+  return slotsOf(day, rules).filter(({ start }) => start >= earliest && !booked.starts.has(start.getTime()));
+}
+
+/** Whether a call in that window can still be taken on that day. */
+export function isWindowOpen(
+  day: string,
+  window: TimeWindow,
+  now: Date,
+  rules: AppointmentRules,
+  count: number,
+): boolean {
+  if (!isWorkingDay(day, rules) || count >= rules.daily_cap) return false;
+  const { end } = windowSpan(day, window, rules);
+  // One whole slot must be left of it.
+  return end.getTime() - rules.slot_minutes * 60_000 >= earliestStart(now, rules).getTime();
+}
+
+/** Not before today and not beyond the horizon, by Indian days. */
+export function isInReach(day: string, now: Date, rules: Pick<AppointmentRules, 'horizon_days'>): boolean {
+  const today = todayInIndia(now);
+  return day >= today && day <= addDays(today, rules.horizon_days);
+}
+
+/** The Indian time of a moment, `10:30 AM`. */
+export function labelOf(moment: Date): string {
+  const minutes = Math.floor((moment.getTime() / 60_000 + 330) % 1_440);
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** A slot as a caller may write it (`10:30 am`, `10:30 AM - 11:00 AM`) as its label; null when it is no time. */
+export function readSlotLabel(text: string): string | null {
+  const [, hour = '', minute = '', half = ''] =
+    /^(\d{1,2}):(\d{2})\s*([AP])\.?M\.?(?:\s*(?:-|–|to)\s*.{1,12})?$/i.exec(text.trim()) ?? [];
+  if (!hour) return null;
+  return `${Number(hour)}:${minute} ${half.toUpperCase()}M`;
+}

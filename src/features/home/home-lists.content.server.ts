@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { required, translations } from '#core/content/content-fields.ts';
+import type { ContentFiles } from '#core/content/content-files.server.ts';
+import { distinctBy } from '#core/content/repeats.ts';
+import { slugify } from '#core/text/slugify.ts';
+import { associates, processSteps, testimonials } from '#db/schema/home.ts';
+import { picturePath, readPictures } from '#db/sync-pictures.server.ts';
+import type { Sync } from '#db/sync-rows.server.ts';
+
+const stepSchema = z
+  .array(z.strictObject({ order: z.int().positive(), name: required, text: required, translations }))
+  .superRefine(distinctBy((step) => step.order));
+const voiceSchema = z
+  .array(z.strictObject({ name: required, text: required, translations }))
+  .superRefine(distinctBy((voice) => voice.name));
+const firmSchema = z
+  .array(z.strictObject({ name: required, image: required, image_alt: required.optional(), translations }))
+  .superRefine(distinctBy((firm) => slugify(firm.name)));
+
+/** The ordered lists of the home page: process steps, testimonials, associates. */
+export async function readHomeLists(content: ContentFiles) {
+  const [steps, voices, firms] = await Promise.all([
+    content.yaml('process-steps.yaml', stepSchema),
+    content.yaml('testimonials.yaml', voiceSchema),
+    content.yaml('associates.yaml', firmSchema),
+  ]);
+  const pictures = await readPictures(
+    content,
+    (firms ?? []).map(({ image }) => image),
+  );
+  return { steps: steps ?? [], voices: voices ?? [], firms: firms ?? [], pictures };
+}
+
+export async function importHomeLists(sync: Sync, { steps, voices, firms }: Awaited<ReturnType<typeof readHomeLists>>) {
+  await sync.rows(processSteps, ['order'], steps);
+  await sync.rows(
+    testimonials,
+    ['name'],
+    voices.map((voice, position) => ({ ...voice, position })),
+  );
+  const rows = firms.map((firm, position) => ({
+    slug: slugify(firm.name),
+    name: firm.name,
+    kind: 'associate' as const,
+    imagePath: picturePath(firm.image),
+    imageAlt: firm.image_alt ?? null,
+    position,
+    translations: firm.translations,
+  }));
+  await sync.rows(associates, ['slug'], rows);
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { CleanTexts } from '#core/content/clean-texts.server.ts';
+import { required, seoColumns, seoFields, slug, translations } from '#core/content/content-fields.ts';
+import type { ContentFiles } from '#core/content/content-files.server.ts';
+import { distinctBy } from '#core/content/repeats.ts';
+import { knowledgeBaseCategories, knowledgeBaseEntries } from '#db/schema/knowledge-base.ts';
+import type { Sync } from '#db/sync-rows.server.ts';
+import { cleanTranslated } from '#features/pages/home-sections.content.server.ts';
+
+const file = 'knowledge-base.yaml';
+const schema = z
+  .array(
+    z.strictObject({
+      slug,
+      name: required,
+      description: required.optional(),
+      is_featured: z.boolean().default(false),
+      ...seoFields,
+      translations,
+      entries: z.array(z.strictObject({ slug, question: required, answer: required, translations })),
+    }),
+  )
+  .superRefine(distinctBy((category) => category.slug));
+
+export async function readKnowledgeBase(content: ContentFiles, clean: CleanTexts) {
+  const categories = (await content.yaml(file, schema)) ?? [];
+  return Promise.all(
+    categories.map(async (category) => ({
+      ...category,
+      entries: await Promise.all(
+        category.entries.map(async (entry) => ({
+          ...entry,
+          answer: await clean.html(file, 1, entry.answer),
+          translations: await cleanTranslated(entry.translations, 'answer', file, clean),
+        })),
+      ),
+    })),
+  );
+}
+
+export async function importKnowledgeBase(sync: Sync, categories: Awaited<ReturnType<typeof readKnowledgeBase>>) {
+  const rows = categories.map((category, position) => ({
+    slug: category.slug,
+    name: category.name,
+    description: category.description ?? null,
+    isFeatured: category.is_featured,
+    position,
+    translations: category.translations,
+    ...seoColumns(category),
+  }));
+  const ids = await sync.rows(knowledgeBaseCategories, ['slug'], rows);
+  const entries = categories.flatMap((category) =>
+    category.entries.map((entry, position) => ({ ...entry, position, categoryId: ids.get(category.slug) ?? 0 })),
+  );
+  await sync.rows(knowledgeBaseEntries, ['categoryId', 'slug'], entries);
+}

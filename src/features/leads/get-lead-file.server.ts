@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { NotFoundError } from '#core/errors.ts';
+import { findPrivate } from '#core/files/private-files.server.ts';
+import { readSigned } from '#core/secrets/signed.server.ts';
+import { db } from '#db/client.server.ts';
+import { leadFiles } from '#db/schema/leads.ts';
+
+/**
+ * The file behind the signed link of a notice mail.
+ * @throws NotFoundError for a link that is forged or over, too
+ */
+export async function getLeadFile(token: string) {
+  const link = readSigned('lead-file', token, z.object({ id: z.number().int() }));
+  if (!link) throw new NotFoundError();
+  const [file] = await db().select().from(leadFiles).where(eq(leadFiles.id, link.id));
+  const bytes = file && (await findPrivate(file.storedAs));
+  if (!bytes) throw new NotFoundError();
+  return { bytes, name: file.originalName };
+}

@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatInstant } from '#features/appointments/format-appointment-time.ts';
+import type { Email } from '#features/mail/email.ts';
+import type { MailData } from '#features/mail/mail.schema.ts';
+import { Fact, Facts, Heading, Ltr, MailLink, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+
+export const leadNotice: Email<'lead-notice'> = {
+  subject: ({ form, name, leadId }) => msg`${form} from ${name} (#${leadId})`,
+  Body: ({ data }) => (
+    <>
+      <Heading>
+        {data.form}: {data.name}
+      </Heading>
+      <Paragraph>
+        {data.isVerified ? (
+          <Trans>The address was proven by a one-time password.</Trans>
+        ) : (
+          <Trans>The address is not proven.</Trans>
+        )}
+      </Paragraph>
+      <Facts>
+        {data.fields.map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      <Files files={data.files} />
+      <Origin data={data} />
+      <Note>
+        <Trans>Answer this mail to write to {data.email}.</Trans>
+      </Note>
+    </>
+  ),
+};
+
+function Files({ files }: Pick<MailData<'lead-notice'>, 'files'>) {
+  if (!files.length) return null;
+  return (
+    <>
+      {files.map(({ name, bytes, link }) => {
+        const kilobytes = Math.ceil(bytes / 1024);
+        return (
+          <Paragraph key={link}>
+            <MailLink href={link}>
+              {name} ({kilobytes} KB)
+            </MailLink>
+          </Paragraph>
+        );
+      })}
+      <Note>
+        <Trans>Links to files work for 7 days. Open files of strangers with care.</Trans>
+      </Note>
+    </>
+  );
+}
+
+function Origin({ data }: { data: MailData<'lead-notice'> }) {
+  const { t, i18n } = useLingui();
+  const utm = Object.entries(data.utm).map(([key, value]) => `${key}=${value}`);
+  return (
+    <Facts>
+      <Fact label={t`Lead`}>
+        <Ltr>#{data.leadId}</Ltr>
+      </Fact>
+      <Fact label={t`Received`}>{formatInstant(data.receivedAt, i18n.locale)}</Fact>
+      <Fact label={t`Source`}>{data.source}</Fact>
+      <Fact label={t`First page`}>{data.firstPage}</Fact>
+      <Fact label={t`Came from`}>{data.referrer}</Fact>
+      <Fact label={t`Campaign`}>{utm.join(', ')}</Fact>
+      <Fact label={t`Language`}>{data.language}</Fact>
+    </Facts>
+  );
+}

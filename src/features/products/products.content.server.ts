@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { CleanTexts } from '#core/content/clean-texts.server.ts';
+import { required, seoColumns, seoFields, slug } from '#core/content/content-fields.ts';
+import type { ContentFiles } from '#core/content/content-files.server.ts';
+import { type MarkdownFile, splitQuestions } from '#core/content/parse-markdown.ts';
+import { escapeHtml } from '#core/html/html-to-text.ts';
+import {
+  productCategories,
+  productCategoryLinks,
+  productFaqs,
+  productSections,
+  products,
+} from '#db/schema/products.ts';
+import type { Sync } from '#db/sync-rows.server.ts';
+import { describeProduct } from './describe-product.ts';
+import type { ListedProduct, ProductCategory } from './resolve-products.ts';
+
+const matterSchema = z.strictObject({
+  slug: slug.optional(),
+  name: required.optional(),
+  technical_name: required.optional(),
+  description: required.optional(),
+  cta: required.optional(),
+  ...seoFields,
+});
+type ProductTexts = MarkdownFile<z.infer<typeof matterSchema>>;
+
+export async function readProducts(content: ContentFiles, listed: ListedProduct[], clean: CleanTexts) {
+  const texts = await content.markdown('products', matterSchema);
+  const translated = await content.translations('products', matterSchema);
+  const slugs = new Set(listed.map((product) => product.slug));
+  for (const { file, slug: own } of [...texts, ...translated]) {
+    if (!slugs.has(own)) content.problems.push({ file, line: 1, reason: `no list has a product ${own}` });
+  }
+  return Promise.all(
+    listed.map(async (product) => {
+      const text = texts.find((one) => one.slug === product.slug);
+      const others = translated.filter((one) => one.slug === product.slug);
+      return { ...product, text, others, ...(await prepareTexts(text, clean)) };
+    }),
+  );
+}
+type PreparedProduct = Awaited<ReturnType<typeof readProducts>>[number];
+
+async function prepareTexts(text: ProductTexts | undefined, clean: CleanTexts) {
+  if (!text) return { description: null, cta: null, sections: [], faqs: [] };
+  const [description, cta, sections, faqs] = await Promise.all([
+    text.matter.description ? clean.markdown(text.file, 1, text.matter.description) : null,
+    text.matter.cta ? clean.markdown(text.file, 1, text.matter.cta) : null,
+    Promise.all(
+      text.sections
+        .filter((section) => section.slug !== 'faqs')
+        .map(async ({ heading, text: body, line }) => ({
+          heading,
+          description: await clean.markdown(text.file, line, body),
+        })),
+    ),
+    Promise.all(
+      text.sections
+        .filter((section) => section.slug === 'faqs')
+        .flatMap(({ text: body, line }) =>
+          splitQuestions(body).map(async ({ question, answer }) => ({
+            question,
+            answer: await clean.markdown(text.file, line, answer),
+          })),
+        ),
+    ),
+  ]);
+  return { description, cta, sections, faqs };
+}
+
+export async function importProducts(sync: Sync, prepared: PreparedProduct[]) {
+  const categoryIds = await importProductCategories(sync, prepared);
+  const ids = await sync.rows(products, ['slug'], prepared.map(productRow));
+  const idOf = (product: PreparedProduct) => ids.get(product.slug) ?? 0;
+  await sync.links(
+    productCategoryLinks,
+    prepared.flatMap((product) =>
+      product.categories.map((category, position) => ({
+        productId: idOf(product),
+        categoryId: categoryIds.get(category.slug) ?? 0,
+        position,
+      })),
+    ),
+  );
+  const sections = prepared.flatMap((product) =>
+    product.sections.map((section, position) => ({
+      productId: idOf(product),
+      ...section,
+      side: position % 2 === 0 ? ('right' as const) : ('left' as const),
+      position,
+    })),
+  );
+  await sync.rows(productSections, ['productId', 'heading'], sections);
+  const faqs = prepared.flatMap((product) =>
+    product.faqs.map((faq, position) => ({ productId: idOf(product), ...faq, position })),
+  );
+  await sync.rows(productFaqs, ['productId', 'question'], faqs);
+  return ids;
+}
+
+function productRow(product: PreparedProduct) {
+  const { text, others } = product;
+  const translated = others.map(({ language, matter }) => {
+    const columns = {
+      name: matter.name,
+      technicalName: matter.technical_name,
+      description: matter.description,
+      ...seoColumns(matter),
+    };
+    return [
+      language,
+      Object.fromEntries(Object.entries(columns).filter((entry): entry is [string, string] => Boolean(entry[1]))),
+    ];
+  });
+  return {
+    slug: product.slug,
+    name: text?.matter.name ?? product.name,
+    technicalName: text?.matter.technical_name ?? product.technicalName,
+    // The sentences of facts are plain text, so there is nothing to clean.
+    description: product.description ?? `<p>${escapeHtml(describeProduct(product))}</p>`,
+    cta: product.cta,
+    translations: Object.fromEntries(translated),
+    ...seoColumns(text?.matter ?? {}),
+  };
+}
+
+function importProductCategories(sync: Sync, prepared: PreparedProduct[]) {
+  const categories = new Map<string, ProductCategory>();
+  for (const category of prepared.flatMap((product) => product.categories)) categories.set(category.slug, category);
+  const sorted = [...categories.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return sync.rows(
+    productCategories,
+    ['slug'],
+    sorted.map(({ slug: own, name }, position) => ({ slug: own, name, position })),
+  );
+}

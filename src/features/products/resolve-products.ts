@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { optional, required, slug } from '#core/content/content-fields.ts';
+import type { ContentFiles } from '#core/content/content-files.server.ts';
+import { complainOfRepeats } from '#core/content/repeats.ts';
+import { slugify } from '#core/text/slugify.ts';
+import type { ListRow } from '#features/requirements/lists/imported-requirement.ts';
+import { shortenName } from '#features/requirements/lists/product-name.ts';
+
+export type ProductCategory = { slug: string; name: string };
+export type ListedProduct = {
+  slug: string;
+  name: string;
+  technicalName: string | null;
+  rows: ListRow[];
+  categories: ProductCategory[];
+};
+
+const matchSchema = z.object({
+  list: required,
+  key: required,
+  product_slug: slug,
+  product_name: required,
+  technical_name: optional,
+});
+const categorySchema = z.object({
+  list: required,
+  source_category: required,
+  category_name: required,
+  category_slug: slug,
+});
+
+/**
+ * The products behind the rows of all lists. Rows that product-matches.csv puts together are one
+ * product; a row that names several products (laptops, notebooks and tablets) belongs to each of them;
+ * the others are one product where name and category agree.
+ */
+export async function resolveProducts(content: ContentFiles, rows: ListRow[]): Promise<ListedProduct[]> {
+  const [matches, categories] = await Promise.all([
+    content.csv('product-matches.csv', matchSchema),
+    content.csv('product-categories.csv', categorySchema),
+  ]);
+  complainOfRepeats(matches, (match) => `${match.list} ${match.key} ${match.product_slug}`, content.problems);
+  complainOfRepeats(categories, (row) => `${row.list} ${row.source_category}`, content.problems);
+  const matchesOf = Map.groupBy(matches, (match) => `${match.list} ${match.key}`);
+  const categoryOf = new Map(categories.map((row) => [`${row.list} ${row.source_category}`, row]));
+  const products = new Map<string, ListedProduct>();
+
+  const add = (row: ListRow, category: ProductCategory, own: Omit<ListedProduct, 'rows' | 'categories'>) => {
+    const product = products.get(own.slug) ?? { ...own, rows: [], categories: [] };
+    products.set(own.slug, product);
+    product.rows.push(row);
+    if (!product.categories.some(({ slug }) => slug === category.slug)) product.categories.push(category);
+  };
+
+  const known = new Set(rows.map((row) => `${row.list} ${row.key}`));
+  for (const match of matches) {
+    if (known.has(`${match.list} ${match.key}`)) continue;
+    content.problems.push({
+      file: match.file,
+      line: match.line,
+      reason: `the list ${match.list} has no row ${match.key}`,
+    });
+  }
+  const placed = rows.flatMap((row) => {
+    const found = categoryOf.get(`${row.list} ${row.sourceCategory}`);
+    if (found) return [{ row, category: { slug: found.category_slug, name: found.category_name } }];
+    content.problems.push({
+      file: row.file,
+      line: row.line,
+      reason: `'${row.sourceCategory}' is not in product-categories.csv`,
+    });
+    return [];
+  });
+  // Matched rows come first: a chosen name wins over a name that a list happens to share.
+  for (const { row, category } of placed) {
+    for (const match of matchesOf.get(`${row.list} ${row.key}`) ?? []) {
+      add(row, category, { slug: match.product_slug, name: match.product_name, technicalName: match.technical_name });
+    }
+  }
+  for (const { row, category } of placed) {
+    if (matchesOf.has(`${row.list} ${row.key}`)) continue;
+    const name = shortenName(row.name);
+    const technicalName = row.technicalName ?? (name === row.name ? null : row.name);
+    add(row, category, { slug: freeSlug(products, row, category), name, technicalName });
+  }
+  return [...products.values()];
+}
+
+/**
+ * The slug of the row's name. One that stands for the same name in another category gets the
+ * category, one that was only cut to the same length gets its standard or its place in the list.
+ */
+function freeSlug(products: Map<string, ListedProduct>, row: ListRow, category: ProductCategory): string {
+  const plain = slugify(row.name);
+  const isFree = (slug: string) => {
+    const taken = products.get(slug);
+    return !taken || (hasName(taken, row) && taken.categories.some((own) => own.slug === category.slug));
+  };
+  if (isFree(plain)) return plain;
+  const taken = products.get(plain);
+  const byCategory = `${plain}-${category.slug}`;
+  if (taken && hasName(taken, row) && isFree(byCategory)) return byCategory;
+  return `${plain}-${row.standards[0]?.slug ?? slugify(`${row.list} ${row.key}`)}`;
+}
+
+function hasName(product: ListedProduct, row: ListRow): boolean {
+  const names = [product.name, ...product.rows.map((own) => own.name)];
+  return names.some((name) => slugify(name, 400) === slugify(row.name, 400));
+}

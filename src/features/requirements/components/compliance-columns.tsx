@@ -1,0 +1,23 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ListedLine } from '#features/requirements/requirement-row.ts';
+import type { Column } from '#ui/data-table.tsx';
+
+const none = '–';
+
+/** The columns that a service's compliance adds to its table; without a known one there are none. */
+export function complianceColumns(compliance: string | null | undefined, i18n: I18n): Column<ListedLine>[] {
+  switch (compliance) {
+    case 'Indian Standard':
+      return [{ key: 'standards', header: i18n._(msg`IS Standard`), cell: (row) => row.standards ?? none }];
+    case 'Group, Scheme':
+      return [
+        { key: 'group', header: i18n._(msg`Group`), cell: (row) => row.group ?? none },
+        { key: 'scheme', header: i18n._(msg`Scheme`), cell: (row) => row.scheme ?? none },
+      ];
+    case 'EEE Code':
+      return [{ key: 'eee', header: i18n._(msg`EEE Code`), numeric: true, cell: (row) => row.eeeCode ?? none }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { type ListedProduct, statesOn } from '#features/products/listed-product.ts';
+import { StateChip } from './state-chip.tsx';
+import { ToBeConfirmed } from './to-be-confirmed.tsx';
+
+/** The services of a product in a list, each with every state that its lines have. */
+export function ProductServices({ services, today }: { services: ListedProduct['services']; today: string }) {
+  if (services.length === 0) {
+    return (
+      <span className="text-ink-2">
+        <Trans>None in our lists</Trans>
+      </span>
+    );
+  }
+  return (
+    <ul className="space-y-2">
+      {services.map(({ name, slug, categorySlug, rows }) => (
+        <li key={slug} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={`/services/${categorySlug}/${slug}`}
+            className="text-assay underline underline-offset-4 hover:text-assay-hover"
+          >
+            {name}
+          </Link>
+          {statesOn(rows, today).map((state) => (
+            <StateChip key={state} state={state} />
+          ))}
+          {rows.some((row) => !row.confirmed) && <ToBeConfirmed />}
+        </li>
+      ))}
+    </ul>
+  );
+}

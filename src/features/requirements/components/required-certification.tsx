@@ -1,0 +1,82 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { RequiredService } from '#features/products/product-detail.ts';
+import type { Requirement } from '#features/requirements/requirement.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Seal } from '#ui/seal.tsx';
+import { RequirementLine } from './requirement-line.tsx';
+
+/** How many lines of one list stand open; a product family can have dozens. */
+const openLines = 3;
+
+/** One tile a service: what it asks of the product, line by line of the official list. */
+export function RequiredCertification({
+  services,
+  requirements,
+  today,
+}: {
+  services: readonly RequiredService[];
+  requirements: readonly Requirement[];
+  today: string;
+}) {
+  return (
+    <ul className="border-b border-rule">
+      {services.map((service) => (
+        <li
+          key={service.slug}
+          className="grid gap-x-10 gap-y-5 border-t border-ink py-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
+        >
+          <ServiceName service={service} />
+          <Lines requirements={requirements.filter((line) => line.service.slug === service.slug)} today={today} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ServiceName({ service }: { service: RequiredService }) {
+  const { name, slug, categorySlug, siblings } = service;
+  return (
+    <div>
+      <Link to={`/services/${categorySlug}/${slug}`} className="streak group flex items-center gap-4 py-2">
+        <Seal slug={slug} size={64} />
+        <h3 className="min-w-0 group-hover:text-assay">
+          {name} <Icon name="arrow" size={18} className="inline" />
+        </h3>
+      </Link>
+      {siblings.map((sibling) => (
+        <p key={sibling.slug} className="mt-3 text-sm text-ink-2">
+          <Trans>The same list holds for</Trans>{' '}
+          <Link
+            to={`/services/${sibling.categorySlug}/${sibling.slug}`}
+            className="text-assay underline underline-offset-4 hover:text-assay-hover"
+          >
+            {sibling.name}
+          </Link>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Lines({ requirements, today }: { requirements: readonly Requirement[]; today: string }) {
+  const item = (requirement: Requirement) => (
+    <li key={requirement.id} className="border-t border-rule pt-6 first:border-0 first:pt-0">
+      <RequirementLine requirement={requirement} today={today} />
+    </li>
+  );
+  const more = requirements.slice(openLines);
+  return (
+    <div className="min-w-0 space-y-6">
+      <ol className="space-y-6">{requirements.slice(0, openLines).map(item)}</ol>
+      {more.length > 0 && (
+        <details>
+          <summary className="py-2 font-semibold text-assay">
+            <Plural value={more.length} one="Show # more entry of this list" other="Show # more entries of this list" />
+          </summary>
+          <ol className="mt-4 space-y-6">{more.map(item)}</ol>
+        </details>
+      )}
+    </div>
+  );
+}

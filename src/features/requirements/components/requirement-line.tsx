@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { isBlank } from '#core/text/filled.ts';
+import type { Requirement } from '#features/requirements/requirement.ts';
+import { currentState } from '#features/requirements/requirement-state.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { useRequirementFacts } from './requirement-facts.tsx';
+import { StateChip } from './state-chip.tsx';
+import { StateSentence } from './state-sentence.tsx';
+import { ToBeConfirmed } from './to-be-confirmed.tsx';
+
+/** One line of an official list: its state in words, its facts, and what is in doubt. */
+export function RequirementLine({ requirement, today }: { requirement: Requirement; today: string }) {
+  const { note, confirmed, source } = requirement;
+  const state = currentState(requirement, today);
+  const facts = useRequirementFacts(requirement, state, today);
+  return (
+    <div className="space-y-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
+        <StateChip state={state} from={requirement.implementationDate} />
+        {!confirmed && <ToBeConfirmed />}
+        <span className="min-w-0">
+          <StateSentence state={state} from={requirement.implementationDate} />
+        </span>
+      </p>
+      <FactList facts={facts} />
+      {!isBlank(note) && (
+        <p className="border-s-2 border-gold ps-3">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {!confirmed && (
+        <p className="text-sm">
+          <Trans>At least one fact of this entry was not seen in a stored source. Ask the regulator or us first.</Trans>
+        </p>
+      )}
+      <p className="text-sm text-ink-2">
+        {source ? (
+          <Trans>
+            Source: <bdi>{source}</bdi>
+          </Trans>
+        ) : (
+          <Trans>The source is to be confirmed.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}

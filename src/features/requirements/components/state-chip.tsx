@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { formatDate } from '#core/time/dates.ts';
+import type { RequirementState } from '#db/schema/mandatory-products.ts';
+import { StatusChip, type StatusTone } from '#ui/chip.tsx';
+
+const tones: Record<RequirementState, StatusTone> = {
+  'in-force': 'in-force',
+  upcoming: 'upcoming',
+  paused: 'upcoming',
+  'de-notified': 'withdrawn',
+  rescinded: 'withdrawn',
+  voluntary: 'note',
+  exempt: 'note',
+};
+
+/**
+ * The state of a requirement on the day of the page.
+ * @param from the day from which an upcoming requirement holds, where it is known
+ */
+export function StateChip({ state, from }: { state: RequirementState; from?: string | null }) {
+  return (
+    <StatusChip tone={tones[state]}>
+      <span className="whitespace-nowrap">
+        <StateWord state={state} from={from} />
+      </span>
+    </StatusChip>
+  );
+}
+
+function StateWord({ state, from }: { state: RequirementState; from?: string | null }) {
+  switch (state) {
+    case 'in-force':
+      return <Trans>In force</Trans>;
+    case 'upcoming':
+      return from ? <Trans>From {formatDate(from)}</Trans> : <Trans>Upcoming</Trans>;
+    case 'paused':
+      return <Trans>Paused</Trans>;
+    case 'de-notified':
+      return <Trans>De-notified</Trans>;
+    case 'rescinded':
+      return <Trans>Rescinded</Trans>;
+    case 'voluntary':
+      return <Trans>Voluntary</Trans>;
+    case 'exempt':
+      return <Trans>Exempt</Trans>;
+  }
+}

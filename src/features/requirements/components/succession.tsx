@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { longDate } from '#core/time/dates.ts';
+import { StandardReference } from './standard-reference.tsx';
+
+/** Which standard comes after this one, and until when both are accepted. */
+export function Succession({
+  successor,
+  concurrentUntil,
+  today,
+}: {
+  successor: { slug: string; number: string };
+  concurrentUntil: string | null;
+  today: string;
+}) {
+  const { i18n } = useLingui();
+  const link = <StandardReference {...successor} />;
+  if (!concurrentUntil) {
+    return <Trans>Gives way to {link}; until when both are accepted is to be confirmed.</Trans>;
+  }
+  const day = longDate(concurrentUntil, i18n.locale);
+  return concurrentUntil >= today ? (
+    <Trans>
+      Gives way to {link}. Both are accepted until {day}.
+    </Trans>
+  ) : (
+    <Trans>
+      Gave way to {link}. Both were accepted until {day}; what holds since is to be confirmed with the regulator.
+    </Trans>
+  );
+}

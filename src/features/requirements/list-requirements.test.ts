@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { services } from '#db/schema/services.ts';
+import { withTestDatabase } from '#tests/database.ts';
+import { listMandatoryProducts } from './list-requirements.server.ts';
+import { listListHolders } from './list-services-with-lists.server.ts';
+
+const database = withTestDatabase();
+const ids = new Map<string, number>();
+const list = (slug: string, q = '', page = 1, perPage?: number) =>
+  listMandatoryProducts({ serviceId: ids.get(slug) ?? 0, language: 'en', q, page, perPage });
+
+beforeAll(async () => {
+  const rows = await database().select({ id: services.id, slug: services.slug }).from(services);
+  for (const { id, slug } of rows) ids.set(slug, id);
+});
+
+describe('the mandatory-products list of a service', () => {
+  it('comes in pages that meet without gap', async () => {
+    const whole = await list('bis-isi-mark');
+    const first = await list('bis-isi-mark', '', 1, 25);
+    const second = await list('bis-isi-mark', '', 2, 25);
+    expect(whole.total).toBe(whole.rows.length);
+    expect(first.total).toBe(whole.total);
+    expect([...first.rows, ...second.rows]).toEqual(whole.rows.slice(0, 50));
+  });
+
+  it('of FMCS is that of the ISI mark', async () => {
+    expect((await list('bis-fmcs', '', 1, 25)).rows).toEqual((await list('bis-isi-mark', '', 1, 25)).rows);
+  });
+
+  it.each(['IS 616', 'is616', 'IS 616:2017'])('finds %s however it is spelt', async (q) => {
+    const { rows } = await list('bis-crs-registration', q);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row.standards).toMatch(/616/);
+  });
+
+  it('finds codes, states and categories', async () => {
+    expect((await list('epr-e-waste', 'ITEW3')).rows[0]?.eeeCode).toMatch(/^ITEW3/);
+    for (const row of (await list('bis-scheme-x', 'rescinded')).rows) expect(row.state).toBe('rescinded');
+    expect((await list('bis-isi-mark', 'cement')).total).toBeGreaterThan(5);
+  });
+
+  it.each(['%', '_', '\\', "'", 'zzz %'])('takes %s as it is written', async (q) => {
+    expect((await list('bis-isi-mark', q)).total).toBeLessThan((await list('bis-isi-mark')).total);
+  });
+
+  it('names the columns that its service wants', async () => {
+    expect((await list('tec-mtcte', '', 1, 25)).rows[0]).toMatchObject({ compliance: 'Group, Scheme' });
+  });
+
+  it('is not found without its service', async () => {
+    await database().update(services).set({ status: 'draft' }).where(eq(services.slug, 'wpc-eta'));
+    await expect(list('wpc-eta')).rejects.toThrow('no service');
+    const holders = (await listListHolders('en')).flatMap((category) => category.services.map(({ slug }) => slug));
+    expect(holders).not.toContain('wpc-eta');
+    expect(holders).toContain('bis-fmcs');
+  });
+});

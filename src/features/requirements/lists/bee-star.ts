@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { optional, required } from '#core/content/content-fields.ts';
+import type { ContentFiles } from '#core/content/content-files.server.ts';
+import { emptyListRow, type ListRow } from './imported-requirement.ts';
+import { joined, proven, statusField } from './source-fields.ts';
+
+const schema = z.object({
+  sno: required,
+  product: required,
+  mandatory_or_voluntary: statusField,
+  scheme_schedule: optional,
+  schedule_unconfirmed: optional,
+  note: optional,
+  ...proven,
+});
+
+export async function readBeeStar(content: ContentFiles): Promise<ListRow[]> {
+  const rows = await content.csv('data/bee_star.csv', schema);
+  return rows.map((row) => ({
+    ...emptyListRow,
+    list: 'bee_star',
+    key: row.sno,
+    listedAs: row.product,
+    name: row.product,
+    sourceCategory: row.product,
+    state: row.mandatory_or_voluntary.state,
+    stateText: row.mandatory_or_voluntary.text,
+    others: joined(row.scheme_schedule, row.schedule_unconfirmed && `${row.schedule_unconfirmed} (to be confirmed)`),
+    note: row.note,
+    source: row.source,
+    confirmed: row.confirmed,
+    file: row.file,
+    line: row.line,
+  }));
+}

@@ -1,0 +1,44 @@
+import type { StandardNumber } from '#features/standards/standard-number.ts';
+import type { ListRow } from './imported-requirement.ts';
+
+export type ListedStandard = StandardNumber & {
+  title: string | null;
+  successor: string | null;
+  concurrentUntil: string | null;
+  source: string | null;
+  confirmed: boolean;
+};
+
+/** Each standard that a list names, once; its title and successor come from the first row that has them. */
+export function collectStandards(rows: ListRow[]): ListedStandard[] {
+  const standards = new Map<string, ListedStandard>();
+  const add = (number: StandardNumber, row: ListRow): ListedStandard => {
+    const known = standards.get(number.slug);
+    if (!known) {
+      const fresh = {
+        ...number,
+        title: null,
+        successor: null,
+        concurrentUntil: null,
+        source: row.source,
+        confirmed: row.confirmed,
+      };
+      standards.set(number.slug, fresh);
+      return fresh;
+    }
+    // One list prints the foreign number it is identical to, another does not: the longer print stays.
+    if (number.number.length > known.number.length) known.number = number.number;
+    return known;
+  };
+  for (const row of rows) {
+    for (const [index, number] of row.standards.entries()) {
+      const standard = add(number, row);
+      standard.title ??= row.standardTitle;
+      if (index === 0 && row.successor) {
+        standard.successor ??= add(row.successor, row).slug;
+        standard.concurrentUntil ??= row.concurrentUntil;
+      }
+    }
+  }
+  return [...standards.values()];
+}

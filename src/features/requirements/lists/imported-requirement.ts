@@ -1,0 +1,60 @@
+import type { RequirementState } from '#db/schema/mandatory-products.ts';
+import type { StandardNumber } from '#features/standards/standard-number.ts';
+
+/** One line of an official list, before it finds its product. */
+export type ListRow = {
+  list: string;
+  key: string;
+  /** The list's own words for the product. */
+  listedAs: string;
+  /** Those words tidied, or the better name that the row gives elsewhere. */
+  name: string;
+  technicalName: string | null;
+  /** The word by which product-categories.csv finds the category. */
+  sourceCategory: string;
+  state: RequirementState;
+  stateText: string | null;
+  group: string | null;
+  scheme: string | null;
+  eeeCode: string | null;
+  phase: string | null;
+  others: string | null;
+  orderName: string | null;
+  orderReference: string | null;
+  orderDate: string | null;
+  /** For finding the notification where the list gives a year and no date; not stored. */
+  orderYear: string | null;
+  amendmentReference: string | null;
+  amendmentDate: string | null;
+  implementationDate: string | null;
+  note: string | null;
+  source: string | null;
+  confirmed: boolean;
+  standards: StandardNumber[];
+  standardTitle: string | null;
+  successor: StandardNumber | null;
+  concurrentUntil: string | null;
+  file: string;
+  line: number;
+};
+
+export const emptyListRow = {
+  technicalName: null,
+  group: null,
+  scheme: null,
+  eeeCode: null,
+  phase: null,
+  others: null,
+  orderName: null,
+  orderReference: null,
+  orderDate: null,
+  orderYear: null,
+  amendmentReference: null,
+  amendmentDate: null,
+  implementationDate: null,
+  note: null,
+  standards: [],
+  standardTitle: null,
+  successor: null,
+  concurrentUntil: null,
+} satisfies Partial<ListRow>;

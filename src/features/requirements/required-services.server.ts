@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { pictureUrl } from '#core/files/picture-url.ts';
+import { localize } from '#core/text/localize.ts';
+import { db } from '#db/client.server.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { serviceCategories, services } from '#db/schema/services.ts';
+import type { RequiredService } from '#features/products/product-detail.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
+/** The services whose lists name a product, each with those that follow the same list for other applicants. */
+export async function listRequiredServices(productId: number, language: LanguageCode): Promise<RequiredService[]> {
+  const { id, name, slug, translations, imagePath, listServiceId } = services;
+  const select = () =>
+    db()
+      .select({ id, name, slug, translations, imagePath, listServiceId, categorySlug: serviceCategories.slug })
+      .from(services)
+      .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
+      .orderBy(asc(services.position));
+  const ownIds = db()
+    .select({ id: mandatoryProducts.serviceId })
+    .from(mandatoryProducts)
+    .where(and(eq(mandatoryProducts.productId, productId), eq(mandatoryProducts.status, 'published')));
+  const published = and(eq(services.status, 'published'), eq(serviceCategories.status, 'published'));
+  const [own, following] = await Promise.all([
+    select().where(and(published, inArray(id, ownIds))),
+    select().where(and(published, inArray(listServiceId, ownIds))),
+  ]);
+  return own.map((row) => ({
+    name: localize(row, language).name,
+    slug: row.slug,
+    image: pictureUrl(row.imagePath, row.slug),
+    categorySlug: row.categorySlug,
+    siblings: following
+      .filter((sibling) => sibling.listServiceId === row.id && sibling.id !== row.id)
+      .map((sibling) => ({
+        name: localize(sibling, language).name,
+        slug: sibling.slug,
+        categorySlug: sibling.categorySlug,
+      })),
+  }));
+}

@@ -1,0 +1,81 @@
+import { inArray, sql } from 'drizzle-orm';
+import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { countsOf, type Sync } from '#db/sync-rows.server.ts';
+import type { ListRow } from './lists/imported-requirement.ts';
+import { serviceOfList } from './lists/read-lists.ts';
+
+type Ids = { services: Map<string, number>; products: Map<string, number>; standards: Map<string, number> };
+export type PlacedRow = ListRow & { product: string; position: number };
+
+export async function importMandatoryProducts(sync: Sync, placed: PlacedRow[], ids: Ids) {
+  const rows = placed.map((row) => ({
+    productId: ids.products.get(row.product) ?? 0,
+    serviceId: ids.services.get(serviceOfList[row.list] ?? '') ?? 0,
+    list: row.list,
+    listKey: row.key,
+    listedAs: row.listedAs,
+    state: row.state,
+    stateText: row.stateText,
+    group: row.group,
+    scheme: row.scheme,
+    eeeCode: row.eeeCode,
+    phase: row.phase,
+    others: row.others,
+    orderName: row.orderName,
+    orderReference: row.orderReference,
+    orderDate: row.orderDate,
+    amendmentReference: row.amendmentReference,
+    amendmentDate: row.amendmentDate,
+    implementationDate: row.implementationDate,
+    note: row.note,
+    source: row.source,
+    confirmed: row.confirmed,
+    position: row.position,
+    status: 'published' as const,
+  }));
+  const rowIds = await sync.rows(mandatoryProducts, ['list', 'listKey', 'productId'], rows);
+  await archiveVanished(sync, rowIds);
+  await linkStandards(sync, placed, rowIds, ids);
+}
+
+/** A row that left its list stays in the database, out of sight. */
+async function archiveVanished(sync: Sync, rowIds: Map<string, number>) {
+  const present = new Set(rowIds.values());
+  const stored = await sync.tx
+    .select({ id: mandatoryProducts.id, status: mandatoryProducts.status })
+    .from(mandatoryProducts)
+    .where(inArray(mandatoryProducts.list, Object.keys(serviceOfList)));
+  const vanished = stored.filter(({ id, status }) => !present.has(id) && status !== 'archived').map(({ id }) => id);
+  if (vanished.length === 0) return;
+  await sync.tx.update(mandatoryProducts).set({ status: 'archived' }).where(inArray(mandatoryProducts.id, vanished));
+  countsOf(sync.report, 'mandatory_products').archived += vanished.length;
+}
+
+/** A list's row has exactly the standards that the list gives it. */
+async function linkStandards(sync: Sync, placed: PlacedRow[], rowIds: Map<string, number>, ids: Ids) {
+  const links = placed.flatMap((row) =>
+    row.standards.map((standard, position) => ({
+      mandatoryProductId: rowIds.get(`${row.list} ${row.key} ${ids.products.get(row.product)}`) ?? 0,
+      standardId: ids.standards.get(standard.slug) ?? 0,
+      position,
+    })),
+  );
+  const wanted = new Set(links.map((link) => `${link.mandatoryProductId} ${link.standardId}`));
+  const imported = new Set(rowIds.values());
+  const stale = (await sync.tx.select().from(mandatoryProductStandards)).filter(
+    (link) => imported.has(link.mandatoryProductId) && !wanted.has(`${link.mandatoryProductId} ${link.standardId}`),
+  );
+  if (stale.length > 0) {
+    const pairs = sql.join(
+      stale.map((link) => sql`(${link.mandatoryProductId}::int, ${link.standardId}::int)`),
+      sql`, `,
+    );
+    await sync.tx
+      .delete(mandatoryProductStandards)
+      .where(
+        sql`(${mandatoryProductStandards.mandatoryProductId}, ${mandatoryProductStandards.standardId}) in (${pairs})`,
+      );
+    countsOf(sync.report, 'mandatory_product_standards').changed += stale.length;
+  }
+  await sync.links(mandatoryProductStandards, links);
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { optional, required, seoFields, slug, yesNo } from '#core/content/content-fields.ts';
+import type { ContentFiles, Located } from '#core/content/content-files.server.ts';
+import { type MarkdownFile, splitQuestions } from '#core/content/parse-markdown.ts';
+import { complainOfRepeats } from '#core/content/repeats.ts';
+import { compliances } from '#db/schema/services.ts';
+
+const factSchema = z.object({
+  sno: required,
+  name: required,
+  slug,
+  category: required,
+  regulator: optional,
+  governing_order_or_act: optional,
+  typical_validity: optional,
+  typical_timeline: optional,
+  who_needs_it: optional,
+  source: optional,
+  confirmed: yesNo,
+});
+
+const matterSchema = z.strictObject({
+  slug: slug.optional(),
+  name: required.optional(),
+  tagline: required.optional(),
+  description: required.optional(),
+  ...seoFields,
+  compliance: z.enum(compliances).optional(),
+  mandatory_list: slug.optional(),
+});
+
+export type ServiceMatter = z.infer<typeof matterSchema>;
+type ServiceTexts = MarkdownFile<ServiceMatter>;
+export type ReadService = {
+  facts: Located<z.infer<typeof factSchema>>;
+  english?: ServiceTexts;
+  others: (ServiceTexts & { language: string })[];
+};
+
+/** The facts of services.csv with the texts that stand beside them, checked against each other. */
+export async function readServices(content: ContentFiles, categories: Set<string>): Promise<ReadService[]> {
+  const [rows, texts, others] = await Promise.all([
+    content.csv('data/services.csv', factSchema),
+    content.markdown('services', matterSchema),
+    content.translations('services', matterSchema),
+  ]);
+  complainOfRepeats(rows, (row) => row.slug, content.problems);
+  const slugs = new Set(rows.map((row) => row.slug));
+  const complain = (file: string, line: number, reason: string) => content.problems.push({ file, line, reason });
+  for (const row of rows) {
+    if (!categories.has(row.category))
+      complain(row.file, row.line, `the category '${row.category}' is not in service-categories.yaml`);
+  }
+  for (const text of [...texts, ...others]) {
+    if (!slugs.has(text.slug)) complain(text.file, 1, `data/services.csv has no service ${text.slug}`);
+    if (text.matter.slug && text.matter.slug !== text.slug) complain(text.file, 2, `the slug is not the file's name`);
+    if (text.matter.mandatory_list && !slugs.has(text.matter.mandatory_list)) {
+      complain(text.file, 2, `mandatory_list: there is no service ${text.matter.mandatory_list}`);
+    }
+    for (const section of text.sections) {
+      if (!section.slug) complain(text.file, section.line, `the heading '${section.heading}' has no slug in braces`);
+    }
+  }
+  return rows.map((facts) => {
+    const english = texts.find((text) => text.slug === facts.slug);
+    const own = others.filter((text) => text.slug === facts.slug);
+    for (const other of own) if (english) compareSections(english, other, complain);
+    return { facts, ...(english && { english }), others: own };
+  });
+}
+
+/** A translation has no section that the English lacks, and as many questions. */
+function compareSections(
+  english: ServiceTexts,
+  other: ServiceTexts,
+  complain: (file: string, line: number, reason: string) => void,
+) {
+  for (const section of other.sections) {
+    const same = english.sections.find(({ slug: own }) => own === section.slug);
+    if (!same) complain(other.file, section.line, `${english.file} has no section ${section.slug}`);
+    else if (splitQuestions(same.text).length !== splitQuestions(section.text).length && section.slug === 'faqs') {
+      complain(
+        other.file,
+        section.line,
+        `has ${splitQuestions(section.text).length} questions, ${english.file} has ${splitQuestions(same.text).length}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { CleanTexts } from '#core/content/clean-texts.server.ts';
+import { seoColumns } from '#core/content/content-fields.ts';
+import { splitQuestions } from '#core/content/parse-markdown.ts';
+import { serviceFaqs, serviceSections, services } from '#db/schema/services.ts';
+import type { Sync } from '#db/sync-rows.server.ts';
+import type { ReadService, ServiceMatter } from './read-services.server.ts';
+
+type Translated = Record<string, Record<string, string>>;
+
+/** Turns the Markdown of all services to HTML; many at once, before the transaction opens. */
+export async function prepareServices(read: ReadService[], clean: CleanTexts) {
+  return Promise.all(read.map(async (service) => ({ ...service, sections: await prepareSections(service, clean) })));
+}
+type PreparedService = Awaited<ReturnType<typeof prepareServices>>[number];
+
+function prepareSections({ english, others }: ReadService, clean: CleanTexts) {
+  return Promise.all(
+    (english?.sections ?? []).map(async (section) => {
+      const isFaqs = section.slug === 'faqs';
+      const intro = isFaqs ? '' : section.text;
+      const translated: Translated = {};
+      const questionsIn: Record<string, { question: string; answer: string }[]> = {};
+      const html = english && intro ? await clean.markdown(english.file, section.line, intro) : null;
+      for (const other of others) {
+        const same = other.sections.find(({ slug }) => slug === section.slug);
+        if (!same) continue;
+        translated[other.language] = { name: same.heading };
+        if (isFaqs) questionsIn[other.language] = await prepareQuestions(other.file, same.line, same.text, clean);
+        else
+          Object.assign(translated[other.language] ?? {}, {
+            content: await clean.markdown(other.file, same.line, same.text),
+          });
+      }
+      const questions =
+        isFaqs && english ? await prepareQuestions(english.file, section.line, section.text, clean) : [];
+      return { slug: section.slug, name: section.heading, content: html, translated, questions, questionsIn };
+    }),
+  );
+}
+
+function prepareQuestions(file: string, line: number, text: string, clean: CleanTexts) {
+  return Promise.all(
+    splitQuestions(text).map(async ({ question, answer }) => ({
+      question,
+      answer: await clean.markdown(file, line, answer),
+    })),
+  );
+}
+
+export async function importServices(sync: Sync, prepared: PreparedService[], categoryIds: Map<string, number>) {
+  const rows = prepared.map(({ facts, english, others }, position) => ({
+    slug: facts.slug,
+    categoryId: categoryIds.get(facts.category) ?? 0,
+    name: english?.matter.name ?? facts.name,
+    tagline: english?.matter.tagline ?? null,
+    description: english?.matter.description ?? null,
+    regulator: facts.regulator,
+    governingOrder: facts.governing_order_or_act,
+    validity: facts.typical_validity,
+    timeline: facts.typical_timeline,
+    whoNeedsIt: facts.who_needs_it,
+    compliance: english?.matter.compliance ?? null,
+    position,
+    source: facts.source,
+    confirmed: facts.confirmed,
+    translations: Object.fromEntries(others.map((other) => [other.language, translatedMatter(other.matter)])),
+    ...seoColumns(english?.matter ?? {}),
+  }));
+  const ids = await sync.rows(services, ['slug'], rows);
+  const lists = prepared.map(
+    ({ facts, english }) => [ids.get(facts.slug) ?? 0, ids.get(english?.matter.mandatory_list ?? '') ?? null] as const,
+  );
+  await sync.refer(services, 'listServiceId', new Map(lists));
+  await importSections(sync, prepared, ids);
+  return ids;
+}
+
+function translatedMatter(matter: ServiceMatter): Record<string, string> {
+  const columns = {
+    name: matter.name,
+    tagline: matter.tagline,
+    description: matter.description,
+    ...seoColumns(matter),
+  };
+  return Object.fromEntries(Object.entries(columns).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+async function importSections(sync: Sync, prepared: PreparedService[], ids: Map<string, number>) {
+  const sections = prepared.flatMap(({ facts, sections: own }) =>
+    own.map((section, position) => ({ ...section, position, serviceId: ids.get(facts.slug) ?? 0 })),
+  );
+  const sectionIds = await sync.rows(
+    serviceSections,
+    ['serviceId', 'slug'],
+    sections.map(({ serviceId, slug, name, content, position, translated }) => ({
+      serviceId,
+      slug,
+      name,
+      content,
+      position,
+      translations: translated,
+    })),
+  );
+  const faqs = sections.flatMap(({ serviceId, slug, questions, questionsIn }) =>
+    questions.map(({ question, answer }, position) => ({
+      sectionId: sectionIds.get(`${serviceId} ${slug}`) ?? 0,
+      question,
+      answer,
+      position,
+      translations: Object.fromEntries(
+        Object.entries(questionsIn).flatMap(([language, list]) =>
+          list[position] ? [[language, { ...list[position] }]] : [],
+        ),
+      ),
+    })),
+  );
+  await sync.rows(serviceFaqs, ['sectionId', 'question'], faqs);
+}

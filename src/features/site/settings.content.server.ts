@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { CleanTexts } from '#core/content/clean-texts.server.ts';
+import { required } from '#core/content/content-fields.ts';
+import type { ContentFiles } from '#core/content/content-files.server.ts';
+import { hosts, settings } from '#db/schema/site.ts';
+import type { Sync } from '#db/sync-rows.server.ts';
+
+const file = 'settings.yaml';
+const group = z.looseObject({});
+const schema = z.strictObject({
+  site: z.looseObject({ name: required }),
+  contact: z.looseObject({ address_html: required }),
+  hours: group,
+  calls: group,
+  hosts: z.array(
+    z.strictObject({
+      name: required,
+      kind: z.enum(['global', 'in-domain', 'local']),
+      base: z.string().startsWith('/'),
+      languages: z.array(required).min(1),
+    }),
+  ),
+  top_bar_languages: z.array(required),
+  seo: group,
+  texts: group,
+  dashboard_counters: group,
+});
+
+/** Each group stays as it is written, but its HTML is cleaned: keys that end in `_html`, in every language. */
+export async function readSettings(content: ContentFiles, clean: CleanTexts) {
+  const read = await content.yaml(file, schema);
+  if (!read) return undefined;
+  const { hosts: hostRows, ...groups } = read;
+  const values = await Promise.all(
+    Object.entries(groups).map(async ([key, value]) => ({ key, value: await cleanInside(value, clean) })),
+  );
+  return { hosts: hostRows, values };
+}
+
+async function cleanInside(value: unknown, clean: CleanTexts): Promise<unknown> {
+  if (Array.isArray(value) || !value || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(async ([name, inner]) => [
+    name,
+    name.endsWith('_html') && typeof inner === 'string'
+      ? await clean.html(file, 1, inner)
+      : await cleanInside(inner, clean),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+export async function importSettings(sync: Sync, read: Awaited<ReturnType<typeof readSettings>>) {
+  if (!read) return;
+  await sync.rows(settings, ['key'], read.values);
+  await sync.rows(hosts, ['name'], read.hosts);
+}

@@ -1,0 +1,72 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getContentVersion } from '#db/content-version.server.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { products } from '#db/schema/products.ts';
+import { withTestDatabase } from '#tests/database.ts';
+import { demoContent, importContent } from './import-content.ts';
+
+const database = withTestDatabase();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  process.env.DATA_DIR = folder;
+  await cp(demoContent, folder, { recursive: true });
+  await importContent(database(), { folder });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function edit(file: string, change: (text: string) => string) {
+  const path = join(folder, file);
+  const before = await readFile(path, 'utf8');
+  await writeFile(path, change(before));
+  return () => writeFile(path, before);
+}
+
+const listed = async (list: string, key: string) => {
+  const where = and(eq(mandatoryProducts.list, list), eq(mandatoryProducts.listKey, key));
+  const [row] = await database().select().from(mandatoryProducts).where(where);
+  return row;
+};
+
+describe('the import of the demo site', () => {
+  it('leaves everything the second time and does not bump the version', async () => {
+    const version = await getContentVersion(database());
+    const { kinds } = await importContent(database(), { folder });
+    const wrote = Object.entries(kinds).filter(([, counts]) => counts.added + counts.changed + counts.archived > 0);
+    expect(wrote).toEqual([]);
+    expect(Object.values(kinds).reduce((sum, { left }) => sum + left, 0)).toBeGreaterThan(5_000);
+    expect(await getContentVersion(database())).toBe(version);
+  });
+
+  it('gives every product a description and every list row its product', async () => {
+    const rows = await database().select({ slug: products.slug, description: products.description }).from(products);
+    expect(rows.filter(({ description }) => !description)).toEqual([]);
+    expect(await database().$count(mandatoryProducts)).toBe(1416);
+  });
+
+  it('names a wrong row and imports nothing', async () => {
+    const restore = await edit('data/bis_crs.csv', (text) =>
+      text.replace('IS 616:2017', 'IS six').replace('Amplifiers', 'Changed'),
+    );
+    await expect(importContent(database(), { folder })).rejects.toThrow(
+      "data/bis_crs.csv:2: is_number: 'IS six' is not the number of an Indian Standard",
+    );
+    expect((await listed('bis_crs', '1'))?.listedAs).toContain('Amplifiers');
+    await restore();
+  });
+
+  it('archives a row that left its list, and takes it back', async () => {
+    const restore = await edit('data/bee_star.csv', (text) => text.replace(/\n39,[^\n]*/, ''));
+    const dropMatch = await edit('product-matches.csv', (text) => text.replace(/\nbee_star,39,[^\n]*/g, ''));
+    const { kinds } = await importContent(database(), { folder });
+    expect(kinds.mandatory_products).toMatchObject({ added: 0, changed: 0, archived: 1 });
+    expect((await listed('bee_star', '39'))?.status).toBe('archived');
+    await Promise.all([restore(), dropMatch()]);
+    await importContent(database(), { folder });
+    expect((await listed('bee_star', '39'))?.status).toBe('published');
+  });
+});

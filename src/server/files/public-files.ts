@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { closedPolicy } from '#core/http/security-headers.ts';
+import type { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { isPageAddress } from '#server/pages/page-address.ts';
+import type { RenderPage } from '#server/pages/render-page.ts';
+import { sendEntry } from '#server/pages/send-entry.ts';
+import { sealSvg } from '#ui/guilloche.ts';
+import { drawSocialPicture, titleOf } from './social-picture.ts';
+import type { StaticFiles } from './static-files.ts';
+
+type Parts = { publicUrl: string; cache: PageCache; renderPage: RenderPage; staticFiles: StaticFiles };
+
+const forAYear = 'public, max-age=31536000, immutable';
+const forADay = 'public, max-age=86400';
+const slug = '[a-z0-9][a-z0-9-]{0,119}';
+
+/** Files without a page: what the build made, seals, and pictures for social sites. */
+export function publicFiles({ publicUrl, cache, renderPage, staticFiles }: Parts) {
+  const app = new Hono();
+
+  app.get('*', async (c, next) => {
+    const entry = staticFiles.get(c.req.path);
+    if (entry) return sendEntry(c, entry);
+    if (c.req.path.startsWith('/assets/')) return c.text('Not found.', 404);
+    await next();
+  });
+
+  app.get(`/seals/:file{${slug}\\.svg}`, async (c) => {
+    const seed = c.req.param('file').replace(/\.svg$/, '');
+    const headers = {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': forAYear,
+      'Content-Security-Policy': closedPolicy,
+    };
+    return sendEntry(c, await cache.get(c.req.path, async () => new Response(sealSvg(seed), { headers })));
+  });
+
+  app.get(`/og/:path{.{1,200}\\.png}`, async (c) => {
+    const path = new URL(c.req.url).pathname.slice('/og'.length).replace(/\.png$/, '');
+    if (!isPageAddress(path, false)) return c.text('Not found.', 404);
+    const page = path === '/home' ? '/' : path;
+    const entry = await cache.get(page, () => renderPage(new Request(new URL(page, publicUrl))));
+    const title = entry.status === 200 ? titleOf(entry.bodies.identity.toString('utf8')) : undefined;
+    if (!title) return c.text('Not found.', 404);
+    const headers = { 'Content-Type': 'image/png', 'Cache-Control': forADay };
+    const draw = async () => new Response(new Uint8Array(await drawSocialPicture(title, page)), { headers });
+    return sendEntry(c, await cache.get(c.req.path, draw));
+  });
+  return app;
+}

@@ -1,0 +1,55 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { createApi } from '#core/http/api.server.ts';
+import { answerFault } from './answer-fault.ts';
+import { limitJson } from './limit-json.ts';
+
+const input = z.object({ query: z.string() });
+const route = createRoute({
+  method: 'post',
+  path: '/echo',
+  request: { body: { required: true, content: { 'application/json': { schema: input } } } },
+  responses: { 200: { description: 'The same', content: { 'application/json': { schema: input } } } },
+});
+const api = createApi();
+api.use(limitJson());
+api.openapi(route, (c) => c.json(c.req.valid('json'), 200));
+const app = new Hono().onError(answerFault('/api')).route('/api', api);
+
+const send = async (body: string, type = 'application/json') => {
+  const answer = await app.request('/api/echo', { method: 'POST', headers: { 'content-type': type }, body });
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+};
+
+test('JSON within the limits reaches the call, whatever its strings hold', async () => {
+  const query = `${'{['.repeat(30)}"\\":${':'.repeat(600)}`;
+  expect(await send(JSON.stringify({ query }))).toEqual({ status: 200, query });
+});
+
+test('what is no JSON is told so', async () => {
+  for (const body of ['{', '', 'hello', '{"query":', '\u0000']) {
+    expect(await send(body)).toEqual({ status: 400, message: 'The request could not be read.' });
+  }
+});
+
+test('another content type is not read as JSON', async () => {
+  expect((await send('{"query":"a"}', 'text/plain')).status).toBeGreaterThanOrEqual(400);
+});
+
+test('JSON of another shape is refused by its fields', async () => {
+  for (const body of ['null', '[]', '5', '{}', '{"query":5}', '{"__proto__":{"query":"a"}}']) {
+    expect(await send(body)).toMatchObject({ status: 422, errors: expect.anything() });
+  }
+});
+
+test('nesting and keys have their limits', async () => {
+  const nested = (depth: number) => `{"query":"a","more":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+  const wide = (keys: number) =>
+    JSON.stringify({ query: 'a', ...Object.fromEntries(Array.from({ length: keys - 1 }, (_, key) => [`k${key}`, 1])) });
+  expect((await send(nested(20))).status).toBe(200);
+  expect((await send(nested(21))).status).toBe(413);
+  expect((await send(wide(500))).status).toBe(200);
+  expect((await send(wide(501))).status).toBe(413);
+});

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import type { Message } from '#core/mail/mailer.server.ts';
+import { composeMail, getMailSite } from '#features/mail/compose-mail.server.ts';
+import { loadRenderMail } from '#features/mail/load-render-mail.server.ts';
+import { type MailTemplate, mailTemplates } from '#features/mail/mail.schema.ts';
+import { listNewestMails, type OutboxMail } from '#features/mail/outbox.server.ts';
+import { sampleMails } from '#features/mail/sample-mails.ts';
+import { findLanguage, languages } from '#locales/languages.ts';
+
+// The mails' own styles lie in their elements; scripts do not run, neither here nor in the frames.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
+const style = `body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem;background:#FBFAF6;color:#17191C}
+article{border-top:1px solid #DEDBD2;padding:1rem 0}iframe{width:100%;height:32rem;border:1px solid #DEDBD2;background:#fff}
+pre{white-space:pre-wrap;overflow-wrap:anywhere}h2{font-size:1.1rem;margin:0}a{color:#0E5A4F}`;
+
+type Shown = { title: string; note: string; subject: string; html: string; text: string };
+
+/** What was mailed, newest first, and a look at every template; for development, never in production. */
+export function devMails() {
+  const app = new Hono();
+  // Only these two: what else lies under /dev has policies of its own.
+  for (const path of ['/outbox', '/mails']) {
+    app.use(path, async (c, next) => {
+      await next();
+      c.header('content-security-policy', policy);
+      c.header('cache-control', 'no-store');
+    });
+  }
+
+  app.get('/outbox', async (c) => {
+    const mails = await listNewestMails();
+    return c.html(page('Outbox', await Promise.all(mails.map(showStored))));
+  });
+
+  app.get('/mails', async (c) => {
+    const { code } = findLanguage(c.req.query('language') ?? 'en') ?? { code: 'en' as const };
+    const renderMail = await loadRenderMail();
+    const site = await getMailSite(code);
+    const names = Object.keys(mailTemplates) as MailTemplate[];
+    const mails = names.map((name) => ({
+      ...renderMail(name, code, sampleMails[name], site),
+      title: name,
+      note: code,
+    }));
+    return c.html(page('Mails', mails));
+  });
+  return app;
+}
+
+async function showStored(mail: OutboxMail): Promise<Shown> {
+  const { template, recipient, language, state, createdAt } = mail;
+  const head = { title: `${template} to ${recipient}`, note: `${state}, ${language}, ${createdAt.toISOString()}` };
+  const empty = { subject: 'Its code or link is forgotten', html: '', text: '' };
+  const message: Message | typeof empty = await composeMail(mail).catch(() => empty);
+  return { ...head, subject: message.subject, html: message.html, text: message.text };
+}
+
+function page(title: string, mails: Shown[]) {
+  const ready = languages.filter((language) => language.ready);
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${raw(style)}</style></head><body>
+<h1>${title}</h1><p><a href="/dev/outbox">Outbox</a> ${ready.map(({ code, name }) => html`· <a href="/dev/mails?language=${code}">Mails: ${name}</a> `)}</p>
+${mails.length ? mails.map(article) : html`<p>Nothing was mailed yet.</p>`}</body></html>`;
+}
+
+function article({ title, note, subject, html: body, text }: Shown) {
+  return html`<article><h2>${title}</h2><p>${note}<br><strong>${subject}</strong></p>
+<iframe sandbox title="${title}" srcdoc="${body}"></iframe><details><summary>Text</summary><pre>${text}</pre></details></article>`;
+}

@@ -1,0 +1,12 @@
+import { languageOfPath } from '#core/text/language.server.ts';
+
+/** Whether a page may have that path: it decodes, holds no control character, and is for visitors. */
+export function isPageAddress(pathname: string, devPages: boolean): boolean {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    if (/\p{Cc}/u.test(decoded)) return false;
+    return devPages || !/^\/dev(\/|\.|$)/i.test(languageOfPath(decoded).rest);
+  } catch {
+    return false;
+  }
+}

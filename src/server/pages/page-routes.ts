@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { pageKey } from '#core/page-cache/page-key.ts';
+import { languageCookie, languageOfPath } from '#core/text/language.server.ts';
+import { findLanguage } from '#locales/languages.ts';
+import { isPageAddress } from './page-address.ts';
+import type { RenderPage } from './render-page.ts';
+import { sendEntry } from './send-entry.ts';
+
+type Parts = { publicUrl: string; devPages: boolean; cache: PageCache; renderPage: RenderPage };
+
+/** Every page: kept ones from the cache, the others rendered; English has no prefix of its own. */
+export function pageRoutes({ publicUrl, devPages, cache, renderPage }: Parts) {
+  const app = new Hono();
+
+  app.get('/en/*', (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect((pathname.slice('/en'.length) || '/') + search, 301);
+  });
+
+  app.get('*', async (c) => {
+    const url = new URL(c.req.url);
+    const isData = url.pathname.endsWith('.data');
+    const stored = findLanguage(getCookie(c, languageCookie) ?? '');
+    const { basename } = languageOfPath(url.pathname);
+    if (!isPageAddress(url.pathname, devPages)) {
+      url.pathname = `${basename === '/' ? '' : basename}/404${isData ? '.data' : ''}`;
+    }
+    if (!isData && basename === '/' && stored && stored.code !== 'en') {
+      return c.body(null, 302, {
+        Location: `/${stored.code}${url.pathname === '/' ? '' : url.pathname}${url.search}`,
+        'Cache-Control': 'no-store',
+      });
+    }
+    const { key, keep } = pageKey(url.pathname + url.search);
+    // The page is public: it is rendered from its address alone, never from the visitor's headers.
+    const request = new Request(new URL(key, publicUrl));
+    if (!keep || c.req.header('authorization')) return renderPage(request).then((response) => sendEntry(c, response));
+    return sendEntry(c, await cache.get(key, () => renderPage(request)));
+  });
+  return app;
+}

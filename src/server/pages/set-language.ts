@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { languageCookie, languageOfPath } from '#core/text/language.server.ts';
+import { keptChoice } from '#features/site/language-choice.ts';
+import { findLanguage } from '#locales/languages.ts';
+
+/**
+ * The language picker without script: keeps the choice and leads to that page in that language.
+ * `to` is a path of this site; anything else leads home.
+ */
+export function setLanguage() {
+  const app = new Hono();
+  app.get('/set-language/:code', async (c, next) => {
+    const language = findLanguage(c.req.param('code'));
+    if (!language) return next();
+    const { pathname, search } = ownAddress(c.req.query('to') ?? '/');
+    const { rest } = languageOfPath(pathname);
+    const prefixed = language.code === 'en' ? rest : `/${language.code}${rest === '/' ? '' : rest}`;
+    setCookie(c, languageCookie, language.code, keptChoice);
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Robots-Tag', 'noindex');
+    return c.redirect(prefixed + search, 303);
+  });
+  return app;
+}
+
+/** The path and query of an address of this site; repeated slashes would name another site. */
+function ownAddress(to: string): { pathname: string; search: string } {
+  const base = 'http://here.invalid';
+  const home = { pathname: '/', search: '' };
+  if (!to.startsWith('/') || !URL.canParse(to, base)) return home;
+  const url = new URL(to, base);
+  return url.origin === base && !url.pathname.includes('//') ? url : home;
+}

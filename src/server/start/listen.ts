@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { StartError } from '#core/errors.ts';
+import { commonHeaders } from '#core/http/security-headers.ts';
+import type { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { chooseEncoding, type Encoding, entryHeaders, isFresh, type PageEntry } from '#core/page-cache/page-entry.ts';
+import { pageKey } from '#core/page-cache/page-key.ts';
+import { languageCookie } from '#core/text/language.server.ts';
+import { limitBodyTime } from './limit-body-time.ts';
+import { brokenHeaders, refuseBroken } from './refuse-broken.ts';
+
+/** Names and values in turn, as `writeHead` takes them without looking further. */
+type PreparedHeaders = { full: string[]; unchanged: string[] };
+
+type Parts = { app: Hono; cache: PageCache; publicUrl: string; host: string; port: number };
+
+const limits = {
+  headersTimeout: 10_000,
+  // Uploads may take that long; what else has a body is cut earlier, by `limitBodyTime`.
+  requestTimeout: 180_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+  // The application refuses it, with the headers of every answer.
+  requireHostHeader: false,
+  keepAliveTimeout: 65_000,
+  // No body stream for requests that have none: an eighth of the time that a kept page takes.
+  optimizeEmptyRequests: true,
+};
+
+/**
+ * Serves the application. A page that is kept and fresh is answered here, straight from its bytes;
+ * everything else goes through the application.
+ * @throws StartError when the port is taken or may not be used
+ */
+export function listen({ app, cache, publicUrl, host, port }: Parts): Promise<Server> {
+  const common = commonHeaders(publicUrl);
+  const passOn = getRequestListener(app.fetch, {
+    // Its target or its host cannot be read; what the application itself throws, it answers itself.
+    errorHandler: () => new Response('The request could not be read.', { status: 400, headers: brokenHeaders(common) }),
+  });
+  const prepared = new WeakMap<Buffer, PreparedHeaders>();
+  let hits = 0;
+
+  const headersOf = (entry: PageEntry, encoding: Encoding): PreparedHeaders => {
+    // By its body: that one changes once, when the entry is compressed as small as it gets.
+    const known = prepared.get(entry.bodies[encoding]);
+    if (known) return known;
+    const full = { ...common, ...entryHeaders(entry, encoding) };
+    const { 'content-length': _length, 'content-encoding': _encoding, ...unchanged } = full;
+    const made = { full: Object.entries(full).flat(), unchanged: Object.entries(unchanged).flat() };
+    prepared.set(entry.bodies[encoding], made);
+    return made;
+  };
+
+  const answerKept = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { headers, method, url } = request;
+    if (method !== 'GET' || !url || headers.authorization) return false;
+    if (headers.cookie?.includes(`${languageCookie}=`)) return false;
+    const { key, keep } = pageKey(url);
+    const entry = keep ? cache.findFresh(key) : undefined;
+    if (!entry) return false;
+    const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
+    const { full, unchanged } = headersOf(entry, encoding);
+    hits += 1;
+    // All in one list: a header set on its own before makes Node set every other one singly, too.
+    const id = ['X-Request-Id', `hit-${hits.toString(36)}`];
+    if (isFresh(entry, headers['if-none-match'])) response.writeHead(304, [...unchanged, ...id]).end();
+    else response.writeHead(entry.status, [...full, ...id]).end(entry.bodies[encoding]);
+    return true;
+  };
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (answerKept(request, response)) return;
+    limitBodyTime(request, response, () => brokenHeaders(common));
+    void passOn(request, response);
+  };
+  const server = createServer(limits, answer);
+  server.on('checkExpectation', answer);
+  server.on('clientError', refuseBroken(common));
+  server.timeout = 15_000;
+  server.maxHeadersCount = 64;
+  return open(server, host, port);
+}
+
+/** @throws StartError as `listen` does: told before the database is opened and filled */
+export async function assertPortIsFree(host: string, port: number): Promise<void> {
+  const probe = await open(createServer(), host, port);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function open(server: Server, host: string, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const said: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is taken: stop what listens there, or set PORT`,
+        EACCES: `Port ${port} may not be used by this user: set PORT to one above 1023`,
+      };
+      reject(new StartError(said[error.code ?? ''] ?? `The server cannot listen on ${host}:${port}: ${error.message}`));
+    });
+    server.listen(port, host, () => resolve(server));
+  });
+}

@@ -1,0 +1,76 @@
+import { ContentError } from '#core/content/content-error.ts';
+import type { Env } from '#core/env.ts';
+import { StartError } from '#core/errors.ts';
+import { logger } from '#core/logger.server.ts';
+import { closeDatabase, type Database, openDatabase } from '#db/client.server.ts';
+import { getContentVersion } from '#db/content-version.server.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
+import { migrateDatabase } from '#db/migrate.server.ts';
+import { ContentListener } from './content-listener.ts';
+
+type Store = { close(): Promise<void> };
+
+/**
+ * Opens the database (DATABASE_URL, else the embedded one), migrates it, fills an empty one with the
+ * demo site unless SEED is none, and listens for content writes.
+ * @throws StartError with one line for the operator
+ */
+export async function openStore(env: Env, onContentChange: () => void): Promise<Store> {
+  const embedded = env.DATABASE_URL ? undefined : await openEmbeddedPostgres(env.DATA_DIR);
+  try {
+    return await openDatabaseOf(env, embedded, onContentChange);
+  } catch (error) {
+    if (error instanceof StartError || !env.DATABASE_URL) throw error;
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
+  }
+}
+
+async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, onChange: () => void): Promise<Store> {
+  const url = env.DATABASE_URL ?? (await embedded?.databaseUrl('kasauti')) ?? '';
+  const listener = new ContentListener({ url, embedded, onChange });
+  await listener.start();
+  try {
+    await listener.alone(async () => {
+      const database = openDatabase(url);
+      await migrateDatabase(database);
+      if (env.SEED === 'demo') await importDemoWhenEmpty(database);
+    });
+  } catch (error) {
+    // Only who owns the data folder stops its server: it may be another starter's.
+    await listener.stop();
+    await closeDatabase();
+    await embedded?.stop();
+    throw error;
+  }
+  return {
+    async close() {
+      await listener.stop();
+      await closeDatabase();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Each write of content counts up the version: at 0 there was none, by import or by an editor. */
+async function importDemoWhenEmpty(database: Database) {
+  if ((await getContentVersion(database)) > 0) return;
+  // Its parsers and cleaners are read only when they are needed: each other start is quicker.
+  const { demoContent, importContent } = await import('#server/content/import-content.ts');
+  try {
+    const { kinds, milliseconds } = await importContent(database, { folder: demoContent });
+    const added = Object.fromEntries(Object.entries(kinds).map(([kind, counts]) => [kind, counts.added]));
+    logger.info({ ms: milliseconds, added }, 'the demo site is in the database');
+  } catch (error) {
+    if (error instanceof ContentError) throw new StartError(`The demo site cannot be imported: ${error.message}`);
+    throw error;
+  }
+}
+
+/** What the innermost cause says, on one line. */
+function reasonOf(error: unknown): string {
+  let reason = '';
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    reason = (cause instanceof AggregateError ? String(cause.errors[0]?.message) : cause.message) || reason;
+  }
+  return reason.replace(/\s+/g, ' ');
+}
