@@ -1,6 +1,5 @@
 import type { Job } from '#core/jobs/jobs.server.ts';
-import { deleteExpired } from '#features/expiry/delete-expired.job.ts';
-import { giveUpMail, sendOtherMail, sendUrgentMail } from '#features/mail/send-mail.job.ts';
+import { features } from './features.ts';
 
-/** Every job of the site, one line each. */
-export const jobs: readonly Job[] = [sendUrgentMail, sendOtherMail, giveUpMail, deleteExpired];
+/** Every job of the site, as its feature declares it. */
+export const jobs: readonly Job[] = features.flatMap((feature) => feature.jobs ?? []);

@@ -1,0 +1,12 @@
+import type { Job } from '#core/jobs/jobs.server.ts';
+
+/**
+ * What a noun gives to the machines of the site. `<noun>.feature.ts` is its table of contents, and
+ * `server/features.ts` lists each feature once; the machines take these declarations and import no noun.
+ */
+export type Feature = {
+  /** The folder's name, as the log and reports say it. */
+  name: string;
+  /** Work that runs outside of requests. */
+  jobs?: readonly Job[];
+};

@@ -1,0 +1,3 @@
+import type { Feature } from '#features/feature.ts';
+
+export const searchFeature: Feature = { name: 'search' };

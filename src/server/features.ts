@@ -1,0 +1,43 @@
+import { accountsFeature } from '#features/accounts/accounts.feature.ts';
+import { appointmentsFeature } from '#features/appointments/appointments.feature.ts';
+import { blogsFeature } from '#features/blogs/blogs.feature.ts';
+import { brochuresFeature } from '#features/brochures/brochures.feature.ts';
+import { captchaFeature } from '#features/captcha/captcha.feature.ts';
+import { expiryFeature } from '#features/expiry/expiry.feature.ts';
+import type { Feature } from '#features/feature.ts';
+import { holidaysFeature } from '#features/holidays/holidays.feature.ts';
+import { homeFeature } from '#features/home/home.feature.ts';
+import { knowledgeBaseFeature } from '#features/knowledge-base/knowledge-base.feature.ts';
+import { leadsFeature } from '#features/leads/leads.feature.ts';
+import { mailFeature } from '#features/mail/mail.feature.ts';
+import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
+import { pagesFeature } from '#features/pages/pages.feature.ts';
+import { productsFeature } from '#features/products/products.feature.ts';
+import { requirementsFeature } from '#features/requirements/requirements.feature.ts';
+import { searchFeature } from '#features/search/search.feature.ts';
+import { servicesFeature } from '#features/services/services.feature.ts';
+import { siteFeature } from '#features/site/site.feature.ts';
+import { standardsFeature } from '#features/standards/standards.feature.ts';
+
+/** Every feature of the site, one line each. */
+export const features: readonly Feature[] = [
+  accountsFeature,
+  appointmentsFeature,
+  blogsFeature,
+  brochuresFeature,
+  captchaFeature,
+  expiryFeature,
+  holidaysFeature,
+  homeFeature,
+  knowledgeBaseFeature,
+  leadsFeature,
+  mailFeature,
+  notificationsFeature,
+  pagesFeature,
+  productsFeature,
+  requirementsFeature,
+  searchFeature,
+  servicesFeature,
+  siteFeature,
+  standardsFeature,
+];
