@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type StateChoice, stateChoices } from '#features/products/filter-products.ts';
+import { type StateChoice, stateChoices } from '#features/requirements/requirement-state.schema.ts';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import { type ListQuery, listAddress, type PageSizes } from './list-query.ts';
 

@@ -1,23 +1,12 @@
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { editorial, id, position } from './columns.ts';
 import { products } from './products.ts';
 import { provenance } from './provenance.ts';
 import { services } from './services.ts';
 import { standards } from './standards.ts';
 
-/** The legal state of one requirement; `voluntary` and `exempt` are states of a listing, not of an order. */
-export const requirementStates = [
-  'in-force',
-  'upcoming',
-  'paused',
-  'de-notified',
-  'rescinded',
-  'voluntary',
-  'exempt',
-] as const;
-export type RequirementState = (typeof requirementStates)[number];
-
-/** One line of one official list: it *is* the link between a product, a service and its standards. */
+/** The requirements: one row of an official list is the link between a product, a service and its standards. */
 export const mandatoryProducts = pgTable(
   'mandatory_products',
   {
@@ -28,7 +17,7 @@ export const mandatoryProducts = pgTable(
     serviceId: integer()
       .notNull()
       .references(() => services.id, { onDelete: 'cascade' }),
-    /** The list and the line it comes from: `bis_isi`, `12`. A line that names several products is here once for each. */
+    /** The list and the row that it comes from: `bis_isi`, `12`. A row that names several products is here once for each. */
     list: text().notNull(),
     listKey: text().notNull(),
     /** The product's words in that list, where they differ from its name here. */

@@ -1,4 +1,5 @@
 import { type AnyPgColumn, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { compliances } from '#features/services/compliance.schema.ts';
 import { editorial, id, picture, position, seo } from './columns.ts';
 import { provenance } from './provenance.ts';
 
@@ -11,9 +12,6 @@ export const serviceCategories = pgTable('service_categories', {
   ...seo(),
   ...editorial(),
 });
-
-/** Chooses the extra columns of a service's mandatory-products table; the texts are the specification's. */
-export const compliances = ['Indian Standard', 'Group, Scheme', 'EEE Code'] as const;
 
 export const services = pgTable('services', {
   id: id(),

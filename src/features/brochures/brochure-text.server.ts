@@ -1,4 +1,5 @@
 import { htmlToText } from '#core/html/html-to-text.ts';
+import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
 import type { ServiceCardView } from '#features/services/service-card.server.ts';
 import { findServiceDetail } from '#features/services/service-detail.server.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
@@ -15,7 +16,7 @@ export type BrochureText = {
   note: string;
 };
 
-const lists = new Set(['mandatory-products']);
+const lists = new Set<string>([requirementsSection]);
 
 /** The brochure of a service, from its own texts. */
 export async function readBrochureText(card: ServiceCardView): Promise<BrochureText | null> {

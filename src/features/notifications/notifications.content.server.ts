@@ -4,10 +4,10 @@ import type { ContentFiles, Located } from '#core/content/content-files.server.t
 import { complainOfRepeats } from '#core/content/repeats.ts';
 import { escapeHtml } from '#core/html/html-to-text.ts';
 import { slugify } from '#core/text/slugify.ts';
+import { longDate } from '#core/time/dates.ts';
 import { notificationCategories, notificationProducts, notifications } from '#db/schema/notifications.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
-import { day } from '#features/products/describe-product.ts';
-import type { PlacedRow } from '#features/requirements/requirements.content.server.ts';
+import type { PlacedRequirement } from '#features/requirements/requirements.content.server.ts';
 import { isSameOrder } from './order-references.ts';
 
 const schema = z.object({
@@ -42,7 +42,7 @@ type Known = {
   services: Map<string, number>;
   products: Map<string, number>;
   categoryOf: Map<string, Category>;
-  placed: PlacedRow[];
+  placed: PlacedRequirement[];
 };
 
 /** Notifications under the category of their service, linked to the products whose orders they are. */
@@ -117,8 +117,8 @@ function contentOf(row: Notification): string {
     ['Issued by', row.issuing_body],
     ['Reference', row.reference_number ?? 'to be confirmed'],
     ['Kind', row.kind],
-    ['Published', day(row.date)],
-    ['Effective from', row.effective_date ? day(row.effective_date) : 'to be confirmed'],
+    ['Published', longDate(row.date, 'en')],
+    ['Effective from', row.effective_date ? longDate(row.effective_date, 'en') : 'to be confirmed'],
     ['Products', row.products],
     ['Note', row.note],
   ];

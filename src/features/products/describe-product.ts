@@ -1,14 +1,15 @@
-import type { RequirementState } from '#db/schema/mandatory-products.ts';
-import type { ListRow } from '#features/requirements/lists/imported-requirement.ts';
-import type { ListedProduct } from './resolve-products.ts';
+import { longDate } from '#core/time/dates.ts';
+import type { ImportedRequirement } from '#features/requirements/lists/imported-requirement.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import type { ImportedProduct } from './resolve-products.ts';
 
-type Template = (rows: ListRow[], it: string) => string[];
+type Template = (rows: ImportedRequirement[], it: string) => string[];
 
 /**
  * A few sentences made of the facts of a product's rows, as plain text, for products without a
  * text of their own. They call no day past or to come, so they stay true.
  */
-export function describeProduct(product: Pick<ListedProduct, 'name' | 'rows'>): string {
+export function describeProduct(product: Pick<ImportedProduct, 'name' | 'rows'>): string {
   const lists = [...Map.groupBy(product.rows, (row) => row.list)];
   const sentences = lists.flatMap(
     ([list, rows], index) => templates[list]?.(rows, index === 0 ? `“${product.name}”` : 'it') ?? [],
@@ -26,7 +27,9 @@ const templates: Record<string, Template> = {
   bis_crs: (rows, it) => [
     `BIS lists ${it} under the Compulsory Registration Scheme (Scheme II)${standardsOf(rows)}.`,
     ...rows.flatMap((row) => {
-      const together = row.concurrentUntil ? `; the list lets both run together until ${day(row.concurrentUntil)}` : '';
+      const together = row.concurrentUntil
+        ? `; the list lets both run together until ${longDay(row.concurrentUntil)}`
+        : '';
       return row.successor ? [`${row.successor.number} follows ${row.standards[0]?.number}${together}.`] : [];
     }),
   ],
@@ -66,33 +69,25 @@ const states: Record<RequirementState, string> = {
   exempt: 'exempts it',
 };
 
-function orderSays(row: ListRow): string {
-  if (row.state === 'in-force' && row.implementationDate) return `applies from ${day(row.implementationDate)}`;
+function orderSays(row: ImportedRequirement): string {
+  if (row.state === 'in-force' && row.implementationDate) return `applies from ${longDay(row.implementationDate)}`;
   const until = /paused until (\d{4}-\d{2}-\d{2})/.exec(row.note ?? '')?.[1];
-  if (row.state === 'paused' && until) return `${states.paused} until ${day(until)}`;
+  if (row.state === 'paused' && until) return `${states.paused} until ${longDay(until)}`;
   if (row.state !== 'rescinded') return states[row.state];
-  const on = row.amendmentDate ? ` on ${day(row.amendmentDate)}` : '';
+  const on = row.amendmentDate ? ` on ${longDay(row.amendmentDate)}` : '';
   return `was rescinded${on}${row.amendmentReference ? ` (${row.amendmentReference})` : ''} and asks for nothing any more`;
 }
 
-function tecPlace(row: ListRow): string {
-  const start = row.implementationDate ? `, mandatory from ${day(row.implementationDate)}` : '';
+function tecPlace(row: ImportedRequirement): string {
+  const start = row.implementationDate ? `, mandatory from ${longDay(row.implementationDate)}` : '';
   return `: group ${row.group}${row.phase ? `, phase ${row.phase}` : ''}${row.scheme ? `, scheme ${row.scheme}` : ''}${start}`;
 }
 
-function standardsOf(rows: ListRow[]): string {
+function standardsOf(rows: ImportedRequirement[]): string {
   const numbers = [...new Set(rows.flatMap((row) => row.standards.map((standard) => standard.number)))];
   if (numbers.length === 0) return '';
   const shown = numbers.slice(0, 4).join(', ');
   return ` with ${numbers.length > 4 ? `${shown} and ${numbers.length - 4} more` : shown}`;
 }
 
-/** `2026-10-01` as `1 October 2026`. */
-export function day(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
+const longDay = (date: string) => longDate(date, 'en');

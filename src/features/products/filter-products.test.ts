@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { filterProducts, type ProductFilter, searchWords } from './filter-products.ts';
-import type { ListedProduct } from './listed-product.ts';
+import { searchWords } from '#core/text/search-words.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
+import { filterProducts, type ProductFilter } from './filter-products.ts';
 
 const today = '2026-09-30';
 
-function product(name: string, more: Partial<ListedProduct> = {}): ListedProduct {
+function product(name: string, more: Partial<CatalogueProduct> = {}): CatalogueProduct {
   const slug = name.toLowerCase();
   return {
     id: 1,
@@ -20,7 +21,7 @@ function product(name: string, more: Partial<ListedProduct> = {}): ListedProduct
 }
 
 function service(
-  state: ListedProduct['services'][number]['rows'][number]['state'],
+  state: CatalogueProduct['services'][number]['rows'][number]['state'],
   implementationDate: string | null = null,
 ) {
   return { name: 'CRS', slug: 'crs', categorySlug: 'bis', rows: [{ state, implementationDate, confirmed: true }] };
@@ -72,7 +73,7 @@ describe('filterProducts', () => {
     expect(names({ state: 'in-force' }, '2026-10-01')).toEqual(['Kettle', 'Laptop']);
   });
 
-  test('withdrawn is de-notified or rescinded; a product has every state of its lines', () => {
+  test('withdrawn is de-notified or rescinded; a product has every state of its requirements', () => {
     expect(names({ state: 'withdrawn' })).toEqual(['Pump', 'Yarn']);
     expect(names({ state: 'paused' })).toEqual(['Pump']);
   });

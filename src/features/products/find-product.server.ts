@@ -12,8 +12,8 @@ import {
   products,
 } from '#db/schema/products.ts';
 import { listProductNotifications } from '#features/notifications/list-product-notifications.server.ts';
-import { listRequiredServices } from '#features/requirements/required-services.server.ts';
-import { listRequirementsOfProduct } from '#features/requirements/requirements.server.ts';
+import { listRequiredServices } from '#features/requirements/list-required-services.server.ts';
+import { listRequirementsOfProduct } from '#features/requirements/list-requirements.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { listProducts } from './list-products.server.ts';
 import type { ProductDetail } from './product-detail.ts';

@@ -8,21 +8,21 @@ import { productCategories, productCategoryLinks, products } from '#db/schema/pr
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { ListedProduct } from './listed-product.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 
 /** Every published product by name, with its categories, services, states and standards. */
-export const listProducts = byContentVersion(async (language): Promise<ListedProduct[]> => {
-  const [productRows, serviceNames, lineRows] = await Promise.all([
+export const listProducts = byContentVersion(async (language): Promise<CatalogueProduct[]> => {
+  const [productRows, serviceNames, requirementRows] = await Promise.all([
     selectProducts(),
     listServiceNames(language),
-    selectLines(),
+    selectRequirements(),
   ]);
-  const linesOf = Map.groupBy(lineRows, (line) => line.productId);
-  const list: ListedProduct[] = [];
+  const requirementsOf = Map.groupBy(requirementRows, ({ productId }) => productId);
+  const list: CatalogueProduct[] = [];
   for (const [id, rows] of Map.groupBy(productRows, ({ product }) => product.id)) {
     const [first] = rows;
     if (!first) continue;
-    const lines = linesOf.get(id) ?? [];
+    const requirements = requirementsOf.get(id) ?? [];
     const categories = rows.flatMap(({ category }) => (category ? [localize(category, language)] : []));
     list.push({
       id,
@@ -30,9 +30,11 @@ export const listProducts = byContentVersion(async (language): Promise<ListedPro
       name: localize(first.product, language).name,
       technicalName: filled(first.product.technicalName),
       categories: categories.map(({ slug, name }) => ({ slug, name })),
-      services: servicesOf(lines, serviceNames),
-      standards: [...new Set(lines.flatMap((line) => line.standard ?? []))],
-      otherNames: [...new Set([first.product.name, ...lines.flatMap((line) => line.listedAs ?? [])])],
+      services: servicesOf(requirements, serviceNames),
+      standards: [...new Set(requirements.flatMap((requirement) => requirement.standard ?? []))],
+      otherNames: [
+        ...new Set([first.product.name, ...requirements.flatMap((requirement) => requirement.listedAs ?? [])]),
+      ],
     });
   }
   return list.sort(byName);
@@ -41,16 +43,19 @@ export const listProducts = byContentVersion(async (language): Promise<ListedPro
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** By name; names that begin with a figure or a sign (chemicals) come after the letters. */
-function byName(one: ListedProduct, other: ListedProduct): number {
-  const rank = ({ name }: ListedProduct) => (/^\p{L}/u.test(name) ? 0 : 1);
+function byName(one: CatalogueProduct, other: CatalogueProduct): number {
+  const rank = ({ name }: CatalogueProduct) => (/^\p{L}/u.test(name) ? 0 : 1);
   return rank(one) - rank(other) || collator.compare(one.name, other.name);
 }
 
-type Line = Awaited<ReturnType<typeof selectLines>>[number];
+type RequirementOfProduct = Awaited<ReturnType<typeof selectRequirements>>[number];
 type ServiceName = { name: string; slug: string; categorySlug: string };
 
-function servicesOf(lines: Line[], names: Map<number, ServiceName>): ListedProduct['services'] {
-  return [...Map.groupBy(lines, (line) => line.serviceId)].flatMap(([id, own]) => {
+function servicesOf(
+  requirements: RequirementOfProduct[],
+  names: Map<number, ServiceName>,
+): CatalogueProduct['services'] {
+  return [...Map.groupBy(requirements, ({ serviceId }) => serviceId)].flatMap(([id, own]) => {
     const service = names.get(id);
     const rows = own.map(({ state, implementationDate, confirmed }) => ({ state, implementationDate, confirmed }));
     return service ? [{ ...service, rows }] : [];
@@ -75,7 +80,7 @@ function selectProducts() {
     .orderBy(asc(products.id), asc(productCategoryLinks.position));
 }
 
-function selectLines() {
+function selectRequirements() {
   const { productId, serviceId, state, implementationDate, confirmed, listedAs } = mandatoryProducts;
   return db()
     .select({ productId, serviceId, state, implementationDate, confirmed, listedAs, standard: standards.number })

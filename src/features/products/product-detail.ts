@@ -1,13 +1,5 @@
+import type { RequiredService } from '#features/requirements/required-service.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
-
-export type RequiredService = {
-  name: string;
-  slug: string;
-  image: string;
-  categorySlug: string;
-  /** Services with the same list for other applicants: FMCS beside the ISI mark. */
-  siblings: { name: string; slug: string; categorySlug: string }[];
-};
 
 export type ProductDetail = {
   slug: string;

@@ -5,7 +5,7 @@ import { json } from '#core/http/json-shapes.ts';
 import { findPageSettings } from '#features/pages/find-page-settings.server.ts';
 import { findProduct } from './find-product.server.ts';
 import { listProducts } from './list-products.server.ts';
-import { presentListedProduct, presentPage } from './present-listed-product.ts';
+import { presentCatalogueProduct, presentPage } from './present-catalogue-product.ts';
 import { presentProduct } from './present-product.ts';
 import { notFoundAnswer, productAnswer, productListAnswer } from './products.schema.ts';
 
@@ -34,7 +34,7 @@ export const productsApi = createApi();
 productsApi.openapi(list, async (c) => {
   const language = c.get('language');
   const [page, products] = await Promise.all([findPageSettings('products', language), listProducts(language)]);
-  return c.json({ page: presentPage(page), products: products.map(presentListedProduct) }, 200);
+  return c.json({ page: presentPage(page), products: products.map(presentCatalogueProduct) }, 200);
 });
 
 productsApi.openapi(detail, async (c) => {

@@ -13,7 +13,7 @@ import {
 } from '#db/schema/products.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
 import { describeProduct } from './describe-product.ts';
-import type { ListedProduct, ProductCategory } from './resolve-products.ts';
+import type { ImportedProduct, ProductCategory } from './resolve-products.ts';
 
 const matterSchema = z.strictObject({
   slug: slug.optional(),
@@ -25,7 +25,7 @@ const matterSchema = z.strictObject({
 });
 type ProductTexts = MarkdownFile<z.infer<typeof matterSchema>>;
 
-export async function readProducts(content: ContentFiles, listed: ListedProduct[], clean: CleanTexts) {
+export async function readProducts(content: ContentFiles, listed: ImportedProduct[], clean: CleanTexts) {
   const texts = await content.markdown('products', matterSchema);
   const translated = await content.translations('products', matterSchema);
   const slugs = new Set(listed.map((product) => product.slug));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ListedProduct } from './listed-product.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 import { relatedProducts } from './related-products.ts';
 
-function product(id: number, category: string, standards: string[] = []): ListedProduct {
+function product(id: number, category: string, standards: string[] = []): CatalogueProduct {
   const categories = [{ slug: category, name: category }];
   return {
     id,

@@ -1,7 +1,7 @@
-import type { ListedProduct } from './listed-product.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 
 /** A few products that a reader of this one may mean: first those under the same standard, then of its category. */
-export function relatedProducts(all: readonly ListedProduct[], id: number, limit = 6) {
+export function relatedProducts(all: readonly CatalogueProduct[], id: number, limit = 6) {
   const own = all.find((product) => product.id === id);
   if (!own) return [];
   const others = all.filter((product) => product.id !== id);

@@ -3,15 +3,15 @@ import { optional, required, slug } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { complainOfRepeats } from '#core/content/repeats.ts';
 import { slugify } from '#core/text/slugify.ts';
-import type { ListRow } from '#features/requirements/lists/imported-requirement.ts';
+import type { ImportedRequirement } from '#features/requirements/lists/imported-requirement.ts';
 import { shortenName } from '#features/requirements/lists/product-name.ts';
 
 export type ProductCategory = { slug: string; name: string };
-export type ListedProduct = {
+export type ImportedProduct = {
   slug: string;
   name: string;
   technicalName: string | null;
-  rows: ListRow[];
+  rows: ImportedRequirement[];
   categories: ProductCategory[];
 };
 
@@ -34,7 +34,7 @@ const categorySchema = z.object({
  * product; a row that names several products (laptops, notebooks and tablets) belongs to each of them;
  * the others are one product where name and category agree.
  */
-export async function resolveProducts(content: ContentFiles, rows: ListRow[]): Promise<ListedProduct[]> {
+export async function resolveProducts(content: ContentFiles, rows: ImportedRequirement[]): Promise<ImportedProduct[]> {
   const [matches, categories] = await Promise.all([
     content.csv('product-matches.csv', matchSchema),
     content.csv('product-categories.csv', categorySchema),
@@ -43,9 +43,13 @@ export async function resolveProducts(content: ContentFiles, rows: ListRow[]): P
   complainOfRepeats(categories, (row) => `${row.list} ${row.source_category}`, content.problems);
   const matchesOf = Map.groupBy(matches, (match) => `${match.list} ${match.key}`);
   const categoryOf = new Map(categories.map((row) => [`${row.list} ${row.source_category}`, row]));
-  const products = new Map<string, ListedProduct>();
+  const products = new Map<string, ImportedProduct>();
 
-  const add = (row: ListRow, category: ProductCategory, own: Omit<ListedProduct, 'rows' | 'categories'>) => {
+  const add = (
+    row: ImportedRequirement,
+    category: ProductCategory,
+    own: Omit<ImportedProduct, 'rows' | 'categories'>,
+  ) => {
     const product = products.get(own.slug) ?? { ...own, rows: [], categories: [] };
     products.set(own.slug, product);
     product.rows.push(row);
@@ -90,7 +94,7 @@ export async function resolveProducts(content: ContentFiles, rows: ListRow[]): P
  * The slug of the row's name. One that stands for the same name in another category gets the
  * category, one that was only cut to the same length gets its standard or its place in the list.
  */
-function freeSlug(products: Map<string, ListedProduct>, row: ListRow, category: ProductCategory): string {
+function freeSlug(products: Map<string, ImportedProduct>, row: ImportedRequirement, category: ProductCategory): string {
   const plain = slugify(row.name);
   const isFree = (slug: string) => {
     const taken = products.get(slug);
@@ -103,7 +107,7 @@ function freeSlug(products: Map<string, ListedProduct>, row: ListRow, category: 
   return `${plain}-${row.standards[0]?.slug ?? slugify(`${row.list} ${row.key}`)}`;
 }
 
-function hasName(product: ListedProduct, row: ListRow): boolean {
+function hasName(product: ImportedProduct, row: ImportedRequirement): boolean {
   const names = [product.name, ...product.rows.map((own) => own.name)];
   return names.some((name) => slugify(name, 400) === slugify(row.name, 400));
 }

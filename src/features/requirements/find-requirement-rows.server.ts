@@ -4,23 +4,29 @@ import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
-type LineRequest = { holderId: number; language: LanguageCode; q: string; page: number; perPage: number | undefined };
+type RowRequest = {
+  listServiceId: number;
+  language: LanguageCode;
+  q: string;
+  page: number;
+  perPage: number | undefined;
+};
 
 const mostWords = 8;
 
-/** Which lines of a list hold the words asked for: how many in all, and the ids of one page in the list's order. */
-export async function findLines({ holderId, language, q, page, perPage }: LineRequest) {
+/** The requirements of a list that contain every word: how many in all, and the ids of one page in the list's order. */
+export async function findRequirementRows({ listServiceId, language, q, page, perPage }: RowRequest) {
   const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
-  // `offset 0` keeps the planner from composing the text of a line once for every word.
+  // `offset 0` keeps the planner from composing the text of a row once for every word.
   const { rows } = await db().execute<{ total: number; ids: number[] }>(sql`
     with hits as materialized (
       select id, position from (
-        select ${mandatoryProducts.id}, ${mandatoryProducts.position}, ${words.length > 0 ? lineText(language) : sql`''`} as line
+        select ${mandatoryProducts.id}, ${mandatoryProducts.position}, ${words.length > 0 ? rowText(language) : sql`''`} as row_text
         from ${mandatoryProducts} join ${products} on ${products.id} = ${mandatoryProducts.productId}
-        where ${mandatoryProducts.serviceId} = ${holderId}
+        where ${mandatoryProducts.serviceId} = ${listServiceId}
           and ${mandatoryProducts.status} = 'published' and ${products.status} = 'published'
         offset 0
-      ) lines
+      ) rows
       where ${matchesWords(words)}
     )
     select (select count(*)::int from hits) as total,
@@ -32,18 +38,18 @@ export async function findLines({ holderId, language, q, page, perPage }: LineRe
 function matchesWords(words: string[]): SQL {
   if (words.length === 0) return sql`true`;
   const each = sql.join(
-    words.map((word) => sql`line ilike ${pattern(word)}`),
+    words.map((word) => sql`row_text ilike ${pattern(word)}`),
     sql` and `,
   );
-  return sql`(${each}) or replace(line, ' ', '') ilike ${pattern(words.join(''))}`;
+  return sql`(${each}) or replace(row_text, ' ', '') ilike ${pattern(words.join(''))}`;
 }
 
 function pattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** All that a visitor can see in a line; the bar keeps the end of one field from meeting the start of the next. */
-function lineText(language: LanguageCode): SQL {
+/** All that a visitor can see in a row; the bar stops a word from matching across two fields. */
+function rowText(language: LanguageCode): SQL {
   return sql`concat_ws(' | ', ${products.name}, ${products.translations} -> ${language}::text ->> 'name',
     ${mandatoryProducts.listedAs}, ${mandatoryProducts.group}, ${mandatoryProducts.scheme}, ${mandatoryProducts.eeeCode},
     ${mandatoryProducts.others}, ${mandatoryProducts.state}, ${mandatoryProducts.stateText},

@@ -1,108 +1,97 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { NotFoundError } from '#core/errors.ts';
-import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';
-import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import type { Translations } from '#db/schema/columns.ts';
-import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
-import { services } from '#db/schema/services.ts';
+import { serviceCategories, services } from '#db/schema/services.ts';
+import { standards } from '#db/schema/standards.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { findLines } from './find-requirement-rows.server.ts';
-import { currentState } from './requirement-state.ts';
+import type { Requirement, RequirementStandard } from './requirement.ts';
 
-type ListRequest = { serviceId: number; language: LanguageCode; q?: string; page?: number; perPage?: number };
-
-/** One line of an official list, as tables show it. */
-export type ListedProduct = Awaited<ReturnType<typeof listMandatoryProducts>>['rows'][number];
-
-/**
- * The mandatory-products list of a service, or that of the service whose list it shows.
- * @param perPage without it the whole list is given
- * @throws NotFoundError when there is no such service
- */
-export async function listMandatoryProducts({ serviceId, language, q = '', page = 1, perPage }: ListRequest) {
-  const list = await getList(serviceId);
-  const { total, ids } = await findLines({ holderId: list.holderId, language, q, page, perPage });
-  const rows = ids.length === 0 ? [] : await listedRows(ids);
-  const today = todayInIndia();
-  return {
-    total,
-    rows: rows.map(({ categories, productTranslations, ...row }) => ({
-      ...localize({ ...row, translations: namesOf(productTranslations) }, language),
-      categoryNames: categories.map((category) => localize(category, language).name),
-      listedAs: filled(row.listedAs),
-      others: filled(row.others),
-      stateText: filled(row.stateText),
-      state: currentState(row, today),
-      compliance: list.compliance,
-    })),
-  };
+/** Every requirement of a product, by service. */
+export function listRequirementsOfProduct(productId: number, language: LanguageCode): Promise<Requirement[]> {
+  return listRequirements(eq(mandatoryProducts.productId, productId), language);
 }
 
-/** Where the lines of this service's list come from, each source once. */
-export async function listSources(serviceId: number): Promise<string[]> {
-  const list = await getList(serviceId);
+/** Every requirement that names a standard. */
+export function listRequirementsUnderStandard(standardId: number, language: LanguageCode): Promise<Requirement[]> {
+  const ids = db()
+    .select({ id: mandatoryProductStandards.mandatoryProductId })
+    .from(mandatoryProductStandards)
+    .where(eq(mandatoryProductStandards.standardId, standardId));
+  return listRequirements(inArray(mandatoryProducts.id, ids), language);
+}
+
+async function listRequirements(which: SQL, language: LanguageCode): Promise<Requirement[]> {
   const rows = await db()
-    .selectDistinct({ source: mandatoryProducts.source })
-    .from(mandatoryProducts)
-    .where(and(eq(mandatoryProducts.serviceId, list.holderId), isNotNull(mandatoryProducts.source)))
-    .orderBy(asc(mandatoryProducts.source));
-  return rows.flatMap((row) => filled(row.source) ?? []);
-}
-
-/** Whose list a published service shows, and which extra columns it wants. */
-async function getList(serviceId: number) {
-  const holder = alias(services, 'holder');
-  const [row] = await db()
     .select({
-      holderId: sql<number>`coalesce(${holder.id}, ${services.id})`,
-      compliance: services.compliance,
-      holderCompliance: holder.compliance,
-    })
-    .from(services)
-    .leftJoin(holder, eq(holder.id, services.listServiceId))
-    .where(and(eq(services.id, serviceId), eq(services.status, 'published')));
-  if (!row) throw new NotFoundError(`no service ${serviceId}`);
-  return { holderId: row.holderId, compliance: row.compliance ?? row.holderCompliance };
-}
-
-function listedRows(ids: number[]) {
-  return db()
-    .select({
-      id: mandatoryProducts.id,
-      productSlug: products.slug,
-      name: products.name,
-      productTranslations: products.translations,
-      listedAs: mandatoryProducts.listedAs,
-      group: mandatoryProducts.group,
-      scheme: mandatoryProducts.scheme,
-      eeeCode: mandatoryProducts.eeeCode,
-      others: mandatoryProducts.others,
-      state: mandatoryProducts.state,
-      stateText: mandatoryProducts.stateText,
-      implementationDate: mandatoryProducts.implementationDate,
-      confirmed: mandatoryProducts.confirmed,
-      standards: sql<string | null>`(
-        select string_agg(s.number, ', ' order by link.position, s.number)
-        from mandatory_product_standards link join standards s on s.id = link.standard_id
-        where link.mandatory_product_id = ${mandatoryProducts.id})`,
-      categories: sql<{ name: string; translations: Translations }[]>`(
-        select coalesce(json_agg(json_build_object('name', c.name, 'translations', c.translations) order by link.position, c.name), '[]')
-        from product_category_links link join product_categories c on c.id = link.category_id
-        where link.product_id = ${mandatoryProducts.productId} and c.status = 'published')`,
+      requirement: mandatoryProducts,
+      service: services,
+      categorySlug: serviceCategories.slug,
+      product: products,
     })
     .from(mandatoryProducts)
+    .innerJoin(services, eq(services.id, mandatoryProducts.serviceId))
+    .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
     .innerJoin(products, eq(products.id, mandatoryProducts.productId))
-    .where(inArray(mandatoryProducts.id, ids))
-    .orderBy(asc(mandatoryProducts.position), asc(mandatoryProducts.id));
+    .where(
+      and(
+        which,
+        eq(mandatoryProducts.status, 'published'),
+        eq(services.status, 'published'),
+        eq(serviceCategories.status, 'published'),
+        eq(products.status, 'published'),
+      ),
+    )
+    .orderBy(asc(services.position), asc(mandatoryProducts.position), asc(mandatoryProducts.id));
+  const standardsOf = await listStandardsOf(
+    rows.map(({ requirement }) => requirement.id),
+    language,
+  );
+  return rows.map(({ requirement, service, categorySlug, product }) => ({
+    id: requirement.id,
+    product: { slug: product.slug, name: localize(product, language).name },
+    service: { slug: service.slug, name: localize(service, language).name, categorySlug },
+    list: requirement.list,
+    listedAs: requirement.listedAs,
+    state: requirement.state,
+    stateText: requirement.stateText,
+    group: requirement.group,
+    scheme: requirement.scheme,
+    phase: requirement.phase,
+    eeeCode: requirement.eeeCode,
+    others: requirement.others,
+    orderName: requirement.orderName,
+    orderReference: requirement.orderReference,
+    orderDate: requirement.orderDate,
+    amendmentReference: requirement.amendmentReference,
+    amendmentDate: requirement.amendmentDate,
+    implementationDate: requirement.implementationDate,
+    note: requirement.note,
+    source: requirement.source,
+    confirmed: requirement.confirmed,
+    standards: standardsOf.get(requirement.id) ?? [],
+  }));
 }
 
-/** Of a product only its name is shown in a list; its other translated texts stay behind. */
-function namesOf(translations: Translations): Translations {
-  return Object.fromEntries(
-    Object.entries(translations).flatMap(([language, { name }]) => (name ? [[language, { name }]] : [])),
-  );
+async function listStandardsOf(ids: number[], language: LanguageCode): Promise<Map<number, RequirementStandard[]>> {
+  const successors = alias(standards, 'successors');
+  const rows = await db()
+    .select({
+      requirementId: mandatoryProductStandards.mandatoryProductId,
+      standard: standards,
+      successor: { slug: successors.slug, number: successors.number },
+    })
+    .from(mandatoryProductStandards)
+    .innerJoin(standards, eq(standards.id, mandatoryProductStandards.standardId))
+    .leftJoin(successors, eq(successors.id, standards.successorId))
+    .where(inArray(mandatoryProductStandards.mandatoryProductId, ids))
+    .orderBy(asc(mandatoryProductStandards.position));
+  const views = rows.map(({ requirementId, standard, successor }) => {
+    const { slug, number, title, concurrentUntil } = localize(standard, language);
+    return { requirementId, standard: { slug, number, title, concurrentUntil, successor } };
+  });
+  const byRequirement = Map.groupBy(views, (view) => view.requirementId);
+  return new Map([...byRequirement].map(([requirementId, own]) => [requirementId, own.map((view) => view.standard)]));
 }

@@ -6,7 +6,7 @@ import { serviceCategories, services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** The services that show a mandatory-products list, in the site's order, grouped by category. */
-export async function listListHolders(language: LanguageCode) {
+export async function listServicesWithLists(language: LanguageCode) {
   const hasList = db()
     .select({ one: sql`1` })
     .from(mandatoryProducts)

@@ -1,17 +1,17 @@
-import type { ListedProduct } from './list-requirements.server.ts';
+import type { RequirementRecord } from './list-requirement-rows.server.ts';
 
-/** What the table shows of a line of an official list; what says nothing new is absent. */
-export type ListedLine = Pick<ListedProduct, 'id' | 'productSlug' | 'name' | 'categoryNames'> &
-  Partial<Pick<ListedProduct, 'standards' | 'group' | 'scheme' | 'eeeCode'>> & {
+/** A requirement as the mandatory-products table shows it; what says nothing new is absent. */
+export type RequirementRow = Pick<RequirementRecord, 'id' | 'productSlug' | 'name' | 'categoryNames'> &
+  Partial<Pick<RequirementRecord, 'standards' | 'group' | 'scheme' | 'eeeCode'>> & {
     /** The list's own name for the product, where it is another one. */
     listedAs?: string;
     /** Absent: simply in force. */
-    change?: Pick<ListedProduct, 'state' | 'stateText' | 'implementationDate'>;
+    change?: Pick<RequirementRecord, 'state' | 'stateText' | 'implementationDate'>;
     inDoubt?: true;
   };
 
-/** The line without what the page does not show: the document carries it twice, as a table and as data. */
-export function lineOf(row: ListedProduct): ListedLine {
+/** Leaves out what the page does not show: the document carries each row twice, as a table and as data. */
+export function toRequirementRow(row: RequirementRecord): RequirementRow {
   const { id, productSlug, name, categoryNames, listedAs, state, stateText, implementationDate } = row;
   return {
     id,
@@ -25,7 +25,13 @@ export function lineOf(row: ListedProduct): ListedLine {
   };
 }
 
-function complianceFields({ compliance, standards, group, scheme, eeeCode }: ListedProduct): Partial<ListedLine> {
+function complianceFields({
+  compliance,
+  standards,
+  group,
+  scheme,
+  eeeCode,
+}: RequirementRecord): Partial<RequirementRow> {
   switch (compliance) {
     case 'Indian Standard':
       return { standards };

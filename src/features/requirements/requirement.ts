@@ -1,4 +1,4 @@
-import type { RequirementState } from '#db/schema/mandatory-products.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 
 export type RequirementStandard = {
   slug: string;
@@ -9,12 +9,11 @@ export type RequirementStandard = {
   concurrentUntil: string | null;
 };
 
-/** One line of an official list: what it asks of a product, from where we know it, and how sure it is. */
+/** One row of an official list: what it asks of a product, where it is published, and whether all of it was checked. */
 export type Requirement = {
   id: number;
   product: { slug: string; name: string };
   service: { slug: string; name: string; categorySlug: string };
-  /** Which list: `bis_isi`, `wpc_eta` … */
   list: string;
   listedAs: string | null;
   state: RequirementState;

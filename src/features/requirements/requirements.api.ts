@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { NotFoundError } from '#core/errors.ts';
 import { createApi } from '#core/http/api.server.ts';
 import { json } from '#core/http/json-shapes.ts';
-import { listMandatoryProducts } from './list-requirements.server.ts';
-import { mandatoryProductsOutput } from './requirements.schema.ts';
+import { listRequirementRows } from './list-requirement-rows.server.ts';
+import { requirementsAnswer } from './requirements.schema.ts';
 
 const list = createRoute({
   method: 'get',
@@ -13,7 +13,7 @@ const list = createRoute({
   description: 'The whole list, in its order. A service without a list answers an empty one.',
   request: { params: z.object({ serviceId: z.string() }) },
   responses: {
-    200: json(mandatoryProductsOutput, 'The lines of the list'),
+    200: json(requirementsAnswer, 'The rows of the list'),
     404: { description: 'The segment is no number, or no service has it' },
   },
 });
@@ -22,9 +22,9 @@ export const mandatoryProductsApi = createApi();
 
 mandatoryProductsApi.openapi(list, async (c) => {
   const { serviceId } = c.req.valid('param');
-  // One segment that is no number would be a category, and categories have no call (readings Q16).
+  // One segment that is no number would be a category, and categories have no call.
   if (!/^[1-9]\d{0,8}$/.test(serviceId)) throw new NotFoundError(`no service ${serviceId}`);
-  const { rows } = await listMandatoryProducts({ serviceId: Number(serviceId), language: c.get('language') });
+  const { rows } = await listRequirementRows({ serviceId: Number(serviceId), language: c.get('language') });
   return c.json(
     rows.map((row) => ({
       product_slug: row.productSlug,

@@ -1,16 +1,16 @@
 import { inArray, sql } from 'drizzle-orm';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { countsOf, type Sync } from '#db/sync-rows.server.ts';
-import type { ListRow } from './lists/imported-requirement.ts';
-import { serviceOfList } from './lists/read-lists.ts';
+import type { ImportedRequirement } from './lists/imported-requirement.ts';
+import { serviceOfList } from './requirement-list.schema.ts';
 
 type Ids = { services: Map<string, number>; products: Map<string, number>; standards: Map<string, number> };
-export type PlacedRow = ListRow & { product: string; position: number };
+export type PlacedRequirement = ImportedRequirement & { product: string; position: number };
 
-export async function importMandatoryProducts(sync: Sync, placed: PlacedRow[], ids: Ids) {
+export async function importRequirements(sync: Sync, placed: PlacedRequirement[], ids: Ids) {
   const rows = placed.map((row) => ({
     productId: ids.products.get(row.product) ?? 0,
-    serviceId: ids.services.get(serviceOfList[row.list] ?? '') ?? 0,
+    serviceId: ids.services.get(serviceOfList[row.list]) ?? 0,
     list: row.list,
     listKey: row.key,
     listedAs: row.listedAs,
@@ -52,7 +52,7 @@ async function archiveVanished(sync: Sync, rowIds: Map<string, number>) {
 }
 
 /** A list's row has exactly the standards that the list gives it. */
-async function linkStandards(sync: Sync, placed: PlacedRow[], rowIds: Map<string, number>, ids: Ids) {
+async function linkStandards(sync: Sync, placed: PlacedRequirement[], rowIds: Map<string, number>, ids: Ids) {
   const links = placed.flatMap((row) =>
     row.standards.map((standard, position) => ({
       mandatoryProductId: rowIds.get(`${row.list} ${row.key} ${ids.products.get(row.product)}`) ?? 0,

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { requirementStates } from '#db/schema/mandatory-products.ts';
-import { compliances } from '#db/schema/services.ts';
+import { compliances } from '#features/services/compliance.schema.ts';
+import { requirementStates } from './requirement-state.schema.ts';
 
 const optionalText = z.string().nullable();
 
-const mandatoryProductRow = z.object({
+const requirementAnswer = z.object({
   product_slug: z.string(),
   product_name: z.string(),
   product_category_names: z.array(z.string()),
@@ -18,4 +18,4 @@ const mandatoryProductRow = z.object({
   state_text: optionalText.openapi({ description: 'The status in the words of the list' }),
 });
 
-export const mandatoryProductsOutput = z.array(mandatoryProductRow);
+export const requirementsAnswer = z.array(requirementAnswer);

@@ -3,7 +3,7 @@ import { optional, required, seoFields, slug, yesNo } from '#core/content/conten
 import type { ContentFiles, Located } from '#core/content/content-files.server.ts';
 import { type MarkdownFile, splitQuestions } from '#core/content/parse-markdown.ts';
 import { complainOfRepeats } from '#core/content/repeats.ts';
-import { compliances } from '#db/schema/services.ts';
+import { compliances } from './compliance.schema.ts';
 
 const factSchema = z.object({
   sno: required,

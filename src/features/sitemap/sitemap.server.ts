@@ -3,7 +3,7 @@ import { db } from '#db/client.server.ts';
 import { products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
-import { listListHolders } from '#features/requirements/list-services-with-lists.server.ts';
+import { listServicesWithLists } from '#features/requirements/list-services-with-lists.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 
 export type SitemapEntry = { path: string; changedAt: Date | null };
@@ -47,7 +47,7 @@ export async function listSitemapEntries(kind: SitemapKind, page: number): Promi
 }
 
 async function listPages(): Promise<SitemapEntry[]> {
-  const holders = await listListHolders(defaultLanguage);
+  const holders = await listServicesWithLists(defaultLanguage);
   const lists = holders.map(({ slug }) => `/mandatory-products/${slug}`);
   return [...fixedPaths, ...lists].map((path) => ({ path, changedAt: null }));
 }

@@ -1,13 +1,13 @@
-import { hasWords, type StateChoice, searchWords, stateChoices } from '#features/products/filter-products.ts';
-import { statesOn } from '#features/products/listed-product.ts';
-import type { ListedStandard } from './listed-standard.ts';
+import { hasWords, searchWords } from '#core/text/search-words.ts';
+import { type StateChoice, stateChoices, statesOn } from '#features/requirements/requirement-state.schema.ts';
+import type { CatalogueStandard } from './catalogue-standard.ts';
 
 /** The standards that have every word of `q` in number or title and, where asked, a requirement of that state. */
 export function filterStandards(
-  all: readonly ListedStandard[],
+  all: readonly CatalogueStandard[],
   { q, state }: { q: string; state: StateChoice | null },
   today: string,
-): ListedStandard[] {
+): CatalogueStandard[] {
   const words = searchWords(q);
   const wanted: readonly string[] | null = state && stateChoices[state];
   return all.filter(

@@ -4,11 +4,9 @@ import { isSlug } from '#core/text/is-slug.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { standards } from '#db/schema/standards.ts';
-import type { Requirement } from '#features/requirements/requirement.ts';
-import { listRequirementsUnderStandard } from '#features/requirements/requirements.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { compareNumbers } from './compare-numbers.ts';
-import type { StandardDetail, StandardLine } from './standard-detail.ts';
+import type { StandardDetail } from './standard-detail.ts';
 
 /** The published standard of that slug, with all that its page shows. */
 export async function findStandard(slug: string, language: LanguageCode): Promise<StandardDetail | null> {
@@ -19,13 +17,13 @@ export async function findStandard(slug: string, language: LanguageCode): Promis
     .where(and(eq(standards.slug, slug), eq(standards.status, 'published')));
   if (!row) return null;
   const standard = localize(row, language);
-  const [[successor = null], predecessors, parts, requirements] = await Promise.all([
+  const [[successor = null], predecessors, parts] = await Promise.all([
     selectReferences().where(eq(standards.id, row.successorId ?? 0)),
     selectReferences().where(and(eq(standards.successorId, row.id), eq(standards.status, 'published'))),
     listSameNumber(row),
-    listRequirementsUnderStandard(row.id, language),
   ]);
   return {
+    id: standard.id,
     slug: standard.slug,
     number: standard.number,
     title: filled(standard.title),
@@ -43,7 +41,6 @@ export async function findStandard(slug: string, language: LanguageCode): Promis
     successor,
     predecessors,
     parts,
-    lines: requirements.map(lineOf),
   };
 }
 
@@ -62,22 +59,4 @@ async function listSameNumber({ id, baseNumber }: { id: number; baseNumber: stri
   const same = and(eq(standards.baseNumber, baseNumber), ne(standards.id, id), eq(standards.status, 'published'));
   const parts = await selectReferences().where(same);
   return parts.sort((one, other) => compareNumbers(one.number, other.number));
-}
-
-function lineOf(requirement: Requirement): StandardLine {
-  const { id, product, service, state, orderName, orderReference, orderDate, implementationDate } = requirement;
-  const { note, source, confirmed } = requirement;
-  return {
-    id,
-    product,
-    service,
-    state,
-    orderName,
-    orderReference,
-    orderDate,
-    implementationDate,
-    note,
-    source,
-    confirmed,
-  };
 }

@@ -5,30 +5,26 @@ import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { standards } from '#db/schema/standards.ts';
+import type { CatalogueStandard } from './catalogue-standard.ts';
 import { compareNumbers } from './compare-numbers.ts';
-import type { ListedStandard } from './listed-standard.ts';
 
 /** Every published standard by number, with its successor and what stands under it. */
-export const listStandards = byContentVersion(async (language): Promise<ListedStandard[]> => {
-  const [rows, lines] = await Promise.all([selectStandards(), selectLines()]);
-  const linesOf = Map.groupBy(lines, (line) => line.standardId);
+export const listStandards = byContentVersion(async (language): Promise<CatalogueStandard[]> => {
+  const [rows, requirements] = await Promise.all([selectStandards(), selectRequirements()]);
+  const requirementsOf = Map.groupBy(requirements, ({ standardId }) => standardId);
   const list = rows.map(({ standard, successor }) => {
-    const own = linesOf.get(standard.id) ?? [];
-    const { slug, number, title, confirmed, concurrentUntil } = localize(standard, language);
+    const own = requirementsOf.get(standard.id) ?? [];
+    const { slug, number, title, confirmed: isConfirmed, concurrentUntil } = localize(standard, language);
     return {
       slug,
       number,
       title,
-      confirmed,
+      confirmed: isConfirmed,
       concurrentUntil,
       successor,
       englishTitle: standard.title,
-      productCount: new Set(own.map((line) => line.productId)).size,
-      rows: own.map((line) => ({
-        state: line.state,
-        implementationDate: line.implementationDate,
-        confirmed: line.confirmed,
-      })),
+      productCount: new Set(own.map(({ productId }) => productId)).size,
+      rows: own.map(({ state, implementationDate, confirmed }) => ({ state, implementationDate, confirmed })),
     };
   });
   return list.sort((one, other) => compareNumbers(one.number, other.number));
@@ -47,7 +43,7 @@ function selectStandards() {
     .where(eq(standards.status, 'published'));
 }
 
-function selectLines() {
+function selectRequirements() {
   const { productId, state, implementationDate, confirmed } = mandatoryProducts;
   return db()
     .select({ standardId: mandatoryProductStandards.standardId, productId, state, implementationDate, confirmed })

@@ -1,24 +1,7 @@
-import type { Requirement } from '#features/requirements/requirement.ts';
-
 export type StandardReference = { slug: string; number: string; title: string | null; concurrentUntil: string | null };
 
-/** What the page of a standard tells of a line under it. */
-export type StandardLine = Pick<
-  Requirement,
-  | 'id'
-  | 'product'
-  | 'service'
-  | 'state'
-  | 'orderName'
-  | 'orderReference'
-  | 'orderDate'
-  | 'implementationDate'
-  | 'note'
-  | 'source'
-  | 'confirmed'
->;
-
 export type StandardDetail = {
+  id: number;
   slug: string;
   number: string;
   title: string | null;
@@ -33,5 +16,4 @@ export type StandardDetail = {
   predecessors: StandardReference[];
   /** Other parts and years of the same number. */
   parts: StandardReference[];
-  lines: StandardLine[];
 };

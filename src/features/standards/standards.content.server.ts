@@ -1,8 +1,8 @@
 import { standards } from '#db/schema/standards.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
-import type { ListedStandard } from '#features/requirements/lists/collect-standards.ts';
+import type { ImportedStandard } from './imported-standard.ts';
 
-export async function importStandards(sync: Sync, listed: ListedStandard[]) {
+export async function importStandards(sync: Sync, listed: ImportedStandard[]) {
   const rows = listed.map(({ slug, number, baseNumber, title, concurrentUntil, source, confirmed }) => ({
     slug,
     number,

@@ -20,9 +20,9 @@ import { importPages, readPages } from '#features/pages/pages.content.server.ts'
 import { importProducts, readProducts } from '#features/products/products.content.server.ts';
 import { resolveProducts } from '#features/products/resolve-products.ts';
 import { collectStandards } from '#features/requirements/lists/collect-standards.ts';
-import type { ListRow } from '#features/requirements/lists/imported-requirement.ts';
-import { readMandatoryLists } from '#features/requirements/lists/read-lists.ts';
-import { importMandatoryProducts } from '#features/requirements/requirements.content.server.ts';
+import type { ImportedRequirement } from '#features/requirements/lists/imported-requirement.ts';
+import { readLists } from '#features/requirements/lists/read-lists.ts';
+import { importRequirements } from '#features/requirements/requirements.content.server.ts';
 import { rebuildSearchDocuments } from '#features/search/index-documents.server.ts';
 import { readServices } from '#features/services/read-services.server.ts';
 import {
@@ -88,7 +88,7 @@ async function importCatalogue(sync: Sync, prepared: Prepared) {
   const services = await importServices(sync, prepared.services, idByName);
   const standards = await importStandards(sync, prepared.standards);
   const products = await importProducts(sync, prepared.products);
-  await importMandatoryProducts(sync, placed, { services, products, standards });
+  await importRequirements(sync, placed, { services, products, standards });
   const categories = new Map(serviceCategories.map((category, position) => [category.name, { ...category, position }]));
   const categoryOf = new Map(
     prepared.services.flatMap(({ facts }) => {
@@ -107,7 +107,7 @@ async function prepareContent(folder: string) {
   const content = openContent(folder);
   const clean = createCleanTexts(content.problems);
   const site = prepareSite(content, clean);
-  const [serviceCategories, rows] = await Promise.all([readServiceCategories(content), readMandatoryLists(content)]);
+  const [serviceCategories, rows] = await Promise.all([readServiceCategories(content), readLists(content)]);
   const [readService, listed] = await Promise.all([
     readServices(content, new Set(serviceCategories.map(({ name }) => name))),
     resolveProducts(content, rows),
@@ -119,7 +119,7 @@ async function prepareContent(folder: string) {
     site,
   ]);
   if (content.problems.length > 0) throw new ContentError(content.problems);
-  const productsOf = new Map<ListRow, string[]>();
+  const productsOf = new Map<ImportedRequirement, string[]>();
   for (const { slug, rows: own } of listed) {
     for (const row of own) productsOf.set(row, [...(productsOf.get(row) ?? []), slug]);
   }

@@ -9,12 +9,12 @@ import { readListQuery, redirectToNearest, tablePageSizes } from '#app/page/list
 import { ListRange } from '#app/page/list-range.tsx';
 import { ListSearch } from '#app/page/list-search.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { ListNotes } from '#app/requirements/list-notes.tsx';
-import { ListedProducts } from '#app/requirements/requirement-table.tsx';
 import { servicesCrumbs } from '#app/site/services/services-crumbs.ts';
-import { listMandatoryProducts, listSources } from '#features/requirements/list-requirements.server.ts';
-import { listListHolders } from '#features/requirements/list-services-with-lists.server.ts';
-import { lineOf } from '#features/requirements/requirement-row.ts';
+import { ListNotes } from '#features/requirements/components/list-notes.tsx';
+import { RequirementTable } from '#features/requirements/components/requirement-table.tsx';
+import { listRequirementRows, listSources } from '#features/requirements/list-requirement-rows.server.ts';
+import { listServicesWithLists } from '#features/requirements/list-services-with-lists.server.ts';
+import { toRequirementRow } from '#features/requirements/requirement-row.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/section.tsx';
@@ -33,23 +33,23 @@ export function meta({ loaderData, ...source }: Route.MetaArgs) {
 /** `/mandatory-products/{category}` shows the first list of the category, a further segment another one. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const holders = await listListHolders(language);
-  const category = holders.find((one) => one.slug === params.category);
+  const withLists = await listServicesWithLists(language);
+  const category = withLists.find((one) => one.slug === params.category);
   const service = category?.services.find(({ slug }) => params.service === undefined || slug === params.service);
   if (!category || !service) throw data(null, { status: 404 });
 
   const query = readListQuery(request, tablePageSizes);
   const [i18n, list, sources] = await Promise.all([
     loadI18n(language),
-    listMandatoryProducts({ serviceId: service.id, language, ...query }),
+    listRequirementRows({ serviceId: service.id, language, ...query }),
     listSources(service.id),
   ]);
   redirectToNearest(request, query, list.total, tablePageSizes);
   return {
     category: { slug: category.slug, name: category.name, services: category.services },
     service,
-    otherCategories: holders.filter((one) => one !== category).map(({ slug, name }) => ({ slug, name })),
-    list: { total: list.total, rows: list.rows.map(lineOf), query, sources },
+    otherCategories: withLists.filter((one) => one !== category).map(({ slug, name }) => ({ slug, name })),
+    list: { total: list.total, rows: list.rows.map(toRequirementRow), query, sources },
     seo: {
       title: i18n._(msg`Mandatory products list: ${service.name}`),
       description: i18n._(msg`The products that ${service.name} covers, with their categories, searchable by name.`),
@@ -107,7 +107,7 @@ export default function MandatoryProducts({ loaderData }: Route.ComponentProps) 
         <div className="space-y-4">
           <ListSearch id="product-search" label={t`Search products`} query={query} sizes={tablePageSizes} />
           <ListRange query={query} total={total} />
-          <ListedProducts rows={rows} query={query} clearTo="." />
+          <RequirementTable rows={rows} query={query} clearTo="." />
           <ListPages query={query} total={total} sizes={tablePageSizes} />
           <ListNotes sources={sources} rows={rows} />
         </div>

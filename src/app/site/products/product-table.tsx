@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { ListedProduct } from '#features/products/listed-product.ts';
+import type { CatalogueProduct } from '#features/products/catalogue-product.ts';
 import { ProductServices } from '#features/requirements/components/product-services.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-export type ProductRow = Pick<ListedProduct, 'slug' | 'name' | 'technicalName' | 'categories' | 'services'>;
+export type ProductRow = Pick<CatalogueProduct, 'slug' | 'name' | 'technicalName' | 'categories' | 'services'>;
 
 export function ProductTable({ products, today }: { products: readonly ProductRow[]; today: string }) {
   const { t } = useLingui();

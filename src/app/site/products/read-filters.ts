@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { type ListQuery, listAddress, type PageSizes } from '#app/page/list-query.ts';
-import { type StateChoice, stateChoices } from '#features/products/filter-products.ts';
+import { type StateChoice, stateChoices } from '#features/requirements/requirement-state.schema.ts';
 
 type ListFilters = { category?: string; state?: StateChoice };
 

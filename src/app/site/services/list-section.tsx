@@ -3,19 +3,20 @@ import { ListPages } from '#app/page/list-pages.tsx';
 import { type ListQuery, tablePageSizes } from '#app/page/list-query.ts';
 import { ListRange } from '#app/page/list-range.tsx';
 import { ListSearch } from '#app/page/list-search.tsx';
-import { ListNotes } from '#app/requirements/list-notes.tsx';
-import { ListedProducts } from '#app/requirements/requirement-table.tsx';
-import type { ListedLine } from '#features/requirements/requirement-row.ts';
+import { ListNotes } from '#features/requirements/components/list-notes.tsx';
+import { RequirementTable } from '#features/requirements/components/requirement-table.tsx';
+import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
+import type { RequirementRow } from '#features/requirements/requirement-row.ts';
 
 export type ListOfService = {
-  rows: ListedLine[];
+  rows: RequirementRow[];
   compliance?: string | null;
   total: number;
   query: ListQuery;
   sources: string[];
 };
 
-const hash = '#mandatory-products';
+const hash = `#${requirementsSection}`;
 
 /** The mandatory-products table inside a service's page; its addresses keep the section's hash. */
 export function ListSection({ list }: { list: ListOfService }) {
@@ -32,7 +33,7 @@ export function ListSection({ list }: { list: ListOfService }) {
         hash={hash}
       />
       <ListRange query={query} total={total} />
-      <ListedProducts rows={rows} query={query} compliance={compliance} clearTo={`.${hash}`} />
+      <RequirementTable rows={rows} query={query} compliance={compliance} clearTo={`.${hash}`} />
       <ListPages query={query} total={total} sizes={tablePageSizes} hash={hash} />
       <ListNotes sources={sources} rows={rows} />
     </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listAddress, tablePageSizes } from '#app/page/list-query.ts';
+import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { Container } from '#ui/section.tsx';
 import { type ListOfService, ListSection } from './list-section.tsx';
@@ -42,7 +43,7 @@ export function ServiceSections({ sections, list }: { sections: ServiceSection[]
                 {section.title ?? section.name}
               </h2>
               {section.content && <div className="prose" dangerouslySetInnerHTML={{ __html: section.content }} />}
-              {section.slug === 'mandatory-products' && list && <ListSection list={list} />}
+              {section.slug === requirementsSection && list && <ListSection list={list} />}
               {section.slug === 'faqs' && <Faqs faqs={section.faqs} />}
             </section>
           ))}

@@ -4,8 +4,9 @@ import { languageContext } from '#app/context.server.ts';
 import { readListQuery, redirectToNearest, tablePageSizes } from '#app/page/list-query.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { faqPage } from '#app/page/structured-data.ts';
-import { listMandatoryProducts, listSources } from '#features/requirements/list-requirements.server.ts';
-import { lineOf } from '#features/requirements/requirement-row.ts';
+import { listRequirementRows, listSources } from '#features/requirements/list-requirement-rows.server.ts';
+import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
+import { toRequirementRow } from '#features/requirements/requirement-row.ts';
 import { findServiceDetail } from '#features/services/service-detail.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { PageHeader } from '#ui/section.tsx';
@@ -16,8 +17,6 @@ import { cardOf } from './service-card-view.ts';
 import { ServiceFacts } from './service-facts.tsx';
 import { ServiceSections } from './service-sections.tsx';
 import { servicesCrumbs } from './services-crumbs.ts';
-
-const listSection = 'mandatory-products';
 
 export function meta({ loaderData, ...source }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(source, { title: '' });
@@ -46,17 +45,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sections,
     relatedServices: detail.relatedServices.map(cardOf),
   };
-  if (!sections.some((section) => section.slug === listSection)) return { ...view, list: null };
+  if (!sections.some((section) => section.slug === requirementsSection)) return { ...view, list: null };
 
   const query = readListQuery(request, tablePageSizes);
   const [list, sources] = await Promise.all([
-    listMandatoryProducts({ serviceId: detail.service.id, language, ...query }),
+    listRequirementRows({ serviceId: detail.service.id, language, ...query }),
     listSources(detail.service.id),
   ]);
-  redirectToNearest(request, query, list.total, tablePageSizes, `#${listSection}`);
+  redirectToNearest(request, query, list.total, tablePageSizes, `#${requirementsSection}`);
   return {
     ...view,
-    list: { ...list, rows: list.rows.map(lineOf), compliance: list.rows[0]?.compliance, query, sources },
+    list: { ...list, rows: list.rows.map(toRequirementRow), compliance: list.rows[0]?.compliance, query, sources },
   };
 }
 

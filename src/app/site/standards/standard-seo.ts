@@ -3,13 +3,16 @@ import { getI18n } from '#app/i18n.ts';
 import { inLanguage, type PageSeo } from '#app/page/page-meta.ts';
 import { breadcrumbList } from '#app/page/structured-data.ts';
 import type { RootData } from '#app/root.tsx';
+import type { RequirementUnderStandard } from '#features/requirements/requirement-under-standard.ts';
 import type { StandardDetail } from '#features/standards/standard-detail.ts';
 
+type StandardPage = { standard: StandardDetail; requirements: readonly RequirementUnderStandard[] };
+
 /** What search engines read of a standard: its own texts, else its number, title and products. */
-export function standardSeo(standard: StandardDetail, { language, publicUrl }: RootData): PageSeo {
+export function standardSeo({ standard, requirements }: StandardPage, { language, publicUrl }: RootData): PageSeo {
   const i18n = getI18n(language);
-  const { slug, number, title, seo, lines } = standard;
-  const products = [...new Set(lines.map(({ product }) => product.name))].slice(0, 4);
+  const { slug, number, title, seo } = standard;
+  const products = [...new Set(requirements.map(({ product }) => product.name))].slice(0, 4);
   const subject = title ?? products.join(', ');
   return {
     title: seo.title ?? (title ? `${number}: ${title}` : number),

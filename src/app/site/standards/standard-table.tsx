@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { statesOn } from '#features/products/listed-product.ts';
 import { StandardReference } from '#features/requirements/components/standard-reference.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { Succession } from '#features/requirements/components/succession.tsx';
 import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,8 +15,8 @@ export type StandardRow = {
   productCount: number;
   successor: { slug: string; number: string } | null;
   concurrentUntil: string | null;
-  states: ReturnType<typeof statesOn>;
-  /** A fact of the standard or of a line under it was not seen in a source. */
+  states: RequirementState[];
+  /** A fact of the standard or of a requirement under it was not seen in a source. */
   inDoubt: boolean;
 };
 

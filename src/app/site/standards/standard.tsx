@@ -3,6 +3,8 @@ import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { todayInIndia } from '#core/time/dates.ts';
+import { listRequirementsUnderStandard } from '#features/requirements/list-requirements.server.ts';
+import { toRequirementUnderStandard } from '#features/requirements/requirement-under-standard.ts';
 import { findStandard } from '#features/standards/find-standard.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -10,25 +12,27 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Seal } from '#ui/seal.tsx';
 import { Container, PageHeader, Section } from '#ui/section.tsx';
 import type { Route } from './+types/standard';
-import { RequirementTable } from './requirement-table.tsx';
+import { RequirementsUnderStandard } from './requirements-under-standard.tsx';
 import { StandardFacts } from './standard-facts.tsx';
 import { standardSeo } from './standard-seo.ts';
 
 export function meta(args: Route.MetaArgs) {
   const root = args.matches[0].loaderData;
-  return root && args.loaderData ? pageMeta(args, standardSeo(args.loaderData.standard, root)) : [];
+  return root && args.loaderData ? pageMeta(args, standardSeo(args.loaderData, root)) : [];
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const standard = await findStandard(params.slug, context.get(languageContext));
+  const language = context.get(languageContext);
+  const standard = await findStandard(params.slug, language);
   if (!standard) throw data(null, { status: 404 });
-  return { standard, today: todayInIndia() };
+  const requirements = await listRequirementsUnderStandard(standard.id, language);
+  return { standard, requirements: requirements.map(toRequirementUnderStandard), today: todayInIndia() };
 }
 
 export default function Standard({ loaderData }: Route.ComponentProps) {
-  const { standard, today } = loaderData;
+  const { standard, requirements, today } = loaderData;
   const { t } = useLingui();
-  const { number, title, slug, description, lines } = standard;
+  const { number, title, slug, description } = standard;
   return (
     <>
       <PageHeader
@@ -49,8 +53,8 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
         <StandardFacts standard={standard} today={today} />
       </Section>
       <Section id="products" title={<Trans>Products and certification under it</Trans>}>
-        {lines.length > 0 ? (
-          <RequirementTable lines={lines} today={today} />
+        {requirements.length > 0 ? (
+          <RequirementsUnderStandard requirements={requirements} today={today} />
         ) : (
           <EmptyState title={t`No list of ours names a product under this standard`}>
             <Trans>A later list or the standard that follows it may do so.</Trans>

@@ -13,7 +13,7 @@ import { breadcrumbList } from '#app/page/structured-data.ts';
 import { readFilters } from '#app/site/products/read-filters.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findPageSettings } from '#features/pages/find-page-settings.server.ts';
-import { statesOn } from '#features/products/listed-product.ts';
+import { statesOn } from '#features/requirements/requirement-state.schema.ts';
 import { filterStandards } from '#features/standards/filter-standards.ts';
 import { listStandards } from '#features/standards/list-standards.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';

@@ -1,9 +1,9 @@
 import { formatDate } from '#core/time/dates.ts';
-import type { ListedLine } from '#features/requirements/requirement-row.ts';
+import type { RequirementRow } from '#features/requirements/requirement-row.ts';
 import { StateChip } from './state-chip.tsx';
 
 /** The state of a requirement that is not simply in force, with the list's own words. */
-export function ChangedState({ change }: { change: NonNullable<ListedLine['change']> }) {
+export function ChangedState({ change }: { change: NonNullable<RequirementRow['change']> }) {
   const { state, stateText, implementationDate } = change;
   return (
     <>

@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ListedLine } from '#features/requirements/requirement-row.ts';
+import type { RequirementRow } from '#features/requirements/requirement-row.ts';
 import type { Column } from '#ui/data-table.tsx';
 
 const none = '–';
 
 /** The columns that a service's compliance adds to its table; without a known one there are none. */
-export function complianceColumns(compliance: string | null | undefined, i18n: I18n): Column<ListedLine>[] {
+export function complianceColumns(compliance: string | null | undefined, i18n: I18n): Column<RequirementRow>[] {
   switch (compliance) {
     case 'Indian Standard':
       return [{ key: 'standards', header: i18n._(msg`IS Standard`), cell: (row) => row.standards ?? none }];

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { type ListedProduct, statesOn } from '#features/products/listed-product.ts';
+import { statesOn } from '#features/requirements/requirement-state.schema.ts';
+import type { ServiceRequirements } from '#features/requirements/service-requirements.ts';
 import { StateChip } from './state-chip.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
-/** The services of a product in a list, each with every state that its lines have. */
-export function ProductServices({ services, today }: { services: ListedProduct['services']; today: string }) {
+/** The services of a product in a list, each with every state that its requirements have. */
+export function ProductServices({ services, today }: { services: readonly ServiceRequirements[]; today: string }) {
   if (services.length === 0) {
     return (
       <span className="text-ink-2">

@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { RequiredService } from '#features/products/product-detail.ts';
+import type { RequiredService } from '#features/requirements/required-service.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Seal } from '#ui/seal.tsx';
-import { RequirementLine } from './requirement-line.tsx';
+import { RequirementDetail } from './requirement-detail.tsx';
 
-/** How many lines of one list stand open; a product family can have dozens. */
-const openLines = 3;
+/** How many requirements of one service stand open; a product family can have dozens. */
+const openRequirements = 3;
 
-/** One tile a service: what it asks of the product, line by line of the official list. */
+/** One tile a service: what each row of its list asks of the product. */
 export function RequiredCertification({
   services,
   requirements,
@@ -27,7 +27,10 @@ export function RequiredCertification({
           className="grid gap-x-10 gap-y-5 border-t border-ink py-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
         >
           <ServiceName service={service} />
-          <Lines requirements={requirements.filter((line) => line.service.slug === service.slug)} today={today} />
+          <Requirements
+            requirements={requirements.filter((requirement) => requirement.service.slug === service.slug)}
+            today={today}
+          />
         </li>
       ))}
     </ul>
@@ -59,16 +62,16 @@ function ServiceName({ service }: { service: RequiredService }) {
   );
 }
 
-function Lines({ requirements, today }: { requirements: readonly Requirement[]; today: string }) {
+function Requirements({ requirements, today }: { requirements: readonly Requirement[]; today: string }) {
   const item = (requirement: Requirement) => (
     <li key={requirement.id} className="border-t border-rule pt-6 first:border-0 first:pt-0">
-      <RequirementLine requirement={requirement} today={today} />
+      <RequirementDetail requirement={requirement} today={today} />
     </li>
   );
-  const more = requirements.slice(openLines);
+  const more = requirements.slice(openRequirements);
   return (
     <div className="min-w-0 space-y-6">
-      <ol className="space-y-6">{requirements.slice(0, openLines).map(item)}</ol>
+      <ol className="space-y-6">{requirements.slice(0, openRequirements).map(item)}</ol>
       {more.length > 0 && (
         <details>
           <summary className="py-2 font-semibold text-assay">

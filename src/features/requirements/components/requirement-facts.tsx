@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isBlank } from '#core/text/filled.ts';
-import type { RequirementState } from '#db/schema/mandatory-products.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { OrderReference } from './order-reference.tsx';
 import { StandardReference } from './standard-reference.tsx';
 import { Succession } from './succession.tsx';

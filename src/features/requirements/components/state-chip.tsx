@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#core/time/dates.ts';
-import type { RequirementState } from '#db/schema/mandatory-products.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { StatusChip, type StatusTone } from '#ui/chip.tsx';
 
 const tones: Record<RequirementState, StatusTone> = {

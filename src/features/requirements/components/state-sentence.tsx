@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
-import type { RequirementState } from '#db/schema/mandatory-products.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 
 /** What a state means for who makes or imports the product. Says nothing that the list does not say. */
 export function StateSentence({ state, from }: { state: RequirementState; from: string | null }) {

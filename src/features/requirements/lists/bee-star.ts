@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { emptyListRow, type ListRow } from './imported-requirement.ts';
+import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
 import { joined, proven, statusField } from './source-fields.ts';
 
 const schema = z.object({
@@ -14,10 +14,10 @@ const schema = z.object({
   ...proven,
 });
 
-export async function readBeeStar(content: ContentFiles): Promise<ListRow[]> {
+export async function readBeeStar(content: ContentFiles): Promise<ImportedRequirement[]> {
   const rows = await content.csv('data/bee_star.csv', schema);
   return rows.map((row) => ({
-    ...emptyListRow,
+    ...emptyRequirement,
     list: 'bee_star',
     key: row.sno,
     listedAs: row.product,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { parseStandardField } from '#features/standards/standard-number.ts';
-import { emptyListRow, type ListRow } from './imported-requirement.ts';
+import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
 import { tidyProductName } from './product-name.ts';
 import { proven, standardField } from './source-fields.ts';
 
@@ -22,10 +22,10 @@ const schema = z.object({
 });
 
 /** Scheme II, compulsory registration: the list holds what is in force. */
-export async function readBisCrs(content: ContentFiles): Promise<ListRow[]> {
+export async function readBisCrs(content: ContentFiles): Promise<ImportedRequirement[]> {
   const rows = await content.csv('data/bis_crs.csv', schema);
   return rows.map((row) => ({
-    ...emptyListRow,
+    ...emptyRequirement,
     list: 'bis_crs',
     key: row.sno,
     listedAs: row.product_name,

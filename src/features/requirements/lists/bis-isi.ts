@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { emptyListRow, type ListRow } from './imported-requirement.ts';
+import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
 import { tidyProductName } from './product-name.ts';
 import { joined, proven, standardField, statusField } from './source-fields.ts';
 import { startDateInNote } from './state-of-listing.ts';
@@ -24,7 +24,7 @@ const schema = z.object({
 });
 
 /** Scheme I: a row's product is the title of its standard, save where one standard covers many products. */
-export async function readBisIsi(content: ContentFiles): Promise<ListRow[]> {
+export async function readBisIsi(content: ContentFiles): Promise<ImportedRequirement[]> {
   const rows = await content.csv('data/bis_isi.csv', schema);
   const uses = new Map<string, number>();
   for (const { slug } of rows.flatMap((row) => row.is_number.standards)) uses.set(slug, (uses.get(slug) ?? 0) + 1);
@@ -33,7 +33,7 @@ export async function readBisIsi(content: ContentFiles): Promise<ListRow[]> {
     const name = tidyProductName(row.product);
     const isTitle = standards.length === 1 && uses.get(standards[0]?.slug ?? '') === 1;
     return {
-      ...emptyListRow,
+      ...emptyRequirement,
       list: 'bis_isi',
       key: row.sno,
       listedAs: row.product,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { emptyListRow, type ListRow } from './imported-requirement.ts';
+import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
 import { tidyProductName } from './product-name.ts';
 import { joined, proven, standardField, statusField } from './source-fields.ts';
 
@@ -20,7 +20,7 @@ const schema = z.object({
 });
 
 /** Scheme X: product groups, the Type A, B and C standards of the machinery order, and switchgear. */
-export async function readBisSchemeX(content: ContentFiles): Promise<ListRow[]> {
+export async function readBisSchemeX(content: ContentFiles): Promise<ImportedRequirement[]> {
   const rows = await content.csv('data/bis_scheme_x.csv', schema);
   return rows.map((row) => {
     const isStandard = /^OTR Type [ABC] standard$/.test(row.group);
@@ -29,7 +29,7 @@ export async function readBisSchemeX(content: ContentFiles): Promise<ListRow[]> 
     const [orderReference = null, amended] = row.order_reference?.split('; amended ') ?? [];
     const rescission = /^Rescinded on (\S+) \((.+)\)$/.exec(row.status.text);
     return {
-      ...emptyListRow,
+      ...emptyRequirement,
       list: 'bis_scheme_x',
       key: row.sno,
       listedAs: isStandard && row.title_or_note && !isGeneric ? `${row.product}: ${row.title_or_note}` : words,

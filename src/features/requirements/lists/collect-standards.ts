@@ -1,18 +1,11 @@
+import type { ImportedStandard } from '#features/standards/imported-standard.ts';
 import type { StandardNumber } from '#features/standards/standard-number.ts';
-import type { ListRow } from './imported-requirement.ts';
-
-export type ListedStandard = StandardNumber & {
-  title: string | null;
-  successor: string | null;
-  concurrentUntil: string | null;
-  source: string | null;
-  confirmed: boolean;
-};
+import type { ImportedRequirement } from './imported-requirement.ts';
 
 /** Each standard that a list names, once; its title and successor come from the first row that has them. */
-export function collectStandards(rows: ListRow[]): ListedStandard[] {
-  const standards = new Map<string, ListedStandard>();
-  const add = (number: StandardNumber, row: ListRow): ListedStandard => {
+export function collectStandards(rows: ImportedRequirement[]): ImportedStandard[] {
+  const standards = new Map<string, ImportedStandard>();
+  const add = (number: StandardNumber, row: ImportedRequirement): ImportedStandard => {
     const known = standards.get(number.slug);
     if (!known) {
       const fresh = {

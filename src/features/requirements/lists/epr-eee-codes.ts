@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { emptyListRow, type ListRow } from './imported-requirement.ts';
+import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
 import { proven } from './source-fields.ts';
 
 const schema = z.object({
@@ -13,10 +13,10 @@ const schema = z.object({
   ...proven,
 });
 
-export async function readEprEeeCodes(content: ContentFiles): Promise<ListRow[]> {
+export async function readEprEeeCodes(content: ContentFiles): Promise<ImportedRequirement[]> {
   const rows = await content.csv('data/epr_eee_codes.csv', schema);
   return rows.map((row) => ({
-    ...emptyListRow,
+    ...emptyRequirement,
     list: 'epr_eee_codes',
     key: row.eee_code,
     listedAs: row.equipment,

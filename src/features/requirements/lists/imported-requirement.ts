@@ -1,9 +1,10 @@
-import type { RequirementState } from '#db/schema/mandatory-products.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { StandardNumber } from '#features/standards/standard-number.ts';
+import type { RequirementList } from '../requirement-list.schema.ts';
 
-/** One line of an official list, before it finds its product. */
-export type ListRow = {
-  list: string;
+/** One row of an official list as read from its file, before it finds its product. */
+export type ImportedRequirement = {
+  list: RequirementList;
   key: string;
   /** The list's own words for the product. */
   listedAs: string;
@@ -38,7 +39,7 @@ export type ListRow = {
   line: number;
 };
 
-export const emptyListRow = {
+export const emptyRequirement = {
   technicalName: null,
   group: null,
   scheme: null,
@@ -57,4 +58,4 @@ export const emptyListRow = {
   standardTitle: null,
   successor: null,
   concurrentUntil: null,
-} satisfies Partial<ListRow>;
+} satisfies Partial<ImportedRequirement>;

@@ -1,4 +1,4 @@
-import type { RequirementState } from '#db/schema/mandatory-products.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 
 const words: [RegExp, RequirementState][] = [
   [/^rescinded\b/i, 'rescinded'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { emptyListRow, type ListRow } from './imported-requirement.ts';
+import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
 import { tidyProductName } from './product-name.ts';
 import { joined, proven, statusField } from './source-fields.ts';
 
@@ -19,13 +19,13 @@ const schema = z.object({
 });
 
 /** MTCTE: the variant is the product, the product family its group. */
-export async function readTecMtcte(content: ContentFiles): Promise<ListRow[]> {
+export async function readTecMtcte(content: ContentFiles): Promise<ImportedRequirement[]> {
   const rows = await content.csv('data/tec_mtcte.csv', schema);
   return rows.map((row) => {
     const name = tidyProductName(row.variant);
     const family = tidyProductName(row.product);
     return {
-      ...emptyListRow,
+      ...emptyRequirement,
       list: 'tec_mtcte',
       key: row.sno,
       listedAs: row.variant,

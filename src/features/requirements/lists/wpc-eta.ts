@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { emptyListRow, type ListRow } from './imported-requirement.ts';
+import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
 import { joined, proven } from './source-fields.ts';
 
 const schema = z.object({
@@ -17,7 +17,7 @@ const schema = z.object({
 });
 
 /** Equipment types; the bands of the same file lend their power limit where an equipment has that one band. */
-export async function readWpcEta(content: ContentFiles): Promise<ListRow[]> {
+export async function readWpcEta(content: ContentFiles): Promise<ImportedRequirement[]> {
   const rows = await content.csv('data/wpc_eta.csv', schema);
   const powers = new Map(
     rows.filter((row) => row.record_type === 'band').map((row) => [row.frequency_band, row.max_power]),
@@ -27,7 +27,7 @@ export async function readWpcEta(content: ContentFiles): Promise<ListRow[]> {
     .map((row) => {
       const power = row.max_power ?? powers.get(row.frequency_band);
       return {
-        ...emptyListRow,
+        ...emptyRequirement,
         list: 'wpc_eta',
         key: row.name_or_use,
         listedAs: row.name_or_use,

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { isBlank } from '#core/text/filled.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
-import { currentState } from '#features/requirements/requirement-state.ts';
+import { currentState } from '#features/requirements/requirement-state.schema.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { useRequirementFacts } from './requirement-facts.tsx';
 import { StateChip } from './state-chip.tsx';
 import { StateSentence } from './state-sentence.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
-/** One line of an official list: its state in words, its facts, and what is in doubt. */
-export function RequirementLine({ requirement, today }: { requirement: Requirement; today: string }) {
+/** One requirement of a product: its state in words, its facts, and what is in doubt. */
+export function RequirementDetail({ requirement, today }: { requirement: Requirement; today: string }) {
   const { note, confirmed, source } = requirement;
   const state = currentState(requirement, today);
   const facts = useRequirementFacts(requirement, state, today);

@@ -4,16 +4,22 @@ import { isBlank } from '#core/text/filled.ts';
 import { OrderReference } from '#features/requirements/components/order-reference.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { DateOrDoubt, ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
-import { currentState } from '#features/requirements/requirement-state.ts';
-import type { StandardLine } from '#features/standards/standard-detail.ts';
+import { currentState } from '#features/requirements/requirement-state.schema.ts';
+import type { RequirementUnderStandard } from '#features/requirements/requirement-under-standard.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 
 const linkClass = 'text-assay underline underline-offset-4 hover:text-assay-hover';
 
-/** What the lists ask under a standard, one line a product and service. */
-export function RequirementTable({ lines, today }: { lines: readonly StandardLine[]; today: string }) {
+/** What the lists ask under a standard, one row for each product and service. */
+export function RequirementsUnderStandard({
+  requirements,
+  today,
+}: {
+  requirements: readonly RequirementUnderStandard[];
+  today: string;
+}) {
   const { t } = useLingui();
-  const columns: Column<StandardLine>[] = [
+  const columns: Column<RequirementUnderStandard>[] = [
     {
       key: 'product',
       header: t`Product`,
@@ -27,9 +33,9 @@ export function RequirementTable({ lines, today }: { lines: readonly StandardLin
     {
       key: 'certification',
       header: t`Certification`,
-      cell: (line) => <Certification line={line} today={today} />,
+      cell: (requirement) => <Certification requirement={requirement} today={today} />,
     },
-    { key: 'order', header: t`Order`, cell: (line) => <Order line={line} /> },
+    { key: 'order', header: t`Order`, cell: (requirement) => <Order requirement={requirement} /> },
     {
       key: 'date',
       header: t`Implementation date`,
@@ -42,38 +48,42 @@ export function RequirementTable({ lines, today }: { lines: readonly StandardLin
         caption={t`Products under this standard with their certification, order and dates`}
         captionHidden
         columns={columns}
-        rows={lines}
-        rowKey={(line) => line.id}
+        rows={requirements}
+        rowKey={({ id }) => id}
       />
-      <Sources lines={lines} />
+      <Sources requirements={requirements} />
     </>
   );
 }
 
-function Certification({ line, today }: { line: StandardLine; today: string }) {
-  const { service, implementationDate } = line;
+function Certification({ requirement, today }: { requirement: RequirementUnderStandard; today: string }) {
+  const { service, implementationDate } = requirement;
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-1.5">
       <Link to={`/services/${service.categorySlug}/${service.slug}`} className={linkClass}>
         {service.name}
       </Link>
-      <StateChip state={currentState(line, today)} from={implementationDate} />
+      <StateChip state={currentState(requirement, today)} from={implementationDate} />
     </div>
   );
 }
 
-function Order({ line }: { line: StandardLine }) {
+function Order({ requirement }: { requirement: RequirementUnderStandard }) {
   return (
     <div className="space-y-1">
       <div>
-        <OrderReference name={line.orderName} reference={line.orderReference} date={line.orderDate} />
+        <OrderReference
+          name={requirement.orderName}
+          reference={requirement.orderReference}
+          date={requirement.orderDate}
+        />
       </div>
-      {!isBlank(line.note) && (
+      {!isBlank(requirement.note) && (
         <p className="text-sm text-ink-2">
-          <bdi>{line.note}</bdi>
+          <bdi>{requirement.note}</bdi>
         </p>
       )}
-      {!line.confirmed && (
+      {!requirement.confirmed && (
         <p className="text-sm">
           <ToBeConfirmed />
         </p>
@@ -82,8 +92,8 @@ function Order({ line }: { line: StandardLine }) {
   );
 }
 
-function Sources({ lines }: { lines: readonly StandardLine[] }) {
-  const sources = [...new Set(lines.flatMap(({ source }) => source ?? []))];
+function Sources({ requirements }: { requirements: readonly RequirementUnderStandard[] }) {
+  const sources = [...new Set(requirements.flatMap(({ source }) => source ?? []))];
   return (
     <p className="mt-4 text-sm text-ink-2">
       {sources.length > 0 ? (

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { PageSettings } from '#features/pages/find-page-settings.server.ts';
-import type { ListedProduct } from './listed-product.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 import type { productListAnswer } from './products.schema.ts';
 
 type Answer = z.infer<typeof productListAnswer>;
@@ -16,13 +16,13 @@ export function presentPage(page: PageSettings | null): Answer['page'] {
   };
 }
 
-export function presentListedProduct({
+export function presentCatalogueProduct({
   id,
   name,
   slug,
   categories,
   services,
-}: ListedProduct): Answer['products'][number] {
+}: CatalogueProduct): Answer['products'][number] {
   return {
     id,
     name,

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { services } from '#db/schema/services.ts';
 import { withTestDatabase } from '#tests/database.ts';
-import { listMandatoryProducts } from './list-requirements.server.ts';
-import { listListHolders } from './list-services-with-lists.server.ts';
+import { listRequirementRows } from './list-requirement-rows.server.ts';
+import { listServicesWithLists } from './list-services-with-lists.server.ts';
 
 const database = withTestDatabase();
 const ids = new Map<string, number>();
 const list = (slug: string, q = '', page = 1, perPage?: number) =>
-  listMandatoryProducts({ serviceId: ids.get(slug) ?? 0, language: 'en', q, page, perPage });
+  listRequirementRows({ serviceId: ids.get(slug) ?? 0, language: 'en', q, page, perPage });
 
 beforeAll(async () => {
   const rows = await database().select({ id: services.id, slug: services.slug }).from(services);
@@ -52,8 +52,10 @@ describe('the mandatory-products list of a service', () => {
   it('is not found without its service', async () => {
     await database().update(services).set({ status: 'draft' }).where(eq(services.slug, 'wpc-eta'));
     await expect(list('wpc-eta')).rejects.toThrow('no service');
-    const holders = (await listListHolders('en')).flatMap((category) => category.services.map(({ slug }) => slug));
-    expect(holders).not.toContain('wpc-eta');
-    expect(holders).toContain('bis-fmcs');
+    const withLists = (await listServicesWithLists('en')).flatMap((category) =>
+      category.services.map(({ slug }) => slug),
+    );
+    expect(withLists).not.toContain('wpc-eta');
+    expect(withLists).toContain('bis-fmcs');
   });
 });

@@ -4,7 +4,7 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
-import type { RequiredService } from '#features/products/product-detail.ts';
+import type { RequiredService } from '#features/requirements/required-service.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** The services whose lists name a product, each with those that follow the same list for other applicants. */

@@ -1,29 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigation } from 'react-router';
-import type { ListQuery } from '#app/page/list-query.ts';
-import { ChangedState } from '#features/requirements/components/changed-state.tsx';
-import { complianceColumns } from '#features/requirements/components/compliance-columns.tsx';
-import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
-import type { ListedLine } from '#features/requirements/requirement-row.ts';
+import type { RequirementRow } from '#features/requirements/requirement-row.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchTerm } from '#ui/search-term.tsx';
+import { ChangedState } from './changed-state.tsx';
+import { complianceColumns } from './compliance-columns.tsx';
+import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
 /**
  * One page of an official list, numbered from 1 through all pages.
- *
+ * @param query the page shown, how many rows a page has, and the words searched for
  * @param compliance of the list's service: which columns it adds
  * @param clearTo the address of the whole list, for the way out of a search without result
  */
-export function ListedProducts({
+export function RequirementTable({
   rows,
   query,
   compliance,
   clearTo,
 }: {
-  rows: ListedLine[];
-  query: ListQuery;
+  rows: RequirementRow[];
+  query: { page: number; perPage: number; q: string };
   compliance?: string | null;
   clearTo: string;
 }) {
@@ -31,9 +30,9 @@ export function ListedProducts({
   const isLoading = useNavigation().state === 'loading';
   const first = (query.page - 1) * query.perPage + 1;
   const numbers = new Map(rows.map((row, index) => [row.id, first + index]));
-  const columns: Column<ListedLine>[] = [
+  const columns: Column<RequirementRow>[] = [
     { key: 'number', header: t`Sr. No.`, numeric: true, cell: (row) => numbers.get(row.id) },
-    { key: 'name', header: t`Product Name`, rowHeader: true, cell: (row) => <ListedName row={row} /> },
+    { key: 'name', header: t`Product Name`, rowHeader: true, cell: (row) => <RequirementName row={row} /> },
     { key: 'categories', header: t`Category Names`, cell: (row) => row.categoryNames.join(', ') || '–' },
     ...complianceColumns(compliance, i18n),
   ];
@@ -58,7 +57,7 @@ export function ListedProducts({
   );
 }
 
-function ListedName({ row }: { row: ListedLine }) {
+function RequirementName({ row }: { row: RequirementRow }) {
   return (
     <>
       <Link
@@ -83,7 +82,7 @@ function ListedName({ row }: { row: ListedLine }) {
 }
 
 function NothingListed({ words, clearTo }: { words: string; clearTo: string }) {
-  const typed = <SearchTerm text={words} />;
+  const searched = <SearchTerm text={words} />;
   if (!words) {
     return (
       <EmptyState title={<Trans>This list is empty</Trans>}>
@@ -93,7 +92,7 @@ function NothingListed({ words, clearTo }: { words: string; clearTo: string }) {
   }
   return (
     <EmptyState
-      title={<Trans>Nothing matches “{typed}”</Trans>}
+      title={<Trans>Nothing matches “{searched}”</Trans>}
       action={
         <LinkButton to={clearTo} variant="secondary" preventScrollReset>
           <Trans>Show the whole list</Trans>

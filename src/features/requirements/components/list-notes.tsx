@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { ConfirmationNote } from '#app/page/confirmation-note.tsx';
-import type { ListedLine } from '#features/requirements/requirement-row.ts';
+import type { RequirementRow } from '#features/requirements/requirement-row.ts';
+import { ConfirmationNote } from './confirmation-note.tsx';
 
 /** Where a list comes from, and what its marks mean. */
-export function ListNotes({ sources, rows }: { sources: string[]; rows: ListedLine[] }) {
+export function ListNotes({ sources, rows }: { sources: string[]; rows: RequirementRow[] }) {
   return (
     <div className="mt-4 space-y-2">
       {rows.some((row) => row.inDoubt) && <ConfirmationNote />}

@@ -1,7 +1,7 @@
-import type { ListedRow } from '#features/products/listed-product.ts';
+import type { RequirementStatus } from '#features/requirements/requirement-state.schema.ts';
 
-/** A standard as the list shows and searches it. */
-export type ListedStandard = {
+/** A standard as the list of the catalogue shows and searches it. */
+export type CatalogueStandard = {
   slug: string;
   number: string;
   title: string | null;
@@ -11,5 +11,5 @@ export type ListedStandard = {
   /** The last day on which this standard and its successor are both accepted. */
   concurrentUntil: string | null;
   productCount: number;
-  rows: ListedRow[];
+  rows: RequirementStatus[];
 };

@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { NotFoundError } from '#core/errors.ts';
+import { filled } from '#core/text/filled.ts';
+import { localize } from '#core/text/localize.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import type { Translations } from '#db/schema/columns.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { products } from '#db/schema/products.ts';
+import { services } from '#db/schema/services.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { findRequirementRows } from './find-requirement-rows.server.ts';
+import { currentState } from './requirement-state.schema.ts';
+
+type ListRequest = { serviceId: number; language: LanguageCode; q?: string; page?: number; perPage?: number };
+
+/** All that a list tells of one row; the calls answer it whole, tables show the part in `RequirementRow`. */
+export type RequirementRecord = Awaited<ReturnType<typeof listRequirementRows>>['rows'][number];
+
+/**
+ * The mandatory-products list of a service, or that of the service whose list it shows.
+ * @param perPage without it the whole list is given
+ * @throws NotFoundError when there is no such service
+ */
+export async function listRequirementRows({ serviceId, language, q = '', page = 1, perPage }: ListRequest) {
+  const list = await getList(serviceId);
+  const { total, ids } = await findRequirementRows({ listServiceId: list.serviceId, language, q, page, perPage });
+  const rows = ids.length === 0 ? [] : await selectRows(ids);
+  const today = todayInIndia();
+  return {
+    total,
+    rows: rows.map(({ categories, productTranslations, ...row }) => ({
+      ...localize({ ...row, translations: namesOf(productTranslations) }, language),
+      categoryNames: categories.map((category) => localize(category, language).name),
+      listedAs: filled(row.listedAs),
+      others: filled(row.others),
+      stateText: filled(row.stateText),
+      state: currentState(row, today),
+      compliance: list.compliance,
+    })),
+  };
+}
+
+/** The sources of the rows in this service's list, each once. */
+export async function listSources(serviceId: number): Promise<string[]> {
+  const list = await getList(serviceId);
+  const rows = await db()
+    .selectDistinct({ source: mandatoryProducts.source })
+    .from(mandatoryProducts)
+    .where(and(eq(mandatoryProducts.serviceId, list.serviceId), isNotNull(mandatoryProducts.source)))
+    .orderBy(asc(mandatoryProducts.source));
+  return rows.flatMap((row) => filled(row.source) ?? []);
+}
+
+/** Whose list a published service shows, and which extra columns it wants. */
+async function getList(serviceId: number) {
+  const listService = alias(services, 'list_service');
+  const [row] = await db()
+    .select({
+      serviceId: sql<number>`coalesce(${listService.id}, ${services.id})`,
+      compliance: services.compliance,
+      listCompliance: listService.compliance,
+    })
+    .from(services)
+    .leftJoin(listService, eq(listService.id, services.listServiceId))
+    .where(and(eq(services.id, serviceId), eq(services.status, 'published')));
+  if (!row) throw new NotFoundError(`no service ${serviceId}`);
+  return { serviceId: row.serviceId, compliance: row.compliance ?? row.listCompliance };
+}
+
+function selectRows(ids: number[]) {
+  return db()
+    .select({
+      id: mandatoryProducts.id,
+      productSlug: products.slug,
+      name: products.name,
+      productTranslations: products.translations,
+      listedAs: mandatoryProducts.listedAs,
+      group: mandatoryProducts.group,
+      scheme: mandatoryProducts.scheme,
+      eeeCode: mandatoryProducts.eeeCode,
+      others: mandatoryProducts.others,
+      state: mandatoryProducts.state,
+      stateText: mandatoryProducts.stateText,
+      implementationDate: mandatoryProducts.implementationDate,
+      confirmed: mandatoryProducts.confirmed,
+      standards: sql<string | null>`(
+        select string_agg(s.number, ', ' order by link.position, s.number)
+        from mandatory_product_standards link join standards s on s.id = link.standard_id
+        where link.mandatory_product_id = ${mandatoryProducts.id})`,
+      categories: sql<{ name: string; translations: Translations }[]>`(
+        select coalesce(json_agg(json_build_object('name', c.name, 'translations', c.translations) order by link.position, c.name), '[]')
+        from product_category_links link join product_categories c on c.id = link.category_id
+        where link.product_id = ${mandatoryProducts.productId} and c.status = 'published')`,
+    })
+    .from(mandatoryProducts)
+    .innerJoin(products, eq(products.id, mandatoryProducts.productId))
+    .where(inArray(mandatoryProducts.id, ids))
+    .orderBy(asc(mandatoryProducts.position), asc(mandatoryProducts.id));
+}
+
+/** Of a product only its name is shown in a list; its other translated texts stay behind. */
+function namesOf(translations: Translations): Translations {
+  return Object.fromEntries(
+    Object.entries(translations).flatMap(([language, { name }]) => (name ? [[language, { name }]] : [])),
+  );
+}
