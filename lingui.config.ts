@@ -2,11 +2,37 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 import { languages } from './src/locales/languages.ts';
 
+/** What comes with the forms, the sign-in and the client area, not with the first page. */
+const account = [
+  'src/app/{account,forms,lead-forms,sign-in}/**',
+  'src/app/site/appointments/**',
+  'src/core/{forms,secrets}/**',
+  'src/features/**/*.messages.ts',
+];
+const mail = ['src/features/mail/**', 'src/features/**/*.email.tsx', 'src/features/**/mail-*.tsx'];
+const server = ['src/server/**', 'src/core/http/**', 'src/features/**/*.{api,server}.ts'];
+/** Read by forms and by mails: their texts stand in both catalogues. */
+const inFormsAndMails = ['src/features/appointments/window-labels.ts'];
+
+/** One catalogue for each audience: a text belongs to it by the file that says it. */
+function catalogue(name: string, include: string[], exclude: string[] = []) {
+  return { path: `<rootDir>/src/locales/{locale}/${name}`, include, exclude };
+}
+
 export default defineConfig({
   sourceLocale: 'en',
   // Shown until it is translated; `npm test` does not let it stay so.
   fallbackLocales: { default: 'en' },
   locales: languages.filter((language) => language.ready).map((language) => language.code),
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'] }],
+  catalogs: [
+    catalogue(
+      'site',
+      ['src/app/**', 'src/features/**', 'src/ui/**'],
+      [...account, ...mail, ...server, ...inFormsAndMails],
+    ),
+    catalogue('account', [...account, ...inFormsAndMails]),
+    catalogue('mail', [...mail, ...inFormsAndMails]),
+    catalogue('server', server),
+  ],
   format: formatter({ lineNumbers: false }),
 });

@@ -13,8 +13,10 @@ export const views = [
 
 /** The texts of the interface in a language, by their English ones; `{values}` are put in. */
 export function textsOf(language: string) {
-  const file = fileURLToPath(new URL(`../src/locales/${language}.po`, import.meta.url));
-  const { items } = PO.parse(readFileSync(file, 'utf8'));
+  const items = ['site', 'account', 'mail', 'server'].flatMap((audience) => {
+    const file = fileURLToPath(new URL(`../src/locales/${language}/${audience}.po`, import.meta.url));
+    return PO.parse(readFileSync(file, 'utf8')).items;
+  });
   const texts = new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr.join('') || msgid]));
   return (english: string, values: Record<string, string | number> = {}) => {
     const text = texts.get(english);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { languages } from '../src/locales/languages.ts';
 
-/** Opens a language: marks it ready in the list and makes its catalogue with every text of the interface. */
+/** Opens a language: marks it ready in the list and makes its catalogues with every text of the interface. */
 const list = 'src/locales/languages.ts';
 const code = process.argv[2] ?? '';
 const language = languages.find((known) => known.code === code);
@@ -12,10 +12,10 @@ if (!language) {
   process.exit(1);
 }
 if (language.ready) {
-  console.error(`${language.name} is open already: its texts are in src/locales/${code}.po`);
+  console.error(`${language.name} is open already: its texts are in src/locales/${code}/`);
   process.exit(1);
 }
 const line = new RegExp(`(\\{ code: '${code}',.*) ready: false \\}`);
 await writeFile(list, (await readFile(list, 'utf8')).replace(line, '$1 ready: true }'));
 execFileSync('lingui', ['extract'], { stdio: 'inherit' });
-console.log(`Translate src/locales/${code}.po; "npm test" names what is missing.`);
+console.log(`Translate src/locales/${code}/*.po; "npm test" names what is missing.`);

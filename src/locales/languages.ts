@@ -1,5 +1,5 @@
 /**
- * The one list of languages. `ready` says that the interface has a catalogue in `<code>.po`;
+ * The one list of languages. `ready` says that the interface has its catalogues in `<code>/`;
  * a language that is not ready is neither offered nor served, wherever else it is named.
  */
 export const languages = [

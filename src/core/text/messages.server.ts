@@ -6,7 +6,7 @@ import { type LanguageCode, languages } from '#locales/languages.ts';
 let catalogues: Map<string, Map<string, string>> | undefined;
 
 /**
- * A text of a call in that language, as `src/locales/*.po` has it; without a translation it stays as it is.
+ * A text of a call in that language, as the catalogues have it; without a translation it stays as it is.
  * @param text English, written in a `*.messages.ts` as `/*i18n*\/ '…'`, so that `npm run texts` finds it
  */
 export function translate(text: string, language: LanguageCode): string {
@@ -19,8 +19,11 @@ function readCatalogues() {
   return new Map(ready.map(({ code }) => [code as string, readCatalogue(code)]));
 }
 
+/** The texts of forms are among those of the calls behind them. */
 function readCatalogue(code: string): Map<string, string> {
-  const file = fileURLToPath(new URL(`../../locales/${code}.po`, import.meta.url));
-  const { items } = PO.parse(readFileSync(file, 'utf8'));
+  const items = ['account', 'server'].flatMap((audience) => {
+    const file = fileURLToPath(new URL(`../../locales/${code}/${audience}.po`, import.meta.url));
+    return PO.parse(readFileSync(file, 'utf8')).items;
+  });
   return new Map(items.map((item) => [item.msgid, item.msgstr.join('')]));
 }

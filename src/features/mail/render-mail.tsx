@@ -9,7 +9,7 @@ import type { MailData, MailTemplate } from './mail.schema.ts';
 import { FormatContext } from './parts/format.ts';
 import { MailLayout } from './parts/mail-layout.tsx';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('/src/locales/*.po', { eager: true });
+const catalogues = import.meta.glob<{ messages: Messages }>('/src/locales/*/mail.po', { eager: true });
 
 /** A mail as HTML and as text, from one tree: whatever data says is shown letter by letter in both. */
 export function renderMail<Template extends MailTemplate>(
@@ -18,7 +18,7 @@ export function renderMail<Template extends MailTemplate>(
   data: MailData<Template>,
   site: MailSite,
 ): { subject: string; html: string; text: string } {
-  const messages = catalogues[`/src/locales/${language}.po`]?.messages ?? {};
+  const messages = catalogues[`/src/locales/${language}/mail.po`]?.messages ?? {};
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   const email = emails[template] as Email<Template>;
   const masked = mask(data);
