@@ -5,8 +5,9 @@ import { createServer as createVite } from 'vite';
 import { readEnv } from '#core/env.ts';
 import { restJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
-import { loadRenderMailBy, type RenderMailModule } from '#features/mail/load-render-mail.server.ts';
-import { jobs } from '#server/jobs.ts';
+import type { MailSetup } from '#features/mail/mail-setup.server.ts';
+import { listJobs } from '#server/jobs.ts';
+import { mailSetup } from '#server/mails.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
 import { openStore } from '#server/start/open-store.ts';
 import { createServer } from '#server/web.ts';
@@ -16,12 +17,17 @@ process.env.DEV_PAGES ??= 'true';
 const env = readEnv();
 const store = await openStore(env, () => {});
 const vite = await createVite({ server: { middlewareMode: true } });
-loadRenderMailBy(async () => (await vite.ssrLoadModule('/src/features/mail/render-mail.tsx')) as RenderMailModule);
-void runJobs(jobs);
+type Templates = Awaited<ReturnType<MailSetup['loadTemplates']>>;
+const setup: MailSetup = {
+  ...mailSetup,
+  loadTemplates: async () => (await vite.ssrLoadModule('/src/features/mail/render-mail.tsx')) as Templates,
+};
+void runJobs(listJobs(setup));
 const app = createServer({
   env,
   cache: new PageCache(0),
   staticFiles: new Map(),
+  mailSetup: setup,
   renderPage: async (request) => {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');
     return createRenderPage(build as ServerBuild, 'development', env.PUBLIC_URL)(request);

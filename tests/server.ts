@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { readEnv } from '#core/env.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { readStaticFiles } from '#server/files/static-files.ts';
+import { mailSetup } from '#server/mails.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
 import { createServer } from '#server/web.ts';
 import { withTestDatabase } from './database.ts';
@@ -18,11 +19,13 @@ export function withSite() {
     env,
     cache,
     staticFiles,
+    mailSetup,
     renderPage: createRenderPage(build, 'production', env.PUBLIC_URL),
   });
   const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init));
   return {
     cache,
+    mailSetup,
     get: request,
     /** A call with a JSON body. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>

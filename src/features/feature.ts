@@ -1,4 +1,5 @@
 import type { Job } from '#core/jobs/jobs.server.ts';
+import type { Mail } from '#features/mail/define-mail.ts';
 
 /**
  * What a noun gives to the machines of the site. `<noun>.feature.ts` is its table of contents, and
@@ -9,4 +10,6 @@ export type Feature = {
   name: string;
   /** Work that runs outside of requests. */
   jobs?: readonly Job[];
+  /** The mails that it sends. */
+  mails?: readonly Mail[];
 };

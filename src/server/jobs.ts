@@ -1,5 +1,9 @@
 import type { Job } from '#core/jobs/jobs.server.ts';
+import type { MailSetup } from '#features/mail/mail-setup.server.ts';
+import { mailJobs } from '#features/mail/send-mail.job.ts';
 import { features } from './features.ts';
 
-/** Every job of the site, as its feature declares it. */
-export const jobs: readonly Job[] = features.flatMap((feature) => feature.jobs ?? []);
+/** Every job of the site: those that the features declare, and those that send their mails. */
+export function listJobs(setup: MailSetup): readonly Job[] {
+  return [...features.flatMap((feature) => feature.jobs ?? []), ...mailJobs(setup)];
+}

@@ -9,7 +9,8 @@ import { logger } from '#core/logger.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { prepareSecret } from '#core/secrets/secret.server.ts';
 import { readStaticFiles } from './files/static-files.ts';
-import { jobs } from './jobs.ts';
+import { listJobs } from './jobs.ts';
+import { mailSetup } from './mails.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import { invalidateAtMidnight } from './start/invalidate-at-midnight.ts';
 import { assertPortIsFree, listen } from './start/listen.ts';
@@ -32,7 +33,7 @@ async function main() {
   const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
   const staticFiles = await readStaticFiles(new URL('build/client', root).pathname);
   const renderPage = createRenderPage(build, 'production', env.PUBLIC_URL);
-  const app = createServer({ env, cache, staticFiles, renderPage });
+  const app = createServer({ env, cache, staticFiles, renderPage, mailSetup });
   const server = await listen({ app, cache, publicUrl: env.PUBLIC_URL, host: env.HOST, port: env.PORT }).catch(
     async (error) => {
       await store.close();
@@ -40,7 +41,7 @@ async function main() {
     },
   );
   invalidateAtMidnight(() => cache.invalidate());
-  if (env.RUN_JOBS) void runJobs(jobs);
+  if (env.RUN_JOBS) void runJobs(listJobs(mailSetup));
   logger.info({ ms: Math.round(performance.now()) }, `Kasauti serves ${env.PUBLIC_URL} on ${env.HOST}:${env.PORT}`);
 
   void stopAsked.then(() => stop(server, store.close));

@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import type { Env } from '#core/env.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
+import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { calls } from './api.ts';
 import { publicFiles } from './files/public-files.ts';
 import type { StaticFiles } from './files/static-files.ts';
@@ -22,10 +23,11 @@ export type ServerParts = {
   cache: PageCache;
   renderPage: RenderPage;
   staticFiles: StaticFiles;
+  mailSetup: MailSetup;
 };
 
 /** The whole site as one fetch handler, in the order in which a request meets its parts. */
-export function createServer({ env, cache, renderPage, staticFiles }: ServerParts) {
+export function createServer({ env, cache, renderPage, staticFiles, mailSetup }: ServerParts) {
   const app = new Hono();
   app.use(requestId({ limitLength: 64 }));
   app.use(logRequest());
@@ -36,7 +38,7 @@ export function createServer({ env, cache, renderPage, staticFiles }: ServerPart
   app.route('/', health());
   app.route(env.API_PREFIX, calls(env));
   app.route('/storage', storedFiles());
-  if (env.DEV_PAGES) app.route('/dev', devMails());
+  if (env.DEV_PAGES) app.route('/dev', devMails(mailSetup));
   app.route('/', publicFiles({ publicUrl: env.PUBLIC_URL, cache, renderPage, staticFiles }));
   app.route('/', setLanguage());
   app.route('/', pageRoutes({ publicUrl: env.PUBLIC_URL, devPages: env.DEV_PAGES, cache, renderPage }));

@@ -2,7 +2,8 @@ import { readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { restJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
-import { jobs } from './jobs.ts';
+import { listJobs } from './jobs.ts';
+import { mailSetup } from './mails.ts';
 import { openStore } from './start/open-store.ts';
 
 /** The jobs in a process of their own; the web process then has RUN_JOBS=false. */
@@ -11,7 +12,7 @@ async function main() {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
   });
   const store = await openStore(readEnv(), () => {});
-  await runJobs(jobs);
+  await runJobs(listJobs(mailSetup));
   logger.info('the worker runs');
   await stopAsked;
   await restJobs();

@@ -1,6 +1,8 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { openEmbeddedPostgres } from '#db/embedded.server.ts';
+import { accountExistsMail } from '#features/accounts/account-exists.mail.ts';
+import { oneTimePasswordMail } from '#features/accounts/one-time-password.mail.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { headersOf, startMailServer } from '#tests/mail-server.ts';
 import { makeFolder, startServer, stopServer } from './run-server.ts';
@@ -19,8 +21,8 @@ test('a mail whose process is killed while it sends leaves within a minute, unde
   const database = openDatabase(settings.DATABASE_URL);
   onTestFinished(closeDatabase);
   const data = { code: '042917', purpose: 'login', minutes: 10 } as const;
-  const mail = { template: 'one-time-password', to: 'asha@example.org', language: 'en', data } as const;
-  await database.transaction((tx) => queueMail(tx, mail));
+  const mail = { to: 'asha@example.org', language: 'en', data };
+  await database.transaction((tx) => queueMail(tx, oneTimePasswordMail, mail));
   // The mail server has it by then, and nobody notes so.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   first.process.kill('SIGKILL');
@@ -39,8 +41,8 @@ test('a server that is stopped while it sends gives the mail back, and ends in t
   const server = await startServer(settings);
   const database = openDatabase(settings.DATABASE_URL);
   onTestFinished(closeDatabase);
-  const mail = { template: 'account-exists', to: 'asha@example.org', language: 'en', data: { name: 'Asha' } } as const;
-  await database.transaction((tx) => queueMail(tx, mail));
+  const mail = { to: 'asha@example.org', language: 'en', data: { name: 'Asha' } };
+  await database.transaction((tx) => queueMail(tx, accountExistsMail, mail));
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   const start = performance.now();
   const ended = await stopServer(server);

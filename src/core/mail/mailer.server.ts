@@ -65,7 +65,7 @@ export async function deliver({ id, to, replyTo, subject, html, text, calendar }
       subject: plainLine(subject),
       html,
       text,
-      ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
+      ...(calendar && { icalEvent: { ...calendar, filename: 'invitation.ics' } }),
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,

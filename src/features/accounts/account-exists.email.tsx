@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Email } from '#features/mail/email.ts';
+import { designMail } from '#features/mail/design-mail.tsx';
 import { Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+import { accountExistsMail } from './account-exists.mail.ts';
 
-export const accountExists: Email<'account-exists'> = {
+export const email = designMail(accountExistsMail, {
   subject: () => msg`You already have an account`,
   Body: ({ data: { name } }) => (
     <>
@@ -24,4 +25,4 @@ export const accountExists: Email<'account-exists'> = {
       </Note>
     </>
   ),
-};
+});

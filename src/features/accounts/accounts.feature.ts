@@ -1,3 +1,10 @@
 import type { Feature } from '#features/feature.ts';
+import { accountExistsMail } from './account-exists.mail.ts';
+import { oneTimePasswordMail } from './one-time-password.mail.ts';
+import { passwordChangedMail } from './password-changed.mail.ts';
+import { passwordResetMail } from './password-reset.mail.ts';
 
-export const accountsFeature: Feature = { name: 'accounts' };
+export const accountsFeature: Feature = {
+  name: 'accounts',
+  mails: [accountExistsMail, oneTimePasswordMail, passwordChangedMail, passwordResetMail],
+};

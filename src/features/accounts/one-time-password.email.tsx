@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Email } from '#features/mail/email.ts';
-import type { MailData } from '#features/mail/mail.schema.ts';
+import type { otpPurposes } from '#db/schema/accounts.ts';
+import { designMail } from '#features/mail/design-mail.tsx';
 import { Code, Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+import { oneTimePasswordMail } from './one-time-password.mail.ts';
 
-type Purpose = MailData<'one-time-password'>['purpose'];
+type Purpose = (typeof otpPurposes)[number];
 
-export const oneTimePassword: Email<'one-time-password'> = {
+export const email = designMail(oneTimePasswordMail, {
   subject: () => msg`Your one-time password`,
   Body: ({ data: { code, purpose, minutes } }) => (
     <>
@@ -29,7 +30,7 @@ export const oneTimePassword: Email<'one-time-password'> = {
       </Note>
     </>
   ),
-};
+});
 
 function Reason({ purpose }: { purpose: Purpose }) {
   if (purpose === 'register') return <Trans>Enter this code on our site to finish your registration.</Trans>;

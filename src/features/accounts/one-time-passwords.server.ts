@@ -6,6 +6,7 @@ import { db, type Queryable } from '#db/client.server.ts';
 import { oneTimePasswords, type otpPurposes } from '#db/schema/accounts.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { takeMailAllowance } from './mail-allowance.server.ts';
+import { oneTimePasswordMail } from './one-time-password.mail.ts';
 
 export type OtpPurpose = (typeof otpPurposes)[number];
 type Asked = { purpose: OtpPurpose; email: string };
@@ -48,8 +49,7 @@ export async function mailCode(
   { purpose, email, language }: Asked & { language: string },
   code: string,
 ) {
-  await queueMail(tx, {
-    template: 'one-time-password',
+  await queueMail(tx, oneTimePasswordMail, {
     to: email,
     language,
     data: { code, purpose, minutes },

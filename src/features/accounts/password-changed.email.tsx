@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Email } from '#features/mail/email.ts';
+import { designMail } from '#features/mail/design-mail.tsx';
 import { Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+import { passwordChangedMail } from './password-changed.mail.ts';
 
-export const passwordChanged: Email<'password-changed'> = {
+export const email = designMail(passwordChangedMail, {
   subject: () => msg`Your password was changed`,
   Body: ({ data: { name } }) => (
     <>
@@ -23,4 +24,4 @@ export const passwordChanged: Email<'password-changed'> = {
       </Note>
     </>
   ),
-};
+});

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Email } from '#features/mail/email.ts';
+import { designMail } from '#features/mail/design-mail.tsx';
 import { Action, Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+import { passwordResetMail } from './password-reset.mail.ts';
 
-export const passwordReset: Email<'password-reset'> = {
+export const email = designMail(passwordResetMail, {
   subject: () => msg`Set a new password`,
   Body: ({ data: { link, minutes } }) => (
     <>
@@ -28,4 +29,4 @@ export const passwordReset: Email<'password-reset'> = {
       </Note>
     </>
   ),
-};
+});

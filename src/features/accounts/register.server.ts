@@ -5,6 +5,7 @@ import { hashPassword } from '#core/secrets/passwords.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { clients, registrations } from '#db/schema/accounts.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
+import { accountExistsMail } from './account-exists.mail.ts';
 import type { RegisterInput } from './accounts.schema.ts';
 import { findClientByEmail } from './find-client.server.ts';
 import { takeMailAllowance, tooManyMails } from './mail-allowance.server.ts';
@@ -35,7 +36,7 @@ export async function register(input: RegisterInput, language: string): Promise<
       .onConflictDoUpdate({ target: registrations.email, set: kept });
     const code = await createOneTimePassword(tx, { purpose: 'register', email });
     const client = await findClientByEmail(tx, email);
-    if (client) await queueMail(tx, { template: 'account-exists', to: email, language, data: { name: client.name } });
+    if (client) await queueMail(tx, accountExistsMail, { to: email, language, data: { name: client.name } });
     else await mailCode(tx, { purpose: 'register', email, language }, code);
     return 0;
   });

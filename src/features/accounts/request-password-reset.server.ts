@@ -4,6 +4,7 @@ import { passwordResets } from '#db/schema/accounts.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { findClientByEmail } from './find-client.server.ts';
 import { takeMailAllowance, tooManyMails } from './mail-allowance.server.ts';
+import { passwordResetMail } from './password-reset.mail.ts';
 import { hashToken, makeToken } from './tokens.server.ts';
 
 const minutes = 30;
@@ -34,8 +35,7 @@ type Mail = { email: string; publicUrl: string; language: string };
 
 async function mailLink(tx: Queryable, clientId: number, { email, publicUrl, language }: Mail) {
   const token = makeToken();
-  await queueMail(tx, {
-    template: 'password-reset',
+  await queueMail(tx, passwordResetMail, {
     to: email,
     language,
     data: { link: `${publicUrl}${language === 'en' ? '' : `/${language}`}/password-reset/${token}`, minutes },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
 import { clients, passwordResets } from '#db/schema/accounts.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
+import { passwordChangedMail } from './password-changed.mail.ts';
 import { endLoginCodes, endSessions } from './sessions.server.ts';
 
 type Owner = { id: number; name: string; email: string };
@@ -17,5 +18,5 @@ export async function setPassword(
   await endSessions(tx, id, keepSession);
   await endLoginCodes(tx, email.toLowerCase());
   await tx.delete(passwordResets).where(eq(passwordResets.clientId, id));
-  await queueMail(tx, { template: 'password-changed', to: email, language, data: { name } });
+  await queueMail(tx, passwordChangedMail, { to: email, language, data: { name } });
 }

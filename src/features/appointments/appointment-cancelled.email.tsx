@@ -1,19 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Email } from '#features/mail/email.ts';
+import { designMail } from '#features/mail/design-mail.tsx';
 import { Heading, Note } from '#features/mail/parts/mail-parts.tsx';
-import { AppointmentFacts, CallerFacts } from './mail-facts.tsx';
+import { appointmentCancelledMail } from './appointment-cancelled.mail.ts';
+import { AppointmentFacts, VisitorFacts } from './mail-facts.tsx';
 
-export const callCancelled: Email<'call-cancelled'> = {
-  subject: ({ name, caller }) => (caller ? msg`Call with ${name} was cancelled` : msg`Your call was cancelled`),
-  Body: ({ data: { name, time, caller } }) => (
+export const email = designMail(appointmentCancelledMail, {
+  subject: ({ name, visitor }) => (visitor ? msg`Call with ${name} was cancelled` : msg`Your call was cancelled`),
+  Body: ({ data: { name, time, visitor } }) => (
     <>
       <Heading>
         <Trans>The call was cancelled</Trans>
       </Heading>
-      <AppointmentFacts time={time} forOffice={caller !== null} />
-      {caller ? (
-        <CallerFacts name={name} {...caller} />
+      <AppointmentFacts time={time} forOffice={visitor !== null} />
+      {visitor ? (
+        <VisitorFacts name={name} {...visitor} />
       ) : (
         <Note>
           <Trans>Whenever you want to talk to us, choose a new time on our site.</Trans>
@@ -21,4 +22,4 @@ export const callCancelled: Email<'call-cancelled'> = {
       )}
     </>
   ),
-};
+});

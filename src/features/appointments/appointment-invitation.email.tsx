@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Email } from '#features/mail/email.ts';
+import { designMail } from '#features/mail/design-mail.tsx';
 import { Action, Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+import { appointmentInvitationMail } from './appointment-invitation.mail.ts';
 import { AppointmentFacts } from './mail-facts.tsx';
 
-export const callInvitation: Email<'call-invitation'> = {
+export const email = designMail(appointmentInvitationMail, {
   subject: () => msg`Your call with our expert`,
-  Body: ({ data: { name, time, manageLink, ics } }) => (
+  Body: ({ data: { name, time, manageLink } }) => (
     <>
       <Heading>
         <Trans>Your call is confirmed</Trans>
@@ -15,11 +16,9 @@ export const callInvitation: Email<'call-invitation'> = {
         <Trans>Hello {name}, we call you on the number that you gave us:</Trans>
       </Paragraph>
       <AppointmentFacts time={time} />
-      {ics ? (
-        <Paragraph>
-          <Trans>The invitation in this mail puts the call into your calendar.</Trans>
-        </Paragraph>
-      ) : null}
+      <Paragraph>
+        <Trans>The invitation in this mail puts the call into your calendar.</Trans>
+      </Paragraph>
       <Action href={manageLink}>
         <Trans>Move or cancel the call</Trans>
       </Action>
@@ -28,4 +27,4 @@ export const callInvitation: Email<'call-invitation'> = {
       </Note>
     </>
   ),
-};
+});

@@ -1,22 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Email } from '#features/mail/email.ts';
+import { designMail } from '#features/mail/design-mail.tsx';
 import { Action, Heading, Paragraph } from '#features/mail/parts/mail-parts.tsx';
-import { AppointmentFacts, CallerFacts } from './mail-facts.tsx';
+import { appointmentMovedMail } from './appointment-moved.mail.ts';
+import { AppointmentFacts, VisitorFacts } from './mail-facts.tsx';
 
-export const callMoved: Email<'call-moved'> = {
-  subject: ({ name, caller }) => (caller ? msg`Call with ${name} was moved` : msg`Your call was moved`),
-  Body: ({ data: { name, time, before, manageLink, caller } }) => (
+export const email = designMail(appointmentMovedMail, {
+  subject: ({ name, visitor }) => (visitor ? msg`Call with ${name} was moved` : msg`Your call was moved`),
+  Body: ({ data: { name, time, before, manageLink, visitor } }) => (
     <>
       <Heading>
         <Trans>The call was moved</Trans>
       </Heading>
-      <AppointmentFacts time={time} forOffice={caller !== null} />
+      <AppointmentFacts time={time} forOffice={visitor !== null} />
       <Paragraph>
         <Trans>This time holds no longer:</Trans>
       </Paragraph>
-      <AppointmentFacts time={before} forOffice={caller !== null} />
-      {caller ? <CallerFacts name={name} {...caller} /> : null}
+      <AppointmentFacts time={before} forOffice={visitor !== null} />
+      {visitor ? <VisitorFacts name={name} {...visitor} /> : null}
       {manageLink ? (
         <Action href={manageLink}>
           <Trans>Move or cancel the call</Trans>
@@ -24,4 +25,4 @@ export const callMoved: Email<'call-moved'> = {
       ) : null}
     </>
   ),
-};
+});

@@ -1,19 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#core/time/dates.ts';
-import type { Email } from '#features/mail/email.ts';
+import { designMail } from '#features/mail/design-mail.tsx';
 import { Heading } from '#features/mail/parts/mail-parts.tsx';
-import { AppointmentFacts, CallerFacts } from './mail-facts.tsx';
+import { appointmentNoticeMail } from './appointment-notice.mail.ts';
+import { AppointmentFacts, VisitorFacts } from './mail-facts.tsx';
 
-export const callNotice: Email<'call-notice'> = {
+export const email = designMail(appointmentNoticeMail, {
   subject: ({ name, time }) => msg`Call with ${name} on ${formatDate(time.date)}`,
-  Body: ({ data: { name, time, caller } }) => (
+  Body: ({ data: { name, time, visitor } }) => (
     <>
       <Heading>
         <Trans>A call was booked</Trans>
       </Heading>
       <AppointmentFacts time={time} forOffice />
-      <CallerFacts name={name} {...caller} />
+      <VisitorFacts name={name} {...visitor} />
     </>
   ),
-};
+});

@@ -1,3 +1,10 @@
 import type { Feature } from '#features/feature.ts';
+import { appointmentCancelledMail } from './appointment-cancelled.mail.ts';
+import { appointmentInvitationMail } from './appointment-invitation.mail.ts';
+import { appointmentMovedMail } from './appointment-moved.mail.ts';
+import { appointmentNoticeMail } from './appointment-notice.mail.ts';
 
-export const appointmentsFeature: Feature = { name: 'appointments' };
+export const appointmentsFeature: Feature = {
+  name: 'appointments',
+  mails: [appointmentCancelledMail, appointmentInvitationMail, appointmentMovedMail, appointmentNoticeMail],
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
 import { todayInIndia } from '#core/time/dates.ts';
+import { isTimeZone } from '#core/time/format-moment.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
 import { appointmentTexts as texts } from './appointments.messages.ts';
 import { readSlotLabel } from './slots.ts';
@@ -33,7 +34,7 @@ export const appointmentTimeInput = z.object({
 });
 
 /** The visitor's zone, which the browser's form sends (`Europe/Paris`): mails name its time beside the Indian one. */
-const zoneField = z.string().max(60).refine(isZone).optional().catch(undefined).meta({ type: 'string' });
+const zoneField = z.string().max(60).refine(isTimeZone).optional().catch(undefined).meta({ type: 'string' });
 
 /** `POST /schedule`. */
 export const scheduleInput = z.object({
@@ -73,12 +74,3 @@ export const appointmentView = z.object({
 export type ScheduleInput = z.output<typeof scheduleInput>;
 export type AppointmentTimeInput = z.output<typeof appointmentTimeInput>;
 export type AppointmentView = z.output<typeof appointmentView>;
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 const noticesOf = async (email: string) =>
   (await step.mailsTo(office)).filter(({ template, data }) => {
-    const { caller } = data as { caller?: { email: string } };
-    return template === 'call-notice' && caller?.email === email;
+    const { visitor } = data as { visitor?: { email: string } };
+    return template === 'appointment-notice' && visitor?.email === email;
   });
 const wish = async (changes: Record<string, unknown> = {}) => ({
   name: 'Asha Raghunathan',
@@ -45,7 +45,7 @@ async function booked(changes: Record<string, unknown> = {}) {
   const body = await wish(changes);
   expect((await schedule(body)).status).toBe(200);
   expect((await verify(body.email)).status).toBe(200);
-  const [mail] = (await step.mailsTo(body.email)).filter(({ template }) => template === 'call-invitation');
+  const [mail] = (await step.mailsTo(body.email)).filter(({ template }) => template === 'appointment-invitation');
   const token = String(mail?.data.manageLink).split('/calls/')[1];
   return { ...body, mail, path: `/api/calls/${token}` };
 }
@@ -85,7 +85,7 @@ describe('a call', () => {
     expect(await eventsOf(lead?.id ?? 0)).toEqual(['created', 'code-sent', 'call-held', 'verified', 'call-confirmed']);
     const [invitation] = await step.mailsTo(body.email);
     expect(invitation).toMatchObject({
-      template: 'call-invitation',
+      template: 'appointment-invitation',
       data: { time: { date: body.schedule, minutes: 30, visitorZone: 'Europe/Paris' } },
     });
     const { ics } = invitation?.data ?? {};
@@ -96,8 +96,8 @@ describe('a call', () => {
     expect(unfold(ics)).toContain(`CN="Asha Raghunathan":MAILTO:${body.email}`);
     const [notice] = await step.mailsTo(office);
     expect(notice).toMatchObject({
-      template: 'call-notice',
-      data: { caller: { email: body.email, phone: '+91 9845012345' }, ics },
+      template: 'appointment-notice',
+      data: { visitor: { email: body.email, phone: '+91 9845012345' }, ics },
     });
   });
 
@@ -249,7 +249,7 @@ describe('the link of a call', () => {
     const answer = await site.post(`${call.path}/move`, { schedule: call.schedule, time_prefered: '3:00 PM' });
     expect(await answer.json()).toMatchObject({ message: 'Call moved successfully', time_prefered: '3:00 PM' });
     const [mail] = await step.mailsTo(call.email);
-    expect(mail).toMatchObject({ template: 'call-moved', data: { caller: null } });
+    expect(mail).toMatchObject({ template: 'appointment-moved', data: { visitor: null } });
     expect(fieldOf(mail?.data.ics, 'METHOD')).toBe('REQUEST');
     expect(fieldOf(mail?.data.ics, 'UID')).toBe(fieldOf(call.mail?.data.ics, 'UID'));
     expect(fieldOf(mail?.data.ics, 'SEQUENCE')).toBe('1');

@@ -35,7 +35,7 @@ export async function confirmAppointment({ email, otp }: { email: string; otp: s
       .returning({ id: appointments.id });
     if (!confirmed) return false;
     await addLeadEvent(tx, call.leadId, 'call-confirmed');
-    await queueAppointmentMails(tx, call.id, { kind: 'booked' }, rules);
+    await queueAppointmentMails(tx, call.id, { kind: 'confirmed' }, rules);
     return true;
   });
   if (!isConfirmed) {

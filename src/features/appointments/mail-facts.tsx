@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CallTime, MailData } from '#features/mail/mail.schema.ts';
+import { formatWeekday } from '#core/time/format-moment.ts';
 import { Fact, Facts, Ltr } from '#features/mail/parts/mail-parts.tsx';
-import { formatAppointmentDay, formatOfficeTime, formatVisitorTime } from './format-appointment-time.ts';
+import { formatOfficeTime, formatVisitorTime } from './format-appointment-time.ts';
+import type { AppointmentTime, VisitorData } from './mail-data.ts';
 import { isTimeWindow } from './time-windows.ts';
 import { windowLabels } from './window-labels.ts';
 
-type Caller = { name: string } & MailData<'call-notice'>['caller'];
-
-/** When a call is, by the clocks of both sides; the office reads of the visitor's time, the visitor of the own. */
-export function AppointmentFacts({ time, forOffice = false }: { time: CallTime; forOffice?: boolean }) {
+/** When an appointment is, by the Indian clock and by the visitor's where that differs. */
+export function AppointmentFacts({ time, forOffice = false }: { time: AppointmentTime; forOffice?: boolean }) {
   const { i18n } = useLingui();
   return (
     <Facts>
-      <Fact label={<Trans>Day</Trans>}>{formatAppointmentDay(time, i18n.locale)}</Fact>
+      <Fact label={<Trans>Day</Trans>}>{formatWeekday(time.date, i18n.locale)}</Fact>
       <Fact label={time.startsAt ? <Trans>Time in India</Trans> : <Trans>Preferred time (India)</Trans>}>
         {formatOfficeTime(time, i18n.locale) ??
           (isTimeWindow(time.window) ? i18n._(windowLabels[time.window]) : time.window)}
@@ -25,7 +24,7 @@ export function AppointmentFacts({ time, forOffice = false }: { time: CallTime; 
 }
 
 /** Whom the office calls. */
-export function CallerFacts({ name, email, phone, leadId }: Caller) {
+export function VisitorFacts({ name, email, phone, leadId }: { name: string } & VisitorData) {
   return (
     <Facts>
       <Fact label={<Trans>Name</Trans>}>{name}</Fact>

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Email } from '#features/mail/email.ts';
+import { designMail } from '#features/mail/design-mail.tsx';
 import { Action, Heading, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+import { brochureReadyMail } from './brochure-ready.mail.ts';
 
-export const brochureReady: Email<'brochure-ready'> = {
+export const email = designMail(brochureReadyMail, {
   subject: ({ service }) => msg`Your brochure: ${service}`,
   Body: ({ data: { name, service, link } }) => (
     <>
@@ -24,4 +25,4 @@ export const brochureReady: Email<'brochure-ready'> = {
       </Paragraph>
     </>
   ),
-};
+});

@@ -1,3 +1,7 @@
 import type { Feature } from '#features/feature.ts';
+import { brochureReadyMail } from './brochure-ready.mail.ts';
 
-export const brochuresFeature: Feature = { name: 'brochures' };
+export const brochuresFeature: Feature = {
+  name: 'brochures',
+  mails: [brochureReadyMail],
+};

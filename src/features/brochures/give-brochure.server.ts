@@ -4,6 +4,7 @@ import type { Queryable } from '#db/client.server.ts';
 import { brochures, clientBrochures } from '#db/schema/client-area.ts';
 import { services } from '#db/schema/services.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
+import { brochureReadyMail } from './brochure-ready.mail.ts';
 
 type Given = { clientId: number; email: string; name: string; language: string; service: string };
 
@@ -28,8 +29,7 @@ export async function giveBrochure(tx: Queryable, { clientId, email, name, langu
   const [had] = await tx.select({ id: clientBrochures.id }).from(clientBrochures).where(own);
   if (!had) await tx.insert(clientBrochures).values({ clientId, brochureId: brochure.id });
   const prefix = language === 'en' ? '' : `/${language}`;
-  await queueMail(tx, {
-    template: 'brochure-ready',
+  await queueMail(tx, brochureReadyMail, {
     to: email,
     language,
     data: { name, service: brochure.title, link: `${readEnv().PUBLIC_URL}${prefix}/account/brochures` },

@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatInstant } from '#features/appointments/format-appointment-time.ts';
-import type { Email } from '#features/mail/email.ts';
-import type { MailData } from '#features/mail/mail.schema.ts';
+import type { z } from 'zod';
+import { formatMoment } from '#core/time/format-moment.ts';
+import { designMail } from '#features/mail/design-mail.tsx';
 import { Fact, Facts, Heading, Ltr, MailLink, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+import { leadNoticeMail } from './lead-notice.mail.ts';
 
-export const leadNotice: Email<'lead-notice'> = {
+type Notice = z.output<typeof leadNoticeMail.data>;
+
+export const email = designMail(leadNoticeMail, {
   subject: ({ form, name, leadId }) => msg`${form} from ${name} (#${leadId})`,
   Body: ({ data }) => (
     <>
@@ -33,9 +36,9 @@ export const leadNotice: Email<'lead-notice'> = {
       </Note>
     </>
   ),
-};
+});
 
-function Files({ files }: Pick<MailData<'lead-notice'>, 'files'>) {
+function Files({ files }: Pick<Notice, 'files'>) {
   if (!files.length) return null;
   return (
     <>
@@ -56,7 +59,7 @@ function Files({ files }: Pick<MailData<'lead-notice'>, 'files'>) {
   );
 }
 
-function Origin({ data }: { data: MailData<'lead-notice'> }) {
+function Origin({ data }: { data: Notice }) {
   const { t, i18n } = useLingui();
   const utm = Object.entries(data.utm).map(([key, value]) => `${key}=${value}`);
   return (
@@ -64,7 +67,7 @@ function Origin({ data }: { data: MailData<'lead-notice'> }) {
       <Fact label={t`Lead`}>
         <Ltr>#{data.leadId}</Ltr>
       </Fact>
-      <Fact label={t`Received`}>{formatInstant(data.receivedAt, i18n.locale)}</Fact>
+      <Fact label={t`Received`}>{formatMoment(data.receivedAt, i18n.locale)}</Fact>
       <Fact label={t`Source`}>{data.source}</Fact>
       <Fact label={t`First page`}>{data.firstPage}</Fact>
       <Fact label={t`Came from`}>{data.referrer}</Fact>

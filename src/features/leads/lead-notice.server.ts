@@ -5,6 +5,7 @@ import type { Queryable } from '#db/client.server.ts';
 import type { leadFiles, leads } from '#db/schema/leads.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { getOfficeAddress } from '#features/site/office-address.server.ts';
+import { leadNoticeMail } from './lead-notice.mail.ts';
 
 const fileDays = 7;
 
@@ -43,8 +44,7 @@ type LeadFile = InferSelectModel<typeof leadFiles>;
 export async function queueLeadNotice(tx: Queryable, lead: Lead, file: LeadFile | null): Promise<void> {
   const to = await getOfficeAddress(tx);
   if (!to) return;
-  await queueMail(tx, {
-    template: 'lead-notice',
+  await queueMail(tx, leadNoticeMail, {
     to,
     language: 'en',
     data: {

@@ -1,3 +1,7 @@
 import type { Feature } from '#features/feature.ts';
+import { leadNoticeMail } from './lead-notice.mail.ts';
 
-export const leadsFeature: Feature = { name: 'leads' };
+export const leadsFeature: Feature = {
+  name: 'leads',
+  mails: [leadNoticeMail],
+};

@@ -2,29 +2,27 @@ import { readEnv } from '#core/env.ts';
 import type { Message } from '#core/mail/mailer.server.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
-import type { MailSite } from './email.ts';
-import { loadRenderMail } from './load-render-mail.server.ts';
-import { mailTemplates } from './mail.schema.ts';
+import type { MailSite } from './design-mail.tsx';
+import { findMail, type MailSetup } from './mail-setup.server.ts';
 import type { OutboxMail } from './outbox.server.ts';
 
 type Stored = Pick<OutboxMail, 'messageId' | 'template' | 'recipient' | 'language' | 'data'>;
 
 /** The message that a row of the outbox stands for, in its language. */
-export async function composeMail({ messageId, template, recipient, language, data }: Stored): Promise<Message> {
-  const renderMail = await loadRenderMail();
+export async function composeMail(stored: Stored, setup: MailSetup): Promise<Message> {
+  const { messageId, template, recipient, language } = stored;
+  const mail = findMail(setup, template);
+  if (!mail) throw new Error(`no feature declares the mail ${template}`);
+  const { renderMail } = await setup.loadTemplates();
   const { code } = findLanguage(language) ?? { code: defaultLanguage };
   const site = await getMailSite(code);
-  const facts = mailTemplates[template].parse(data);
-  const { subject, html, text } = renderMail(template, code, facts, site);
-  const { ics } = facts as { ics?: string | null };
+  const data = mail.data.parse(stored.data);
   return {
     id: messageId,
     to: recipient,
-    replyTo: replyAddress(facts) ?? site.email,
-    subject,
-    html,
-    text,
-    calendar: ics ? { method: template === 'call-cancelled' ? 'CANCEL' : 'REQUEST', content: ics } : undefined,
+    replyTo: mail.replyTo?.(data) ?? site.email,
+    ...renderMail(template, code, data, site),
+    calendar: mail.calendar?.(data),
   };
 }
 
@@ -32,10 +30,4 @@ export async function composeMail({ messageId, template, recipient, language, da
 export async function getMailSite(language: typeof defaultLanguage): Promise<MailSite> {
   const { site, contact } = await getSiteSettings(language);
   return { name: site.name, url: readEnv().PUBLIC_URL, email: contact.email, phone: contact.phone1 };
-}
-
-/** The office answers a notice to the person whom it is about. */
-function replyAddress(data: object): string | undefined {
-  const { email, caller } = data as { email?: string; caller?: { email: string } | null };
-  return email ?? caller?.email;
 }

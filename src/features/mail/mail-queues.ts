@@ -1,5 +1,4 @@
 import type { Queue } from '#core/jobs/jobs.server.ts';
-import type { MailTemplate } from './mail.schema.ts';
 
 /** Mails that could not be sent for three days. */
 export const undelivered: Queue = { name: 'mail-undelivered', options: { retryLimit: 10, retryDelay: 60 } };
@@ -18,7 +17,3 @@ const tries = {
 /** Mails that somebody waits for; they have workers of their own. */
 export const urgentMail: Queue = { name: 'mail-urgent', options: { ...tries, retryLimit: 500 } };
 export const otherMail: Queue = { name: 'mail', options: { ...tries, retryLimit: 17_280 } };
-
-export function queueOf(template: MailTemplate): Queue {
-  return template === 'one-time-password' || template === 'password-reset' ? urgentMail : otherMail;
-}

@@ -1,4 +1,4 @@
 import type { Feature } from '#features/feature.ts';
-import { giveUpMail, sendOtherMail, sendUrgentMail } from './send-mail.job.ts';
 
-export const mailFeature: Feature = { name: 'mail', jobs: [sendUrgentMail, sendOtherMail, giveUpMail] };
+/** Its jobs need the mails of all features: `server/jobs.ts` adds them. */
+export const mailFeature: Feature = { name: 'mail' };

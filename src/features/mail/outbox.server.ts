@@ -1,11 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
-import type { MailTemplate } from './mail.schema.ts';
 
 const columns = {
   messageId: outboxMails.messageId,
-  template: sql<MailTemplate>`${outboxMails.template}`,
+  template: outboxMails.template,
   recipient: outboxMails.recipient,
   language: outboxMails.language,
   data: outboxMails.data,
@@ -30,11 +29,14 @@ export function listNewestMails(): Promise<OutboxMail[]> {
   return db().select(columns).from(outboxMails).orderBy(desc(outboxMails.id)).limit(50);
 }
 
-/** Says how a mail ended. Codes and links that open something are forgotten with it. */
-export async function closeMail({ messageId, template }: OutboxMail, state: 'sent' | 'expired' | 'failed') {
-  const hasSecret = template === 'one-time-password' || template === 'password-reset';
+/** Says how a mail ended; `forget` deletes its data, for mails with a code or a link that opens something. */
+export async function closeMail(
+  messageId: string,
+  state: 'sent' | 'expired' | 'failed',
+  { forget }: { forget: boolean },
+): Promise<void> {
   await db()
     .update(outboxMails)
-    .set({ state, ...(state === 'sent' && { sentAt: sql`clock_timestamp()` }), ...(hasSecret && { data: {} }) })
+    .set({ state, ...(state === 'sent' && { sentAt: sql`clock_timestamp()` }), ...(forget && { data: {} }) })
     .where(and(eq(outboxMails.messageId, messageId), eq(outboxMails.state, 'waiting')));
 }

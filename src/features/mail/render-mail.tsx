@@ -3,26 +3,30 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainLine } from '#core/text/plain-line.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
-import type { Email, MailSite } from './email.ts';
-import { emails } from './emails.ts';
-import type { MailData, MailTemplate } from './mail.schema.ts';
+import type { Email, MailSite } from './design-mail.tsx';
 import { FormatContext } from './parts/format.ts';
 import { MailLayout } from './parts/mail-layout.tsx';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('/src/locales/*/mail.po', { eager: true });
+const designs = Object.values(import.meta.glob<{ email: Email }>('/src/features/*/*.email.tsx', { eager: true }));
+const emails = new Map(designs.map(({ email }) => [email.name, email]));
+
+/** The names of all mails that have a design. */
+export const designedMails: readonly string[] = [...emails.keys()];
 
 /** A mail as HTML and as text, from one tree: whatever data says is shown letter by letter in both. */
-export function renderMail<Template extends MailTemplate>(
-  template: Template,
+export function renderMail(
+  name: string,
   language: LanguageCode,
-  data: MailData<Template>,
+  data: unknown,
   site: MailSite,
 ): { subject: string; html: string; text: string } {
   const messages = catalogues[`/src/locales/${language}/mail.po`]?.messages ?? {};
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-  const email = emails[template] as Email<Template>;
-  const masked = mask(data);
-  const subject = plainLine(unmask(i18n._(email.subject(masked)), '<'));
+  const email = emails.get(name);
+  if (!email) throw new Error(`no *.email.tsx designs the mail ${name}`);
+  const drawn = email.draw(mask(data));
+  const subject = plainLine(unmask(i18n._(drawn.subject), '<'));
   const dir = languages.find(({ code }) => code === language)?.dir ?? 'ltr';
 
   const render = (format: 'html' | 'text') =>
@@ -30,7 +34,7 @@ export function renderMail<Template extends MailTemplate>(
       <I18nProvider i18n={i18n}>
         <FormatContext value={format}>
           <MailLayout subject={subject} language={language} dir={dir} site={site}>
-            <email.Body data={masked} />
+            {drawn.body}
           </MailLayout>
         </FormatContext>
       </I18nProvider>,
@@ -46,7 +50,7 @@ export function renderMail<Template extends MailTemplate>(
 // `Trans` reads tags in the values that it is given, too: what people wrote must not look like one.
 const lessThan = '\ue000';
 
-function mask<Data>(data: Data): Data {
+function mask(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data), (_key, value) =>
     typeof value === 'string' ? value.replaceAll('<', lessThan) : value,
   );

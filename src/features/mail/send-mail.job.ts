@@ -1,43 +1,62 @@
 import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
-import { assertMailServerNear, deliver, hasMailServer, MailError } from '#core/mail/mailer.server.ts';
+import { assertMailServerNear, deliver, hasMailServer, MailError, type Message } from '#core/mail/mailer.server.ts';
 import { composeMail } from './compose-mail.server.ts';
 import { otherMail, undelivered, urgentMail } from './mail-queues.ts';
-import { closeMail, findWaitingMail } from './outbox.server.ts';
-import { printMail } from './print-mail.server.ts';
+import { findMail, type MailSetup } from './mail-setup.server.ts';
+import { closeMail, findWaitingMail, type OutboxMail } from './outbox.server.ts';
 
-/** One-time passwords and reset links, which somebody waits for. */
-export const sendUrgentMail: Job = { queue: urgentMail, workers: 4, run: sendMail };
-export const sendOtherMail: Job = { queue: otherMail, workers: 3, run: sendMail };
+/** The jobs that send the mails of the outbox, and the one that gives up what could not be sent. */
+export function mailJobs(setup: MailSetup): Job[] {
+  const run = (messageId: string) => sendMail(messageId, setup);
+  return [
+    { queue: urgentMail, workers: 4, run },
+    { queue: otherMail, workers: 3, run },
+    { queue: undelivered, workers: 1, run: (messageId) => giveUpMail(messageId, setup) },
+  ];
+}
 
-/** Gives up a mail whose tries are used up. */
-export const giveUpMail: Job = {
-  queue: undelivered,
-  workers: 1,
-  async run(messageId) {
-    const mail = await findWaitingMail(messageId);
-    if (!mail) return;
-    await closeMail(mail, mail.isExpired ? 'expired' : 'failed');
-    logger.error({ mail: messageId, template: mail.template }, 'a mail was given up');
-  },
-};
-
-/** Sends a mail of the outbox. After a broken try it may have gone already: then it carries the same Message-ID. */
-async function sendMail(messageId: string): Promise<void> {
-  const mail = await findWaitingMail(messageId);
-  if (!mail) return;
-  if (mail.isExpired) return closeMail(mail, 'expired');
+/** Sends a mail of the outbox. An earlier try may have delivered it: a second copy has the same Message-ID. */
+async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
+  const stored = await findWaitingMail(messageId);
+  if (!stored) return;
+  if (stored.isExpired) return close(stored, 'expired', setup);
+  const entry = { mail: messageId, template: stored.template };
+  if (!findMail(setup, stored.template)) {
+    logger.error(entry, 'no feature declares this mail');
+    return close(stored, 'failed', setup);
+  }
   assertMailServerNear();
-  const message = await composeMail(mail);
+  const message = await composeMail(stored, setup);
   // Without a mail server it stays in the outbox, where /dev/outbox shows it.
   if (!hasMailServer()) return printMail(message);
   try {
     await deliver(message);
   } catch (error) {
     if (!(error instanceof MailError && error.isFinal)) throw error;
-    logger.warn({ mail: messageId, template: mail.template, reason: error.message }, 'a mail was refused for good');
-    return closeMail(mail, 'failed');
+    logger.warn({ ...entry, reason: error.message }, 'a mail was refused for good');
+    return close(stored, 'failed', setup);
   }
-  await closeMail(mail, 'sent');
-  logger.info({ mail: messageId, template: mail.template }, 'a mail was sent');
+  await close(stored, 'sent', setup);
+  logger.info(entry, 'a mail was sent');
+}
+
+/** Called for a mail whose tries are used up. */
+async function giveUpMail(messageId: string, setup: MailSetup): Promise<void> {
+  const stored = await findWaitingMail(messageId);
+  if (!stored) return;
+  await close(stored, stored.isExpired ? 'expired' : 'failed', setup);
+  logger.error({ mail: messageId, template: stored.template }, 'a mail was given up');
+}
+
+function close({ messageId, template }: OutboxMail, state: 'sent' | 'expired' | 'failed', setup: MailSetup) {
+  const mail = findMail(setup, template);
+  // What nobody declares may have been a secret.
+  return closeMail(messageId, state, { forget: !mail || mail.secret === true });
+}
+
+/** Shows a mail on the console, including its code or link: there is no mail server to deliver it. */
+function printMail({ to, subject, text }: Message): void {
+  const lines = [`To: ${to}`, `Subject: ${subject}`, '', ...text.trim().split('\n')];
+  process.stdout.write(`\n${lines.map((line) => `  │ ${line}`).join('\n')}\n\n`);
 }

@@ -1,17 +1,38 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { closeJobs, restJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { closeMailer, deliver } from '#core/mail/mailer.server.ts';
 import { findFreePort } from '#db/free-port.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
+import { accountExistsMail } from '#features/accounts/account-exists.mail.ts';
+import { oneTimePasswordMail } from '#features/accounts/one-time-password.mail.ts';
+import { appointmentCancelledMail } from '#features/appointments/appointment-cancelled.mail.ts';
+import { appointmentInvitationMail } from '#features/appointments/appointment-invitation.mail.ts';
+import { leadNoticeMail } from '#features/leads/lead-notice.mail.ts';
 import { withTestDatabase } from '#tests/database.ts';
 import { headersOf, startMailServer } from '#tests/mail-server.ts';
+import { defineMail } from './define-mail.ts';
+import { loadBuiltTemplates } from './mail-setup.server.ts';
 import { queueMail } from './queue-mail.server.ts';
-import { sampleMails } from './sample-mails.ts';
-import { giveUpMail, sendOtherMail, sendUrgentMail } from './send-mail.job.ts';
+import { mailJobs } from './send-mail.job.ts';
 
 const database = withTestDatabase();
-const jobs = [sendUrgentMail, sendOtherMail, giveUpMail];
+const mailWithKey = defineMail({
+  name: 'key',
+  data: z.object({ key: z.string() }),
+  secret: true,
+  sample: { key: 'opens the door' },
+});
+const mails = [
+  accountExistsMail,
+  oneTimePasswordMail,
+  appointmentCancelledMail,
+  appointmentInvitationMail,
+  leadNoticeMail,
+  mailWithKey,
+];
+const jobs = mailJobs({ mails, loadTemplates: loadBuiltTemplates });
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 let server: MailServer | undefined;
 
@@ -37,8 +58,8 @@ async function openServer(manners?: Parameters<typeof startMailServer>[0]): Prom
 }
 
 function queueCode(to = 'asha@example.org', expiresAt?: Date) {
-  const mail = { template: 'one-time-password', to, language: 'en', data: sampleMails['one-time-password'] } as const;
-  return database().transaction((tx) => queueMail(tx, { ...mail, ...(expiresAt && { expiresAt }) }));
+  const mail = { to, language: 'en', data: oneTimePasswordMail.sample, ...(expiresAt && { expiresAt }) };
+  return database().transaction((tx) => queueMail(tx, oneTimePasswordMail, mail));
 }
 
 const states = async () =>
@@ -69,12 +90,7 @@ describe('the outbox', () => {
     const { received } = await openServer();
     await runJobs(jobs);
     const failing = database().transaction(async (tx) => {
-      await queueMail(tx, {
-        template: 'account-exists',
-        to: 'asha@example.org',
-        language: 'en',
-        data: { name: 'Asha' },
-      });
+      await queueMail(tx, accountExistsMail, { to: 'asha@example.org', language: 'en', data: { name: 'Asha' } });
       throw new Error('a later step fails');
     });
     await expect(failing).rejects.toThrow('a later step fails');
@@ -117,10 +133,10 @@ describe('the outbox', () => {
     const { received } = await openServer();
     await queueCode();
     const [row] = await rows();
-    const { run } = sendUrgentMail;
+    const run = async (messageId: string) => jobs[0]?.run(messageId);
     await run(row?.messageId ?? '');
     // As after a kill between the server's answer and our note of it.
-    await database().update(outboxMails).set({ state: 'waiting', data: sampleMails['one-time-password'] });
+    await database().update(outboxMails).set({ state: 'waiting', data: oneTimePasswordMail.sample });
     await run(row?.messageId ?? '');
     await run(row?.messageId ?? '');
     expect(received.map((mail) => headersOf(mail).get('message-id'))).toEqual(
@@ -134,6 +150,23 @@ describe('the outbox', () => {
     await queueCode('asha@example.org', new Date(Date.now() - 1_000));
     await expect.poll(states, patient).toEqual(['expired']);
     expect(received).toHaveLength(0);
+    expect(await rows()).toMatchObject([{ data: {} }]);
+  });
+
+  it('forgets the data of every mail that is declared secret, and of one that nobody declares any more', async () => {
+    await openServer();
+    const mail = { to: 'asha@example.org', language: 'en', expiresAt: new Date(Date.now() - 1_000) };
+    await database().transaction((tx) => queueMail(tx, mailWithKey, { ...mail, data: mailWithKey.sample }));
+    await database().transaction((tx) => queueMail(tx, accountExistsMail, { ...mail, data: { name: 'Asha' } }));
+    await runJobs(jobs);
+    await expect.poll(states, patient).toEqual(['expired', 'expired']);
+    expect((await rows()).map(({ data }) => data)).toEqual(expect.arrayContaining([{}, { name: 'Asha' }]));
+    await restJobs();
+    const old = defineMail({ ...mailWithKey, name: 'old', secret: false });
+    await database().delete(outboxMails);
+    await database().transaction((tx) => queueMail(tx, old, { ...mail, expiresAt: undefined, data: old.sample }));
+    await runJobs(jobs);
+    await expect.poll(states, patient).toEqual(['failed']);
     expect(await rows()).toMatchObject([{ data: {} }]);
   });
 
@@ -161,8 +194,8 @@ describe('the outbox', () => {
     await runJobs(jobs);
     const to = 'asha@example.org';
     await database().transaction(async (tx) => {
-      await queueMail(tx, { template: 'call-invitation', to, language: 'ar', data: sampleMails['call-invitation'] });
-      await queueMail(tx, { template: 'call-cancelled', to, language: 'hi', data: sampleMails['call-cancelled'] });
+      await queueMail(tx, appointmentInvitationMail, { to, language: 'ar', data: appointmentInvitationMail.sample });
+      await queueMail(tx, appointmentCancelledMail, { to, language: 'hi', data: appointmentCancelledMail.sample });
     });
     await expect.poll(states, patient).toEqual(['sent', 'sent']);
     const raws = received.map(({ raw }) => raw).join('');
@@ -187,9 +220,8 @@ describe('a recipient', () => {
     const { received } = await openServer();
     await runJobs(jobs);
     const name = 'Asha\r\nBcc: b@example.org\r\n\r\n<script>alert(1)</script>';
-    const data = { ...sampleMails['lead-notice'], name };
-    const mail = { template: 'lead-notice', to: 'office@example.org', language: 'en', data } as const;
-    await database().transaction((tx) => queueMail(tx, mail));
+    const mail = { to: 'office@example.org', language: 'en', data: { ...leadNoticeMail.sample, name } };
+    await database().transaction((tx) => queueMail(tx, leadNoticeMail, mail));
     await expect.poll(states, patient).toEqual(['sent']);
     const [sent] = received;
     if (!sent) return;

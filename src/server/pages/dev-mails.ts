@@ -2,10 +2,8 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Message } from '#core/mail/mailer.server.ts';
 import { composeMail, getMailSite } from '#features/mail/compose-mail.server.ts';
-import { loadRenderMail } from '#features/mail/load-render-mail.server.ts';
-import { type MailTemplate, mailTemplates } from '#features/mail/mail.schema.ts';
+import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { listNewestMails, type OutboxMail } from '#features/mail/outbox.server.ts';
-import { sampleMails } from '#features/mail/sample-mails.ts';
 import { findLanguage, languages } from '#locales/languages.ts';
 
 // The mails' own styles lie in their elements; scripts do not run, neither here nor in the frames.
@@ -17,7 +15,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere}h2{font-size:1.1rem;margin:0}a{c
 type Shown = { title: string; note: string; subject: string; html: string; text: string };
 
 /** What was mailed, newest first, and a look at every template; for development, never in production. */
-export function devMails() {
+export function devMails(setup: MailSetup) {
   const app = new Hono();
   // Only these two: what else lies under /dev has policies of its own.
   for (const path of ['/outbox', '/mails']) {
@@ -30,16 +28,15 @@ export function devMails() {
 
   app.get('/outbox', async (c) => {
     const mails = await listNewestMails();
-    return c.html(page('Outbox', await Promise.all(mails.map(showStored))));
+    return c.html(page('Outbox', await Promise.all(mails.map((mail) => showStored(mail, setup)))));
   });
 
   app.get('/mails', async (c) => {
     const { code } = findLanguage(c.req.query('language') ?? 'en') ?? { code: 'en' as const };
-    const renderMail = await loadRenderMail();
+    const { renderMail } = await setup.loadTemplates();
     const site = await getMailSite(code);
-    const names = Object.keys(mailTemplates) as MailTemplate[];
-    const mails = names.map((name) => ({
-      ...renderMail(name, code, sampleMails[name], site),
+    const mails = setup.mails.map(({ name, sample }) => ({
+      ...renderMail(name, code, sample, site),
       title: name,
       note: code,
     }));
@@ -48,11 +45,11 @@ export function devMails() {
   return app;
 }
 
-async function showStored(mail: OutboxMail): Promise<Shown> {
+async function showStored(mail: OutboxMail, setup: MailSetup): Promise<Shown> {
   const { template, recipient, language, state, createdAt } = mail;
   const head = { title: `${template} to ${recipient}`, note: `${state}, ${language}, ${createdAt.toISOString()}` };
   const empty = { subject: 'Its code or link is forgotten', html: '', text: '' };
-  const message: Message | typeof empty = await composeMail(mail).catch(() => empty);
+  const message: Message | typeof empty = await composeMail(mail, setup).catch(() => empty);
   return { ...head, subject: message.subject, html: message.html, text: message.text };
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { MailSite } from '#features/mail/email.ts';
+import type { MailSite } from '#features/mail/design-mail.tsx';
 import { useFormat } from './format.ts';
 import { Ltr, MailLink } from './mail-parts.tsx';
 import { style } from './mail-style.ts';

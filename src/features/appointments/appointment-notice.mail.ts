@@ -1,0 +1,11 @@
+import { defineMail } from '#features/mail/define-mail.ts';
+import { appointmentData, calendarPart, replyToVisitor, samples, visitorData } from './mail-data.ts';
+
+/** To the office, when an appointment was confirmed. */
+export const appointmentNoticeMail = defineMail({
+  name: 'appointment-notice',
+  data: appointmentData.extend({ visitor: visitorData }),
+  replyTo: replyToVisitor,
+  calendar: calendarPart('REQUEST'),
+  sample: { ...samples.slot, visitor: samples.visitor },
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineMail } from '#features/mail/define-mail.ts';
+import { linkField } from '#features/mail/mail-fields.ts';
+
+/** Shows a client the way to a brochure. */
+export const brochureReadyMail = defineMail({
+  name: 'brochure-ready',
+  data: z.object({ name: z.string(), service: z.string(), link: linkField }),
+  sample: { name: 'Meera Krishnan', service: 'BIS ISI mark', link: 'https://kasauti.example/account/brochures' },
+});

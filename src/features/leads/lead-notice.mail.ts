@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineMail } from '#features/mail/define-mail.ts';
+import { linkField } from '#features/mail/mail-fields.ts';
+
+/** To the office: all that a form was sent with, in the order of its fields. */
+export const leadNoticeMail = defineMail({
+  name: 'lead-notice',
+  data: z.object({
+    leadId: z.number(),
+    /** The office's name of the form: "Partner application". */
+    form: z.string(),
+    name: z.string(),
+    email: z.string(),
+    isVerified: z.boolean(),
+    fields: z.array(z.object({ label: z.string(), value: z.string() })),
+    source: z.string().nullable(),
+    firstPage: z.string().nullable(),
+    referrer: z.string().nullable(),
+    utm: z.record(z.string(), z.string()),
+    language: z.string(),
+    receivedAt: z.iso.datetime({ offset: true }),
+    /** Signed links, valid for 7 days. */
+    files: z.array(z.object({ name: z.string(), bytes: z.number(), link: linkField })),
+  }),
+  replyTo: ({ email }) => email,
+  sample: {
+    leadId: 1207,
+    form: 'Footer enquiry',
+    name: 'Meera Krishnan',
+    email: 'meera@example.com',
+    isVerified: true,
+    fields: [
+      { label: 'Name', value: 'Meera Krishnan' },
+      { label: 'Email', value: 'meera@example.com' },
+      { label: 'Phone', value: '+91 98100 12345' },
+      { label: 'Message', value: 'We make LED lamps <in Pune>.\nDo we need "BIS & BEE"?' },
+    ],
+    source: 'LinkedIn',
+    firstPage: '/services/bis/bis-isi-mark',
+    referrer: 'https://www.linkedin.com/',
+    utm: { utm_source: 'linkedin', utm_campaign: 'led' },
+    language: 'en',
+    receivedAt: '2026-11-21T05:10:00Z',
+    files: [{ name: 'test-report.pdf', bytes: 482_113, link: 'https://kasauti.example/files/1207.c2lnbmF0dXJl' }],
+  },
+});

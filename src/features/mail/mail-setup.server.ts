@@ -1,0 +1,18 @@
+import type { Mail } from './define-mail.ts';
+import type * as templates from './render-mail.tsx';
+
+/** What a process needs to send mails: those that the features declare, and the templates that draw them. */
+export type MailSetup = {
+  mails: readonly Mail[];
+  loadTemplates(): Promise<typeof templates>;
+};
+
+/** Node cannot read TSX: the templates come from a build of their own, in development from Vite. */
+export function loadBuiltTemplates(): ReturnType<MailSetup['loadTemplates']> {
+  return import(new URL('../../../build/mails/render-mail.js', import.meta.url).href);
+}
+
+/** The declaration of a stored mail; undefined when its feature no longer declares it. */
+export function findMail({ mails }: MailSetup, name: string): Mail | undefined {
+  return mails.find((mail) => mail.name === name);
+}
