@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import type { Frame as FrameData } from '#features/site/frame.server.ts';
 import { getFrame } from '#features/site/frame.server.ts';
-import { findLanguage, type LanguageCode } from '#locales/languages.ts';
+import { defaultLanguage, findLanguage, type LanguageCode } from '#locales/languages.ts';
 import type { Route } from './+types/root';
 import css from './app.css?inline';
 import { getI18n } from './i18n.ts';
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The base of the addresses names the language, even on a page whose data could not be had. */
 function usePageLanguage() {
   const [, segment = ''] = useHref('/').split('/');
-  return findLanguage(segment) ?? { code: 'en' as const, dir: 'ltr' as const };
+  return findLanguage(segment) ?? { code: defaultLanguage, dir: 'ltr' as const };
 }
 
 export default function Root() {

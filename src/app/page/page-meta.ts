@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { RootData } from '#app/root.tsx';
-import { languages } from '#locales/languages.ts';
+import { inLanguage } from '#core/text/language.ts';
+import { defaultLanguage, languages } from '#locales/languages.ts';
 
 export type PageSeo = {
   /** Without one the page has the site's own title. */
@@ -71,15 +72,9 @@ function alternates(publicUrl: string, path: string, offered: readonly string[])
   ] as MetaDescriptor[];
 }
 
-/** The address of a path in a language: English has no prefix. */
-export function inLanguage(path: string, language: string): string {
-  if (language === 'en') return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
-}
-
 /** The path without its language, as the routes know it. */
 function withoutLanguage(pathname: string, language: string): string {
-  if (language === 'en') return pathname;
+  if (language === defaultLanguage) return pathname;
   const prefix = `/${language}`;
   return pathname === prefix || pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || '/' : pathname;
 }

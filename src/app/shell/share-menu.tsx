@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { inLanguage } from '#app/page/page-meta.ts';
 import { useRootData } from '#app/page/root-data.ts';
+import { inLanguage } from '#core/text/language.ts';
 import { Icon } from '#ui/icon.tsx';
 import { sharedPath, shareTargets } from './share-targets.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { call } from '#app/calls/call.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 
 const chosen = /(?:^|; )locale=([\w-]+)/;
 
@@ -11,7 +12,7 @@ export function useLanguageChoice() {
   useEffect(() => {
     const code = chosen.exec(document.cookie)?.[1];
     if (code) keepLanguage(code);
-    void call(`/set-locale/${code ?? 'en'}`);
+    void call(`/set-locale/${code ?? defaultLanguage}`);
   }, []);
 }
 

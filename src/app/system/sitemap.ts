@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { publicUrlContext } from '#app/context.server.ts';
-import { inLanguage } from '#app/page/page-meta.ts';
+import { inLanguage } from '#core/text/language.ts';
 import { isSitemapKind, listSitemapEntries } from '#features/sitemap/sitemap.server.ts';
 import { languages } from '#locales/languages.ts';
 import type { Route } from './+types/sitemap';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { languageOfCall, languageOfPath } from './language.server.ts';
+import { languageOfCall } from './language.server.ts';
+import { inLanguage, languageOfPath } from './language.ts';
 
 test('the first segment of an address names its language, English has none', () => {
   expect(languageOfPath('/services')).toEqual({ language: 'en', basename: '/', rest: '/services' });
@@ -7,6 +8,12 @@ test('the first segment of an address names its language, English has none', () 
   expect(languageOfPath('/ar')).toEqual({ language: 'ar', basename: '/ar', rest: '/' });
   expect(languageOfPath('/history').language).toBe('en');
   expect(languageOfPath('/xx/services').language).toBe('en');
+});
+
+test('an address in another language has a prefix, and is read back by it', () => {
+  expect(inLanguage('/', 'en')).toBe('/');
+  expect(inLanguage('/', 'hi')).toBe('/hi');
+  expect(languageOfPath(inLanguage('/services', 'ar'))).toMatchObject({ language: 'ar', rest: '/services' });
 });
 
 test('a call asks for a language by current-locale, then by Accept-Language', () => {

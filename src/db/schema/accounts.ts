@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { defaultLanguage } from '#locales/languages.ts';
 import { id, timestamps } from './columns.ts';
 
 const at = () => timestamp({ withTimezone: true });
@@ -15,7 +16,7 @@ export const clients = pgTable(
     company: text(),
     /** argon2id with its parameters; null until a client who came by a one-time password sets one. */
     passwordHash: text(),
-    language: text().notNull().default('en'),
+    language: text().notNull().default(defaultLanguage),
     isActive: boolean().notNull().default(true),
     ...timestamps(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { defaultLanguage } from '#locales/languages.ts';
 import { clients } from './accounts.ts';
 import { id, timestamps } from './columns.ts';
 
@@ -37,7 +38,7 @@ export const leads = pgTable(
     /** Whether the browser form proved its sum (readings Q7). */
     isProven: boolean().notNull().default(false),
     spamScore: integer().notNull().default(0),
-    language: text().notNull().default('en'),
+    language: text().notNull().default(defaultLanguage),
     firstPage: text(),
     referrer: text(),
     utm: jsonb().$type<Record<string, string>>().notNull().default(sql`'{}'::jsonb`),
@@ -113,7 +114,7 @@ export const outboxMails = pgTable(
     messageId: text().notNull().unique(),
     template: text().notNull(),
     recipient: text().notNull(),
-    language: text().notNull().default('en'),
+    language: text().notNull().default(defaultLanguage),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text({ enum: ['waiting', 'sent', 'expired', 'failed'] })
       .notNull()

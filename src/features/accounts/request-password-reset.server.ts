@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { inLanguage } from '#core/text/language.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { passwordResets } from '#db/schema/accounts.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
@@ -38,7 +39,7 @@ async function mailLink(tx: Queryable, clientId: number, { email, publicUrl, lan
   await queueMail(tx, passwordResetMail, {
     to: email,
     language,
-    data: { link: `${publicUrl}${language === 'en' ? '' : `/${language}`}/password-reset/${token}`, minutes },
+    data: { link: publicUrl + inLanguage(`/password-reset/${token}`, language), minutes },
     expiresAt: new Date(Date.now() + minutes * 60_000),
   });
   await tx.delete(passwordResets).where(eq(passwordResets.clientId, clientId));

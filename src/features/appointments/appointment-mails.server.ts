@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.server.ts';
 import { appointments, leads } from '#db/schema/leads.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { getOfficeAddress } from '#features/site/office-address.server.ts';
-import { findLanguage } from '#locales/languages.ts';
+import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import { appointmentCancelledMail } from './appointment-cancelled.mail.ts';
 import { appointmentInvitationMail } from './appointment-invitation.mail.ts';
 import { appointmentLink } from './appointment-link.server.ts';
@@ -36,7 +36,7 @@ export async function queueAppointmentMails(
   if (!found) throw new Error(`no appointment ${appointmentId}`);
   const { appointment, lead } = found;
   const office = await getOfficeAddress(tx);
-  const language = findLanguage(lead.language)?.code ?? 'en';
+  const language = findLanguage(lead.language)?.code ?? defaultLanguage;
   const manageLink = appointmentLink(appointment.id, language);
   const ics = makeInvitation({
     uid: appointment.calendarUid,
@@ -54,7 +54,7 @@ export async function queueAppointmentMails(
   const phone = `${lead.countryCode ?? ''} ${lead.phone ?? ''}`.trim();
   const visitor = { email: lead.email, phone, leadId: lead.id };
   const toVisitor = { to: lead.email, language };
-  const toOffice = office ? { to: office, language: 'en' } : null;
+  const toOffice = office ? { to: office, language: defaultLanguage } : null;
 
   if (change.kind === 'confirmed') {
     await queueMail(tx, appointmentInvitationMail, { ...toVisitor, data: { ...data, manageLink } });

@@ -3,6 +3,7 @@ import { requirementsSection } from '#features/requirements/requirement-list.sch
 import type { ServiceCardView } from '#features/services/service-card.server.ts';
 import { findServiceDetail } from '#features/services/service-detail.server.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 import { type Block, htmlBlocks } from './html-blocks.ts';
 
 /** Everything that stands in a brochure; the same text makes the same file. */
@@ -21,8 +22,8 @@ const lists = new Set<string>([requirementsSection]);
 /** The brochure of a service, from its own texts. */
 export async function readBrochureText(card: ServiceCardView): Promise<BrochureText | null> {
   const [detail, { site, contact }] = await Promise.all([
-    findServiceDetail(card.categorySlug, card.slug, 'en'),
-    getSiteSettings('en'),
+    findServiceDetail(card.categorySlug, card.slug, defaultLanguage),
+    getSiteSettings(defaultLanguage),
   ]);
   if (!detail) return null;
   const { service, sections } = detail;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { defaultLanguage } from '#locales/languages.ts';
 import type { BrochureText } from './brochure-text.server.ts';
 import type { Block } from './html-blocks.ts';
 
@@ -19,7 +20,7 @@ export function drawBrochure(text: BrochureText): Promise<Uint8Array> {
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: 72 },
     bufferPages: true,
-    lang: 'en',
+    lang: defaultLanguage,
     displayTitle: true,
     // A fixed date, or every run would make another file.
     info: { Title: plain(text.title), Author: plain(text.brand.name), CreationDate: new Date('2026-01-01T00:00:00Z') },

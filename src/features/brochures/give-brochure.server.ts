@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { readEnv } from '#core/env.ts';
+import { inLanguage } from '#core/text/language.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { brochures, clientBrochures } from '#db/schema/client-area.ts';
 import { services } from '#db/schema/services.ts';
@@ -28,10 +29,9 @@ export async function giveBrochure(tx: Queryable, { clientId, email, name, langu
   const own = and(eq(clientBrochures.clientId, clientId), eq(clientBrochures.brochureId, brochure.id));
   const [had] = await tx.select({ id: clientBrochures.id }).from(clientBrochures).where(own);
   if (!had) await tx.insert(clientBrochures).values({ clientId, brochureId: brochure.id });
-  const prefix = language === 'en' ? '' : `/${language}`;
   await queueMail(tx, brochureReadyMail, {
     to: email,
     language,
-    data: { name, service: brochure.title, link: `${readEnv().PUBLIC_URL}${prefix}/account/brochures` },
+    data: { name, service: brochure.title, link: readEnv().PUBLIC_URL + inLanguage('/account/brochures', language) },
   });
 }

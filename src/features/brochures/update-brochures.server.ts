@@ -4,6 +4,7 @@ import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
 import { db } from '#db/client.server.ts';
 import { brochures } from '#db/schema/client-area.ts';
 import { listServiceCards } from '#features/services/service-card.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 import { type BrochureText, readBrochureText } from './brochure-text.server.ts';
 import { drawBrochure } from './draw-brochure.server.ts';
 
@@ -12,7 +13,7 @@ const layout = 2;
 
 /** Makes the brochure of each published service; those whose text is the same are left. */
 export async function updateBrochures(): Promise<void> {
-  const cards = await listServiceCards('en');
+  const cards = await listServiceCards(defaultLanguage);
   for (const [position, card] of cards.entries()) {
     const text = await readBrochureText(card);
     if (!text) continue;

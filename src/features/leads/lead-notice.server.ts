@@ -5,6 +5,7 @@ import type { Queryable } from '#db/client.server.ts';
 import type { leadFiles, leads } from '#db/schema/leads.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { getOfficeAddress } from '#features/site/office-address.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 import { leadNoticeMail } from './lead-notice.mail.ts';
 
 const fileDays = 7;
@@ -46,7 +47,7 @@ export async function queueLeadNotice(tx: Queryable, lead: Lead, file: LeadFile 
   if (!to) return;
   await queueMail(tx, leadNoticeMail, {
     to,
-    language: 'en',
+    language: defaultLanguage,
     data: {
       leadId: lead.id,
       form: formNames[lead.form],

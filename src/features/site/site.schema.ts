@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { defaultLanguage } from '#locales/languages.ts';
 
 const translations = z.record(z.string(), z.record(z.string(), z.string())).default({});
 const time = z.string().regex(/^\d\d:\d\d$/);
@@ -80,7 +81,7 @@ export const settingGroups = {
       tutorials: z.number().int().default(3),
     })
     .prefault({}),
-  top_bar_languages: z.array(z.string()).default(['en']),
+  top_bar_languages: z.array(z.string()).default([defaultLanguage]),
 };
 
 const socialMedia = z.object({

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import type { CallEnv } from '#core/http/api.server.ts';
-import { languageOfPath } from '#core/text/language.server.ts';
+import { languageOfPath } from '#core/text/language.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { smallPage } from '#server/pages/small-page.ts';
 import { plainFormTexts as texts } from './plain-form.messages.ts';

@@ -4,7 +4,7 @@ import type { Message } from '#core/mail/mailer.server.ts';
 import { composeMail, getMailSite } from '#features/mail/compose-mail.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { listNewestMails, type OutboxMail } from '#features/mail/outbox.server.ts';
-import { findLanguage, languages } from '#locales/languages.ts';
+import { defaultLanguage, findLanguage, languages } from '#locales/languages.ts';
 
 // The mails' own styles lie in their elements; scripts do not run, neither here nor in the frames.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
@@ -32,7 +32,7 @@ export function devMails(setup: MailSetup) {
   });
 
   app.get('/mails', async (c) => {
-    const { code } = findLanguage(c.req.query('language') ?? 'en') ?? { code: 'en' as const };
+    const { code } = findLanguage(c.req.query('language') ?? '') ?? { code: defaultLanguage };
     const { renderMail } = await setup.loadTemplates();
     const site = await getMailSite(code);
     const mails = setup.mails.map(({ name, sample }) => ({

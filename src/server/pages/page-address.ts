@@ -1,4 +1,4 @@
-import { languageOfPath } from '#core/text/language.server.ts';
+import { languageOfPath } from '#core/text/language.ts';
 
 /** Whether a page may have that path: it decodes, holds no control character, and is for visitors. */
 export function isPageAddress(pathname: string, devPages: boolean): boolean {

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { pageKey } from '#core/page-cache/page-key.ts';
-import { languageCookie, languageOfPath } from '#core/text/language.server.ts';
-import { findLanguage } from '#locales/languages.ts';
+import { languageCookie } from '#core/text/language.server.ts';
+import { inLanguage, languageOfPath } from '#core/text/language.ts';
+import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import { isPageAddress } from './page-address.ts';
 import type { RenderPage } from './render-page.ts';
 import { sendEntry } from './send-entry.ts';
@@ -14,9 +15,9 @@ type Parts = { publicUrl: string; devPages: boolean; cache: PageCache; renderPag
 export function pageRoutes({ publicUrl, devPages, cache, renderPage }: Parts) {
   const app = new Hono();
 
-  app.get('/en/*', (c) => {
+  app.get(`/${defaultLanguage}/*`, (c) => {
     const { pathname, search } = new URL(c.req.url);
-    return c.redirect((pathname.slice('/en'.length) || '/') + search, 301);
+    return c.redirect((pathname.slice(defaultLanguage.length + 1) || '/') + search, 301);
   });
 
   app.get('*', async (c) => {
@@ -27,9 +28,9 @@ export function pageRoutes({ publicUrl, devPages, cache, renderPage }: Parts) {
     if (!isPageAddress(url.pathname, devPages)) {
       url.pathname = `${basename === '/' ? '' : basename}/404${isData ? '.data' : ''}`;
     }
-    if (!isData && basename === '/' && stored && stored.code !== 'en') {
+    if (!isData && basename === '/' && stored && stored.code !== defaultLanguage) {
       return c.body(null, 302, {
-        Location: `/${stored.code}${url.pathname === '/' ? '' : url.pathname}${url.search}`,
+        Location: inLanguage(url.pathname, stored.code) + url.search,
         'Cache-Control': 'no-store',
       });
     }

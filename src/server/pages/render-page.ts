@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { databaseAwayContext, languageContext, publicUrlContext } from '#app/context.server.ts';
-import { languageOfPath } from '#core/text/language.server.ts';
+import { languageOfPath } from '#core/text/language.ts';
 import { awayHeaders } from '#server/middleware/answer-fault.ts';
 import { faultPage } from './fault-page.ts';
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { languageCookie, languageOfPath } from '#core/text/language.server.ts';
+import { languageCookie } from '#core/text/language.server.ts';
+import { inLanguage, languageOfPath } from '#core/text/language.ts';
 import { keptChoice } from '#features/site/language-choice.ts';
 import { findLanguage } from '#locales/languages.ts';
 
@@ -15,11 +16,10 @@ export function setLanguage() {
     if (!language) return next();
     const { pathname, search } = ownAddress(c.req.query('to') ?? '/');
     const { rest } = languageOfPath(pathname);
-    const prefixed = language.code === 'en' ? rest : `/${language.code}${rest === '/' ? '' : rest}`;
     setCookie(c, languageCookie, language.code, keptChoice);
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');
-    return c.redirect(prefixed + search, 303);
+    return c.redirect(inLanguage(rest, language.code) + search, 303);
   });
   return app;
 }

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { getI18n } from '#app/i18n.ts';
-import { inLanguage, type PageSeo } from '#app/page/page-meta.ts';
+import type { PageSeo } from '#app/page/page-meta.ts';
 import { breadcrumbList, faqPage } from '#app/page/structured-data.ts';
 import type { RootData } from '#app/root.tsx';
 import { htmlToText } from '#core/html/html-to-text.ts';
+import { inLanguage } from '#core/text/language.ts';
 import type { ProductDetail } from '#features/products/product-detail.ts';
 
 /** What search engines read of a product: its own texts, else what the page says. */

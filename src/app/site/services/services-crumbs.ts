@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { getI18n } from '#app/i18n.ts';
-import { inLanguage } from '#app/page/page-meta.ts';
 import { breadcrumbList } from '#app/page/structured-data.ts';
 import type { RootData } from '#app/root.tsx';
+import { inLanguage } from '#core/text/language.ts';
 
 type MetaSource = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] };
 
