@@ -1,4 +1,5 @@
 import type { Job } from '#core/jobs/jobs.server.ts';
+import type { ContentSource } from '#db/content-source.server.ts';
 import type { Mail } from '#features/mail/define-mail.ts';
 
 /**
@@ -8,6 +9,8 @@ import type { Mail } from '#features/mail/define-mail.ts';
 export type Feature = {
   /** The folder's name, as the log and reports say it. */
   name: string;
+  /** How its files in `content/` become rows; loaded only for an import, so that every start stays quick. */
+  content?: () => Promise<readonly ContentSource[]>;
   /** Work that runs outside of requests. */
   jobs?: readonly Job[];
   /** The mails that it sends. */

@@ -3,6 +3,7 @@ import { appointmentsFeature } from '#features/appointments/appointments.feature
 import { blogsFeature } from '#features/blogs/blogs.feature.ts';
 import { brochuresFeature } from '#features/brochures/brochures.feature.ts';
 import { captchaFeature } from '#features/captcha/captcha.feature.ts';
+import { citiesFeature } from '#features/cities/cities.feature.ts';
 import { expiryFeature } from '#features/expiry/expiry.feature.ts';
 import type { Feature } from '#features/feature.ts';
 import { holidaysFeature } from '#features/holidays/holidays.feature.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   blogsFeature,
   brochuresFeature,
   captchaFeature,
+  citiesFeature,
   expiryFeature,
   holidaysFeature,
   homeFeature,

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Problem } from './content-error.ts';
 import { optionalDate, required } from './content-fields.ts';
 import { parseCsv } from './parse-csv.ts';
-import { parseMarkdown, splitQuestions } from './parse-markdown.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { distinctBy } from './repeats.ts';
+import { splitQuestions } from './split-questions.ts';
 
 const row = z.object({ sno: required, name: required, date: optionalDate });
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Problem } from './content-error.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { complainOfRepeats } from './repeats.ts';
+import { splitQuestions } from './split-questions.ts';
 
 type MarkdownSection = { slug: string; heading: string; text: string; line: number };
 export type MarkdownFile<Matter> = {
@@ -11,7 +12,6 @@ export type MarkdownFile<Matter> = {
   body: string;
   sections: MarkdownSection[];
 };
-export type Question = { question: string; answer: string };
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 const sectionHeading = /^##[ \t]+(.+?)(?:[ \t]*\{#([\w-]+)\})?[ \t]*$/;
@@ -59,15 +59,4 @@ function splitSections(body: string, firstLine: number): MarkdownSection[] {
     if (current) current.text = lines.join('\n').trim();
   }
   return sections;
-}
-
-/** The `###` questions of a section with their answers, in Markdown. */
-export function splitQuestions(text: string): Question[] {
-  const [, ...parts] = `\n${text}`.split(/\n###[ \t]+/);
-  return parts.map((part) => {
-    const end = part.indexOf('\n');
-    return end < 0
-      ? { question: part.trim(), answer: '' }
-      : { question: part.slice(0, end).trim(), answer: part.slice(end).trim() };
-  });
 }

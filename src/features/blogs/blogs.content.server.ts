@@ -3,8 +3,8 @@ import type { CleanTexts } from '#core/content/clean-texts.server.ts';
 import { required, seoColumns, seoFields, slug, translations } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { distinctBy } from '#core/content/repeats.ts';
+import { defineContent } from '#db/content-source.server.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
-import type { Sync } from '#db/sync-rows.server.ts';
 
 const categorySchema = z
   .array(z.strictObject({ slug, name: required, ...seoFields, translations }))
@@ -21,7 +21,7 @@ const matterSchema = z.strictObject({
 });
 const translatedSchema = matterSchema.partial();
 
-export async function readBlogs(content: ContentFiles, clean: CleanTexts) {
+async function readBlogs(content: ContentFiles, clean: CleanTexts) {
   const [categories = [], posts, translated] = await Promise.all([
     content.yaml('blog-categories.yaml', categorySchema),
     content.markdown('blogs', matterSchema),
@@ -59,18 +59,21 @@ export async function readBlogs(content: ContentFiles, clean: CleanTexts) {
   return { categories, posts: await Promise.all(prepared) };
 }
 
-export async function importBlogs(sync: Sync, { categories, posts }: Awaited<ReturnType<typeof readBlogs>>) {
-  const rows = categories.map((category, position) => ({
-    slug: category.slug,
-    name: category.name,
-    position,
-    translations: category.translations,
-    ...seoColumns(category),
-  }));
-  const ids = await sync.rows(blogCategories, ['slug'], rows);
-  await sync.rows(
-    blogs,
-    ['slug'],
-    posts.map(({ row, category }) => ({ ...row, categoryId: ids.get(category) ?? 0 })),
-  );
-}
+export const blogsContent = defineContent({
+  read: ({ files, clean }) => readBlogs(files, clean),
+  async write({ sync }, { categories, posts }) {
+    const rows = categories.map((category, position) => ({
+      slug: category.slug,
+      name: category.name,
+      position,
+      translations: category.translations,
+      ...seoColumns(category),
+    }));
+    const ids = await sync.rows(blogCategories, ['slug'], rows);
+    await sync.rows(
+      blogs,
+      ['slug'],
+      posts.map(({ row, category }) => ({ ...row, categoryId: ids.get(category) ?? 0 })),
+    );
+  },
+});

@@ -1,3 +1,6 @@
 import type { Feature } from '#features/feature.ts';
 
-export const blogsFeature: Feature = { name: 'blogs' };
+export const blogsFeature: Feature = {
+  name: 'blogs',
+  content: async () => [(await import('./blogs.content.server.ts')).blogsContent],
+};

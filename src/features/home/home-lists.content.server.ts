@@ -3,9 +3,9 @@ import { required, translations } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { distinctBy } from '#core/content/repeats.ts';
 import { slugify } from '#core/text/slugify.ts';
+import { defineContent } from '#db/content-source.server.ts';
 import { associates, processSteps, testimonials } from '#db/schema/home.ts';
-import { picturePath, readPictures } from '#db/sync-pictures.server.ts';
-import type { Sync } from '#db/sync-rows.server.ts';
+import { picturePath, readPictures, storePictures } from '#db/sync-pictures.server.ts';
 
 const stepSchema = z
   .array(z.strictObject({ order: z.int().positive(), name: required, text: required, translations }))
@@ -17,8 +17,7 @@ const firmSchema = z
   .array(z.strictObject({ name: required, image: required, image_alt: required.optional(), translations }))
   .superRefine(distinctBy((firm) => slugify(firm.name)));
 
-/** The ordered lists of the home page: process steps, testimonials, associates. */
-export async function readHomeLists(content: ContentFiles) {
+async function readHomeLists(content: ContentFiles) {
   const [steps, voices, firms] = await Promise.all([
     content.yaml('process-steps.yaml', stepSchema),
     content.yaml('testimonials.yaml', voiceSchema),
@@ -31,21 +30,26 @@ export async function readHomeLists(content: ContentFiles) {
   return { steps: steps ?? [], voices: voices ?? [], firms: firms ?? [], pictures };
 }
 
-export async function importHomeLists(sync: Sync, { steps, voices, firms }: Awaited<ReturnType<typeof readHomeLists>>) {
-  await sync.rows(processSteps, ['order'], steps);
-  await sync.rows(
-    testimonials,
-    ['name'],
-    voices.map((voice, position) => ({ ...voice, position })),
-  );
-  const rows = firms.map((firm, position) => ({
-    slug: slugify(firm.name),
-    name: firm.name,
-    kind: 'associate' as const,
-    imagePath: picturePath(firm.image),
-    imageAlt: firm.image_alt ?? null,
-    position,
-    translations: firm.translations,
-  }));
-  await sync.rows(associates, ['slug'], rows);
-}
+/** The ordered lists of the home page: process steps, testimonials, associates. */
+export const homeListsContent = defineContent({
+  read: ({ files }) => readHomeLists(files),
+  async write({ sync }, { steps, voices, firms, pictures }) {
+    await sync.rows(processSteps, ['order'], steps);
+    await sync.rows(
+      testimonials,
+      ['name'],
+      voices.map((voice, position) => ({ ...voice, position })),
+    );
+    const rows = firms.map((firm, position) => ({
+      slug: slugify(firm.name),
+      name: firm.name,
+      kind: 'associate' as const,
+      imagePath: picturePath(firm.image),
+      imageAlt: firm.image_alt ?? null,
+      position,
+      translations: firm.translations,
+    }));
+    await sync.rows(associates, ['slug'], rows);
+    await storePictures(sync.report, pictures);
+  },
+});

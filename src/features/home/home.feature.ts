@@ -1,3 +1,6 @@
 import type { Feature } from '#features/feature.ts';
 
-export const homeFeature: Feature = { name: 'home' };
+export const homeFeature: Feature = {
+  name: 'home',
+  content: async () => [(await import('./home-lists.content.server.ts')).homeListsContent],
+};

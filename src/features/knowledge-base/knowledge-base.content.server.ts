@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import type { CleanTexts } from '#core/content/clean-texts.server.ts';
+import { cleanTranslated } from '#core/content/clean-translated.ts';
 import { required, seoColumns, seoFields, slug, translations } from '#core/content/content-fields.ts';
-import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { distinctBy } from '#core/content/repeats.ts';
+import { defineContent } from '#db/content-source.server.ts';
 import { knowledgeBaseCategories, knowledgeBaseEntries } from '#db/schema/knowledge-base.ts';
-import type { Sync } from '#db/sync-rows.server.ts';
-import { cleanTranslated } from '#features/pages/home-sections.content.server.ts';
 
 const file = 'knowledge-base.yaml';
 const schema = z
@@ -22,35 +20,36 @@ const schema = z
   )
   .superRefine(distinctBy((category) => category.slug));
 
-export async function readKnowledgeBase(content: ContentFiles, clean: CleanTexts) {
-  const categories = (await content.yaml(file, schema)) ?? [];
-  return Promise.all(
-    categories.map(async (category) => ({
-      ...category,
-      entries: await Promise.all(
-        category.entries.map(async (entry) => ({
-          ...entry,
-          answer: await clean.html(file, 1, entry.answer),
-          translations: await cleanTranslated(entry.translations, 'answer', file, clean),
-        })),
-      ),
-    })),
-  );
-}
-
-export async function importKnowledgeBase(sync: Sync, categories: Awaited<ReturnType<typeof readKnowledgeBase>>) {
-  const rows = categories.map((category, position) => ({
-    slug: category.slug,
-    name: category.name,
-    description: category.description ?? null,
-    isFeatured: category.is_featured,
-    position,
-    translations: category.translations,
-    ...seoColumns(category),
-  }));
-  const ids = await sync.rows(knowledgeBaseCategories, ['slug'], rows);
-  const entries = categories.flatMap((category) =>
-    category.entries.map((entry, position) => ({ ...entry, position, categoryId: ids.get(category.slug) ?? 0 })),
-  );
-  await sync.rows(knowledgeBaseEntries, ['categoryId', 'slug'], entries);
-}
+export const knowledgeBaseContent = defineContent({
+  async read({ files, clean }) {
+    const categories = (await files.yaml(file, schema)) ?? [];
+    return Promise.all(
+      categories.map(async (category) => ({
+        ...category,
+        entries: await Promise.all(
+          category.entries.map(async (entry) => ({
+            ...entry,
+            answer: await clean.html(file, 1, entry.answer),
+            translations: await cleanTranslated(entry.translations, 'answer', file, clean),
+          })),
+        ),
+      })),
+    );
+  },
+  async write({ sync }, categories) {
+    const rows = categories.map((category, position) => ({
+      slug: category.slug,
+      name: category.name,
+      description: category.description ?? null,
+      isFeatured: category.is_featured,
+      position,
+      translations: category.translations,
+      ...seoColumns(category),
+    }));
+    const ids = await sync.rows(knowledgeBaseCategories, ['slug'], rows);
+    const entries = categories.flatMap((category) =>
+      category.entries.map((entry, position) => ({ ...entry, position, categoryId: ids.get(category.slug) ?? 0 })),
+    );
+    await sync.rows(knowledgeBaseEntries, ['categoryId', 'slug'], entries);
+  },
+});

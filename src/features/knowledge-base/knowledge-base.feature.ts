@@ -1,3 +1,6 @@
 import type { Feature } from '#features/feature.ts';
 
-export const knowledgeBaseFeature: Feature = { name: 'knowledge-base' };
+export const knowledgeBaseFeature: Feature = {
+  name: 'knowledge-base',
+  content: async () => [(await import('./knowledge-base.content.server.ts')).knowledgeBaseContent],
+};

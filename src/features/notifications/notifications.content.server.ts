@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { optional, optionalDate, required, slug, yesNo } from '#core/content/content-fields.ts';
-import type { ContentFiles, Located } from '#core/content/content-files.server.ts';
+import type { Located } from '#core/content/content-files.server.ts';
 import { complainOfRepeats } from '#core/content/repeats.ts';
 import { escapeHtml } from '#core/html/html-to-text.ts';
 import { slugify } from '#core/text/slugify.ts';
 import { longDate } from '#core/time/dates.ts';
+import { defineContent } from '#db/content-source.server.ts';
 import { notificationCategories, notificationProducts, notifications } from '#db/schema/notifications.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
-import type { PlacedRequirement } from '#features/requirements/requirements.content.server.ts';
+import { servicesContent } from '#features/services/services.content.server.ts';
 import { isSameOrder } from './order-references.ts';
 
 const schema = z.object({
@@ -24,57 +25,47 @@ const schema = z.object({
   confirmed: yesNo,
 });
 type Notification = Located<z.infer<typeof schema>>;
-type Category = { slug: string; name: string; position: number; translations: Record<string, Record<string, string>> };
 
 const slugOf = (row: Notification) => `${row.date}-${slugify(row.title, 80)}`;
 
-export async function readNotifications(content: ContentFiles, services: Set<string>): Promise<Notification[]> {
-  const rows = await content.csv('data/notifications.csv', schema);
-  for (const row of rows) {
-    if (services.has(row.service_slug)) continue;
-    content.problems.push({ file: row.file, line: row.line, reason: `there is no service ${row.service_slug}` });
-  }
-  complainOfRepeats(rows, slugOf, content.problems);
-  return rows;
-}
-
-type Known = {
-  services: Map<string, number>;
-  products: Map<string, number>;
-  categoryOf: Map<string, Category>;
-  placed: PlacedRequirement[];
-};
-
-/** Notifications under the category of their service, linked to the products whose orders they are. */
-export async function importNotifications(sync: Sync, rows: Notification[], known: Known) {
-  const used = new Map(
-    rows.flatMap((row) => {
-      const category = known.categoryOf.get(row.service_slug);
-      return category ? [[category.slug, category] as const] : [];
-    }),
-  );
-  const categories = [...used.values()].sort((a, b) => a.position - b.position);
-  const categoryIds = await sync.rows(
-    notificationCategories,
-    ['slug'],
-    categories.map(({ slug: own, name, translations }, position) => ({
-      slug: own,
-      name,
-      position,
-      translations: Object.fromEntries(
-        Object.entries(translations).flatMap(([language, fields]) =>
-          fields.name ? [[language, { name: fields.name }]] : [],
+/** Notifications, each under the category of its service; gives the ids. */
+export const notificationsContent = defineContent({
+  async read({ files, readBy }) {
+    const [rows, { categories, services }] = await Promise.all([
+      files.csv('data/notifications.csv', schema),
+      readBy(servicesContent),
+    ]);
+    const categoryOf = new Map(
+      services.map(({ facts }) => [facts.slug, categories.find(({ name }) => name === facts.category)]),
+    );
+    for (const row of rows) {
+      if (categoryOf.has(row.service_slug)) continue;
+      files.problems.push({ file: row.file, line: row.line, reason: `there is no service ${row.service_slug}` });
+    }
+    complainOfRepeats(rows, slugOf, files.problems);
+    const used = new Set(rows.map((row) => categoryOf.get(row.service_slug)));
+    return { rows, categoryOf, categories: categories.filter((category) => used.has(category)) };
+  },
+  async write({ sync, writtenBy }, { rows, categoryOf, categories }) {
+    const serviceIds = await writtenBy(servicesContent);
+    const categoryIds = await sync.rows(
+      notificationCategories,
+      ['slug'],
+      categories.map(({ slug: own, name, translations }, position) => ({
+        slug: own,
+        name,
+        position,
+        translations: Object.fromEntries(
+          Object.entries(translations).flatMap(([language, fields]) =>
+            fields.name ? [[language, { name: fields.name }]] : [],
+          ),
         ),
-      ),
-    })),
-  );
-  const ids = await sync.rows(
-    notifications,
-    ['slug'],
-    rows.map((row) => ({
+      })),
+    );
+    const written = rows.map((row) => ({
       slug: slugOf(row),
-      categoryId: categoryIds.get(known.categoryOf.get(row.service_slug)?.slug ?? '') ?? 0,
-      serviceId: known.services.get(row.service_slug) ?? null,
+      categoryId: categoryIds.get(categoryOf.get(row.service_slug)?.slug ?? '') ?? 0,
+      serviceId: serviceIds.get(row.service_slug) ?? null,
       name: row.title,
       date: row.date,
       effectiveDate: row.effective_date,
@@ -86,29 +77,41 @@ export async function importNotifications(sync: Sync, rows: Notification[], know
       note: row.note,
       source: row.source,
       confirmed: row.confirmed,
-    })),
-  );
-  await sync.links(notificationProducts, linksOf(rows, ids, known));
-}
+    }));
+    const ids = await sync.rows(notifications, ['slug'], written);
+    return rows.map((row) => ({ id: ids.get(slugOf(row)) ?? 0, reference: row.reference_number, date: row.date }));
+  },
+});
 
-function linksOf(rows: Notification[], ids: Map<string, number>, { placed, products }: Known) {
-  return rows.flatMap((row) => {
-    const notification = { reference: row.reference_number, date: row.date };
-    const own = placed.filter(
-      (listed) =>
-        isSameOrder(notification, {
-          reference: listed.orderReference,
-          date: listed.orderDate,
-          year: listed.orderYear,
-        }) ||
-        isSameOrder(notification, { reference: listed.amendmentReference, date: listed.amendmentDate, year: null }),
+type WrittenNotification = { id: number; reference: string | null; date: string };
+type Orders = {
+  product: string;
+  orderReference: string | null;
+  orderDate: string | null;
+  orderYear: string | null;
+  amendmentReference: string | null;
+  amendmentDate: string | null;
+};
+
+/** Links each notification to the products whose orders it is; who knows the products calls it. */
+export async function linkNotifications(
+  sync: Sync,
+  written: WrittenNotification[],
+  requirements: Orders[],
+  productIds: Map<string, number>,
+): Promise<void> {
+  const links = written.flatMap((notification) => {
+    const own = requirements.filter(
+      ({ orderReference, orderDate, orderYear, amendmentReference, amendmentDate }) =>
+        isSameOrder(notification, { reference: orderReference, date: orderDate, year: orderYear }) ||
+        isSameOrder(notification, { reference: amendmentReference, date: amendmentDate, year: null }),
     );
-    const notificationId = ids.get(slugOf(row)) ?? 0;
-    return [...new Set(own.map((listed) => listed.product))].map((product) => ({
-      notificationId,
-      productId: products.get(product) ?? 0,
+    return [...new Set(own.map(({ product }) => product))].map((product) => ({
+      notificationId: notification.id,
+      productId: productIds.get(product) ?? 0,
     }));
   });
+  await sync.links(notificationProducts, links);
 }
 
 /** The facts as a list; built from escaped text alone, so there is nothing to clean. */

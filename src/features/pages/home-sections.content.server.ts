@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { CleanTexts } from '#core/content/clean-texts.server.ts';
+import { cleanTranslated } from '#core/content/clean-translated.ts';
 import { required, seoColumns, seoFields, slug, translations } from '#core/content/content-fields.ts';
-import type { ContentFiles } from '#core/content/content-files.server.ts';
+import { defineContent } from '#db/content-source.server.ts';
 import { homeSections } from '#db/schema/home.ts';
-import type { Sync } from '#db/sync-rows.server.ts';
 
 const file = 'home.yaml';
 const schema = z.strictObject({
@@ -22,56 +21,43 @@ const schema = z.strictObject({
   ),
 });
 
-/** The home record, its banner and its sections as rows, their HTML cleaned. */
-export async function readHome(content: ContentFiles, clean: CleanTexts) {
-  const read = await content.yaml(file, schema);
-  if (!read) return [];
-  const { home, banner, sections } = read;
-  const empty = { title: null, tagLine: null, content: null, imageAlt: null, ...seoColumns({}) };
-  const rows = [
-    { ...empty, slug: home.slug, name: 'Home', translations: home.translations, ...seoColumns(home) },
-    {
-      ...empty,
-      slug: banner.slug,
-      name: 'Banner',
-      content: banner.content,
-      imageAlt: banner.image_alt ?? null,
-      translations: banner.translations,
-    },
-    ...Object.entries(sections).map(([key, section]) => ({
-      ...empty,
-      slug: key,
-      name: section.name,
-      title: section.title ?? null,
-      tagLine: section.tag_line ?? null,
-      content: section.content ?? null,
-      imageAlt: section.image_alt ?? null,
-      translations: section.translations,
-    })),
-  ];
-  return Promise.all(
-    rows.map(async (row) => ({
-      ...row,
-      content: row.content && (await clean.html(file, 1, row.content)),
-      translations: await cleanTranslated(row.translations, 'content', file, clean),
-    })),
-  );
-}
-
-/** Translations whose HTML field is cleaned as the English one is. */
-export async function cleanTranslated(
-  languages: Record<string, Record<string, string>>,
-  field: string,
-  from: string,
-  clean: CleanTexts,
-): Promise<Record<string, Record<string, string>>> {
-  const entries = Object.entries(languages).map(async ([language, fields]) => {
-    const html = fields[field];
-    return [language, html ? { ...fields, [field]: await clean.html(from, 1, html) } : fields] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
-}
-
-export async function importHome(sync: Sync, rows: Awaited<ReturnType<typeof readHome>>) {
-  await sync.rows(homeSections, ['slug'], rows);
-}
+/** The home record, its banner and its sections. */
+export const homeSectionsContent = defineContent({
+  async read({ files, clean }) {
+    const read = await files.yaml(file, schema);
+    if (!read) return [];
+    const { home, banner, sections } = read;
+    const empty = { title: null, tagLine: null, content: null, imageAlt: null, ...seoColumns({}) };
+    const rows = [
+      { ...empty, slug: home.slug, name: 'Home', translations: home.translations, ...seoColumns(home) },
+      {
+        ...empty,
+        slug: banner.slug,
+        name: 'Banner',
+        content: banner.content,
+        imageAlt: banner.image_alt ?? null,
+        translations: banner.translations,
+      },
+      ...Object.entries(sections).map(([key, section]) => ({
+        ...empty,
+        slug: key,
+        name: section.name,
+        title: section.title ?? null,
+        tagLine: section.tag_line ?? null,
+        content: section.content ?? null,
+        imageAlt: section.image_alt ?? null,
+        translations: section.translations,
+      })),
+    ];
+    return Promise.all(
+      rows.map(async (row) => ({
+        ...row,
+        content: row.content && (await clean.html(file, 1, row.content)),
+        translations: await cleanTranslated(row.translations, 'content', file, clean),
+      })),
+    );
+  },
+  async write({ sync }, rows) {
+    await sync.rows(homeSections, ['slug'], rows);
+  },
+});

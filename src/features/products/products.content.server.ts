@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { CleanTexts } from '#core/content/clean-texts.server.ts';
 import { required, seoColumns, seoFields, slug } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { type MarkdownFile, splitQuestions } from '#core/content/parse-markdown.ts';
+import type { MarkdownFile } from '#core/content/parse-markdown.ts';
+import { splitQuestions } from '#core/content/split-questions.ts';
 import { escapeHtml } from '#core/html/html-to-text.ts';
+import { defineContent } from '#db/content-source.server.ts';
 import {
   productCategories,
   productCategoryLinks,
@@ -12,8 +14,12 @@ import {
   products,
 } from '#db/schema/products.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
+import { linkNotifications, notificationsContent } from '#features/notifications/notifications.content.server.ts';
+import { requirementListsContent, writeRequirements } from '#features/requirements/requirements.content.server.ts';
+import { servicesContent } from '#features/services/services.content.server.ts';
 import { describeProduct } from './describe-product.ts';
-import type { ImportedProduct, ProductCategory } from './resolve-products.ts';
+import { placeRequirements } from './place-requirements.ts';
+import { type ImportedProduct, type ProductCategory, resolveProducts } from './resolve-products.ts';
 
 const matterSchema = z.strictObject({
   slug: slug.optional(),
@@ -25,7 +31,23 @@ const matterSchema = z.strictObject({
 });
 type ProductTexts = MarkdownFile<z.infer<typeof matterSchema>>;
 
-export async function readProducts(content: ContentFiles, listed: ImportedProduct[], clean: CleanTexts) {
+/** The products behind the rows of the lists, their requirements and the notifications about them. */
+export const productsContent = defineContent({
+  async read({ files, clean, readBy }) {
+    const rows = await readBy(requirementListsContent);
+    const listed = await resolveProducts(files, rows);
+    return { products: await readProducts(files, listed, clean), placed: placeRequirements(rows, listed) };
+  },
+  async write({ sync, writtenBy }, { products: prepared, placed }) {
+    const services = await writtenBy(servicesContent);
+    const standards = await writtenBy(requirementListsContent);
+    const ids = await writeProducts(sync, prepared);
+    await writeRequirements(sync, placed, { services, standards, products: ids });
+    await linkNotifications(sync, await writtenBy(notificationsContent), placed, ids);
+  },
+});
+
+async function readProducts(content: ContentFiles, listed: ImportedProduct[], clean: CleanTexts) {
   const texts = await content.markdown('products', matterSchema);
   const translated = await content.translations('products', matterSchema);
   const slugs = new Set(listed.map((product) => product.slug));
@@ -69,8 +91,8 @@ async function prepareTexts(text: ProductTexts | undefined, clean: CleanTexts) {
   return { description, cta, sections, faqs };
 }
 
-export async function importProducts(sync: Sync, prepared: PreparedProduct[]) {
-  const categoryIds = await importProductCategories(sync, prepared);
+async function writeProducts(sync: Sync, prepared: PreparedProduct[]) {
+  const categoryIds = await writeProductCategories(sync, prepared);
   const ids = await sync.rows(products, ['slug'], prepared.map(productRow));
   const idOf = (product: PreparedProduct) => ids.get(product.slug) ?? 0;
   await sync.links(
@@ -125,7 +147,7 @@ function productRow(product: PreparedProduct) {
   };
 }
 
-function importProductCategories(sync: Sync, prepared: PreparedProduct[]) {
+function writeProductCategories(sync: Sync, prepared: PreparedProduct[]) {
   const categories = new Map<string, ProductCategory>();
   for (const category of prepared.flatMap((product) => product.categories)) categories.set(category.slug, category);
   const sorted = [...categories.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -1,13 +1,25 @@
 import { inArray, sql } from 'drizzle-orm';
+import { defineContent } from '#db/content-source.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { countsOf, type Sync } from '#db/sync-rows.server.ts';
+import { writeStandards } from '#features/standards/standards.content.server.ts';
+import { collectStandards } from './lists/collect-standards.ts';
 import type { ImportedRequirement } from './lists/imported-requirement.ts';
+import { readLists } from './lists/read-lists.ts';
 import { serviceOfList } from './requirement-list.schema.ts';
 
+/** The rows of the official lists. Writes the standards that they name; gives the standards' ids by slug. */
+export const requirementListsContent = defineContent({
+  read: ({ files }) => readLists(files),
+  write: ({ sync }, rows) => writeStandards(sync, collectStandards(rows)),
+});
+
 type Ids = { services: Map<string, number>; products: Map<string, number>; standards: Map<string, number> };
+/** A row of a list under one of the products that it names. */
 export type PlacedRequirement = ImportedRequirement & { product: string; position: number };
 
-export async function importRequirements(sync: Sync, placed: PlacedRequirement[], ids: Ids) {
+/** Writes the requirements of the products; who knows the products calls it. */
+export async function writeRequirements(sync: Sync, placed: PlacedRequirement[], ids: Ids) {
   const rows = placed.map((row) => ({
     productId: ids.products.get(row.product) ?? 0,
     serviceId: ids.services.get(serviceOfList[row.list]) ?? 0,

@@ -1,3 +1,6 @@
 import type { Feature } from '#features/feature.ts';
 
-export const requirementsFeature: Feature = { name: 'requirements' };
+export const requirementsFeature: Feature = {
+  name: 'requirements',
+  content: async () => [(await import('./requirements.content.server.ts')).requirementListsContent],
+};

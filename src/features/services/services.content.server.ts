@@ -1,17 +1,35 @@
 import type { CleanTexts } from '#core/content/clean-texts.server.ts';
 import { seoColumns } from '#core/content/content-fields.ts';
-import { splitQuestions } from '#core/content/parse-markdown.ts';
+import { splitQuestions } from '#core/content/split-questions.ts';
+import { defineContent } from '#db/content-source.server.ts';
 import { serviceFaqs, serviceSections, services } from '#db/schema/services.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
-import type { ReadService, ServiceMatter } from './read-services.server.ts';
+import { type ReadService, readServices, type ServiceMatter } from './read-services.server.ts';
+import { serviceCategoriesContent } from './service-categories.content.server.ts';
 
 type Translated = Record<string, Record<string, string>>;
 
-/** Turns the Markdown of all services to HTML; many at once, before the transaction opens. */
-export async function prepareServices(read: ReadService[], clean: CleanTexts) {
-  return Promise.all(read.map(async (service) => ({ ...service, sections: await prepareSections(service, clean) })));
-}
-type PreparedService = Awaited<ReturnType<typeof prepareServices>>[number];
+type PreparedService = ReadService & { sections: Awaited<ReturnType<typeof prepareSections>> };
+
+/** Writes the services with their sections and questions; gives the services' ids by slug. */
+export const servicesContent = defineContent({
+  async read({ files, clean, readBy }) {
+    const categories = await readBy(serviceCategoriesContent);
+    const services = await readServices(files, new Set(categories.map(({ name }) => name)));
+    const prepared = services.map(async (service): Promise<PreparedService> => {
+      return { ...service, sections: await prepareSections(service, clean) };
+    });
+    return { categories, services: await Promise.all(prepared) };
+  },
+  async write({ sync, writtenBy }, { categories, services: prepared }) {
+    const idBySlug = await writtenBy(serviceCategoriesContent);
+    // services.csv names a category by its name.
+    const idByName = new Map(categories.map(({ name, slug }) => [name, idBySlug.get(slug) ?? 0]));
+    const ids = await writeServices(sync, prepared, idByName);
+    await writeSections(sync, prepared, ids);
+    return ids;
+  },
+});
 
 function prepareSections({ english, others }: ReadService, clean: CleanTexts) {
   return Promise.all(
@@ -47,7 +65,7 @@ function prepareQuestions(file: string, line: number, text: string, clean: Clean
   );
 }
 
-export async function importServices(sync: Sync, prepared: PreparedService[], categoryIds: Map<string, number>) {
+async function writeServices(sync: Sync, prepared: PreparedService[], categoryIds: Map<string, number>) {
   const rows = prepared.map(({ facts, english, others }, position) => ({
     slug: facts.slug,
     categoryId: categoryIds.get(facts.category) ?? 0,
@@ -71,7 +89,6 @@ export async function importServices(sync: Sync, prepared: PreparedService[], ca
     ({ facts, english }) => [ids.get(facts.slug) ?? 0, ids.get(english?.matter.mandatory_list ?? '') ?? null] as const,
   );
   await sync.refer(services, 'listServiceId', new Map(lists));
-  await importSections(sync, prepared, ids);
   return ids;
 }
 
@@ -85,7 +102,7 @@ function translatedMatter(matter: ServiceMatter): Record<string, string> {
   return Object.fromEntries(Object.entries(columns).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-async function importSections(sync: Sync, prepared: PreparedService[], ids: Map<string, number>) {
+async function writeSections(sync: Sync, prepared: PreparedService[], ids: Map<string, number>) {
   const sections = prepared.flatMap(({ facts, sections: own }) =>
     own.map((section, position) => ({ ...section, position, serviceId: ids.get(facts.slug) ?? 0 })),
   );

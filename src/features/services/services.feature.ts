@@ -1,3 +1,6 @@
 import type { Feature } from '#features/feature.ts';
 
-export const servicesFeature: Feature = { name: 'services' };
+export const servicesFeature: Feature = {
+  name: 'services',
+  content: async () => [(await import('./services.content.server.ts')).servicesContent],
+};

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { link, required, translations } from '#core/content/content-fields.ts';
-import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { distinctBy } from '#core/content/repeats.ts';
+import { defineContent } from '#db/content-source.server.ts';
 import { certificates, menuItems, socialIcons, socialLinks } from '#db/schema/site.ts';
-import { picturePath, readPictures } from '#db/sync-pictures.server.ts';
-import type { Sync } from '#db/sync-rows.server.ts';
+import { picturePath, readPictures, storePictures } from '#db/sync-pictures.server.ts';
 
 const items = z
   .array(z.strictObject({ title: required, url: link, translations }))
@@ -29,46 +28,48 @@ const schema = z.strictObject({
   site_certs: marks,
 });
 
-export async function readMenus(content: ContentFiles) {
-  const menus = await content.yaml('menus.yaml', schema);
-  if (!menus) return undefined;
-  const images = [...menus.company_certs, ...menus.site_certs].map(({ image }) => image);
-  return { menus, pictures: await readPictures(content, images) };
-}
-
-export async function importMenus(sync: Sync, read: Awaited<ReturnType<typeof readMenus>>) {
-  if (!read) return;
-  const { menus } = read;
-  const inMenu = (menu: 'top' | 'links' | 'important', entries: z.infer<typeof items>) =>
-    entries.map((entry, position) => ({ menu, ...entry, position }));
-  await sync.rows(
-    menuItems,
-    ['menu', 'url'],
-    [
-      ...inMenu('top', menus.top_menu),
-      ...inMenu('links', menus.footer_links),
-      ...inMenu('important', menus.footer_important),
-    ],
-  );
-  // A link is known by its icon; the table has no title to translate.
-  await sync.rows(
-    socialLinks,
-    ['icon'],
-    menus.social.map(({ icon, url }, position) => ({ icon, url, position })),
-  );
-  const ofKind = (kind: 'company' | 'site', entries: z.infer<typeof marks>) =>
-    entries.map((entry, position) => ({
-      kind,
-      name: entry.name,
-      imagePath: picturePath(entry.image),
-      translations: Object.fromEntries(
-        Object.entries(entry.translations).flatMap(([language, { name }]) => (name ? [[language, { name }]] : [])),
-      ),
-      position,
-    }));
-  await sync.rows(
-    certificates,
-    ['kind', 'name'],
-    [...ofKind('company', menus.company_certs), ...ofKind('site', menus.site_certs)],
-  );
-}
+export const menusContent = defineContent({
+  async read({ files }) {
+    const menus = await files.yaml('menus.yaml', schema);
+    if (!menus) return undefined;
+    const images = [...menus.company_certs, ...menus.site_certs].map(({ image }) => image);
+    return { menus, pictures: await readPictures(files, images) };
+  },
+  async write({ sync }, read) {
+    if (!read) return;
+    const { menus, pictures } = read;
+    const inMenu = (menu: 'top' | 'links' | 'important', entries: z.infer<typeof items>) =>
+      entries.map((entry, position) => ({ menu, ...entry, position }));
+    await sync.rows(
+      menuItems,
+      ['menu', 'url'],
+      [
+        ...inMenu('top', menus.top_menu),
+        ...inMenu('links', menus.footer_links),
+        ...inMenu('important', menus.footer_important),
+      ],
+    );
+    // A link is known by its icon; the table has no title to translate.
+    await sync.rows(
+      socialLinks,
+      ['icon'],
+      menus.social.map(({ icon, url }, position) => ({ icon, url, position })),
+    );
+    const ofKind = (kind: 'company' | 'site', entries: z.infer<typeof marks>) =>
+      entries.map((entry, position) => ({
+        kind,
+        name: entry.name,
+        imagePath: picturePath(entry.image),
+        translations: Object.fromEntries(
+          Object.entries(entry.translations).flatMap(([language, { name }]) => (name ? [[language, { name }]] : [])),
+        ),
+        position,
+      }));
+    await sync.rows(
+      certificates,
+      ['kind', 'name'],
+      [...ofKind('company', menus.company_certs), ...ofKind('site', menus.site_certs)],
+    );
+    await storePictures(sync.report, pictures);
+  },
+});

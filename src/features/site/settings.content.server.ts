@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { CleanTexts } from '#core/content/clean-texts.server.ts';
 import { required } from '#core/content/content-fields.ts';
-import type { ContentFiles } from '#core/content/content-files.server.ts';
+import { defineContent } from '#db/content-source.server.ts';
 import { hosts, settings } from '#db/schema/site.ts';
-import type { Sync } from '#db/sync-rows.server.ts';
 
 const file = 'settings.yaml';
 const group = z.looseObject({});
@@ -27,15 +26,22 @@ const schema = z.strictObject({
 });
 
 /** Each group stays as it is written, but its HTML is cleaned: keys that end in `_html`, in every language. */
-export async function readSettings(content: ContentFiles, clean: CleanTexts) {
-  const read = await content.yaml(file, schema);
-  if (!read) return undefined;
-  const { hosts: hostRows, ...groups } = read;
-  const values = await Promise.all(
-    Object.entries(groups).map(async ([key, value]) => ({ key, value: await cleanInside(value, clean) })),
-  );
-  return { hosts: hostRows, values };
-}
+export const settingsContent = defineContent({
+  async read({ files, clean }) {
+    const read = await files.yaml(file, schema);
+    if (!read) return undefined;
+    const { hosts: hostRows, ...groups } = read;
+    const values = await Promise.all(
+      Object.entries(groups).map(async ([key, value]) => ({ key, value: await cleanInside(value, clean) })),
+    );
+    return { hosts: hostRows, values };
+  },
+  async write({ sync }, read) {
+    if (!read) return;
+    await sync.rows(settings, ['key'], read.values);
+    await sync.rows(hosts, ['name'], read.hosts);
+  },
+});
 
 async function cleanInside(value: unknown, clean: CleanTexts): Promise<unknown> {
   if (Array.isArray(value) || !value || typeof value !== 'object') return value;
@@ -46,10 +52,4 @@ async function cleanInside(value: unknown, clean: CleanTexts): Promise<unknown> 
       : await cleanInside(inner, clean),
   ]);
   return Object.fromEntries(await Promise.all(entries));
-}
-
-export async function importSettings(sync: Sync, read: Awaited<ReturnType<typeof readSettings>>) {
-  if (!read) return;
-  await sync.rows(settings, ['key'], read.values);
-  await sync.rows(hosts, ['name'], read.hosts);
 }
