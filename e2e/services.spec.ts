@@ -18,6 +18,26 @@ test('a section of a service has an address', async ({ page }) => {
   await expect(page.locator('#faqs-title')).toBeInViewport();
 });
 
+for (const width of [390, 768, 900]) {
+  test(`a section link of the bar at ${width} px scrolls to its section, and the bar stays in reach`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/services/bis/bis-crs-registration');
+    await hydrated(page);
+    const bar = page.getByRole('navigation', { name: 'Explore More' });
+    for (const name of ['Documents', 'FAQs']) {
+      await bar.getByText('Explore More').last().click();
+      await bar.getByRole('link', { name }).click();
+      const section = page.locator(`#${name.toLowerCase()}`);
+      const offBy = () =>
+        section.evaluate((element) => Math.abs(Math.round(element.getBoundingClientRect().top) - 150));
+      await expect.poll(offBy).toBeLessThanOrEqual(2);
+      await expect(bar).toBeInViewport();
+    }
+  });
+}
+
 for (const [path, columns] of [
   [list, ['IS Standard']],
   ['/services/telecom-and-wireless/tec-mtcte', ['Group', 'Scheme']],

@@ -2,9 +2,11 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import { formatDate, todayInIndia } from '#core/time/dates.ts';
 import type { Frame as FrameData } from '#features/site/frame.server.ts';
 import { getFrame } from '#features/site/frame.server.ts';
 import { defaultLanguage, findLanguage, type LanguageCode } from '#locales/languages.ts';
+import { PageLanguage } from '#ui/own-language.tsx';
 import type { Route } from './+types/root';
 import css from './app.css?inline';
 import { getI18n } from './i18n.ts';
@@ -29,6 +31,8 @@ export type RootData = {
   /** Codes of the languages that this host offers and whose texts are ready. */
   offeredLanguages: LanguageCode[];
   topBarLanguages: string[];
+  /** The Indian day that the page shows, as DD-MM-YYYY. */
+  today: string;
   seoDefaults: { title: string; description: string; keywords: string };
 } & Pick<FrameData, 'site' | 'topMenu' | 'social' | 'footer'>;
 
@@ -49,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     callBase: host.base,
     offeredLanguages: host.languages,
     topBarLanguages: settings.topBarLanguages,
+    today: formatDate(todayInIndia()),
     seoDefaults: { title, description, keywords },
     ...frame,
   };
@@ -74,7 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <style href="site" precedence="site" dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
-        <I18nProvider i18n={getI18n(language.code)}>{children}</I18nProvider>
+        <I18nProvider i18n={getI18n(language.code)}>
+          <PageLanguage value={language.code}>{children}</PageLanguage>
+        </I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

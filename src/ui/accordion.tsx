@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from './icon.tsx';
+import { Prose, useOwnLanguage } from './own-language.tsx';
 
 /**
  * Questions that open to their answers, one at a time, without script.
  * An address that ends in `#id` opens that answer and scrolls to it.
  *
  * @param name the group: of all accordions with one name on a page only one item is open
- * @param items `id` is written into addresses, so it must stay the same; `content` may be rich text
+ * @param items `id` is written into addresses, so it must stay the same; `content` is clean HTML where it is a string
  * @param headingLevel the level that fits the page's outline
  * @param openId the item that is open at first
  */
@@ -18,12 +19,13 @@ export function Accordion({
   openId,
 }: {
   name: string;
-  items: readonly { id: string; title: ReactNode; content: ReactNode }[];
+  items: readonly { id: string; title: string; content: ReactNode }[];
   headingLevel?: 2 | 3 | 4;
   openId?: string;
 }) {
   const Heading = `h${headingLevel}` as const;
   const { hash } = useLocation();
+  const own = useOwnLanguage();
 
   // The browser opens a `<details>` for an address that it loads itself, not for one that a script sets.
   useEffect(() => {
@@ -36,11 +38,17 @@ export function Accordion({
       {items.map((item) => (
         <details key={item.id} name={name} open={item.id === openId || undefined} className="accordion-item">
           <summary className="group flex min-h-14 items-start justify-between gap-4 py-4">
-            <Heading className="text-lg group-hover:text-assay">{item.title}</Heading>
+            <Heading {...own(item.title)} className="text-lg group-hover:text-assay">
+              {item.title}
+            </Heading>
             <Icon name="plus" className="accordion-sign mt-1 text-gold-ink" />
           </summary>
-          <div id={item.id} className="prose prose-compact scroll-mt-32 pe-8 pb-6">
-            {item.content}
+          <div id={item.id} className="scroll-mt-32 pe-8 pb-6">
+            {typeof item.content === 'string' ? (
+              <Prose html={item.content} className="prose-compact" />
+            ) : (
+              <div className="prose prose-compact">{item.content}</div>
+            )}
           </div>
         </details>
       ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
+import { OwnText } from './own-language.tsx';
 
 /**
  * Where this page lies: an item with `to` leads up, one without is the page itself.
@@ -16,11 +17,11 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly { 
             {index > 0 && <Icon name="chevron" size={12} className="text-gold" />}
             {item.to ? (
               <Link to={item.to} className="text-assay underline underline-offset-4 hover:text-assay-hover">
-                {item.label}
+                <OwnText text={item.label} />
               </Link>
             ) : (
               <span aria-current="page" className="min-w-0 wrap-break-word">
-                {item.label}
+                <OwnText text={item.label} />
               </span>
             )}
           </li>

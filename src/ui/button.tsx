@@ -85,7 +85,7 @@ export function IconButton({ label, className = '', children, ...rest }: { label
       {...rest}
       aria-label={label}
       title={label}
-      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:text-assay in-[.bg-basalt]:hover:text-gold ${className}`}
+      className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-sm transition-colors hover:text-assay in-[.bg-basalt]:hover:text-gold ${className}`}
     >
       {children}
     </button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
+import { OwnText, useOwnLanguage } from './own-language.tsx';
 
 const clamps = {
   2: 'line-clamp-2',
@@ -50,6 +51,7 @@ export function Card({
   actionLabel?: string;
   children?: ReactNode;
 }) {
+  const own = useOwnLanguage();
   const Heading = `h${headingLevel}` as const;
   const cover =
     'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 after:outline-assay after:-outline-offset-2';
@@ -61,7 +63,7 @@ export function Card({
         {seal && <div className="shrink-0">{seal}</div>}
         <div className="min-w-0 flex-1">
           {meta && <div className="mb-1.5 text-sm text-ink-2">{meta}</div>}
-          <Heading className="text-xl">
+          <Heading {...own(title)} className="text-xl">
             {actionLabel ? (
               title
             ) : (
@@ -70,8 +72,16 @@ export function Card({
               </Link>
             )}
           </Heading>
-          {lead && <p className="mt-2">{lead}</p>}
-          {children && <div className={`mt-2 text-ink-2 ${clamps[lines]}`}>{children}</div>}
+          {lead && (
+            <p {...own(lead)} className="mt-2">
+              {lead}
+            </p>
+          )}
+          {children && (
+            <div {...own(children)} className={`mt-2 text-ink-2 ${clamps[lines]}`}>
+              {children}
+            </div>
+          )}
           {footer && <div className="mt-3">{footer}</div>}
         </div>
       </div>
@@ -81,7 +91,9 @@ export function Card({
           className={`mt-auto inline-flex items-center gap-1.5 pt-3 font-semibold text-assay underline-offset-4 group-hover:underline ${cover}`}
         >
           {actionLabel}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">
+            : <OwnText text={title} />
+          </span>
           <Icon name="arrow" size={18} />
         </Link>
       )}

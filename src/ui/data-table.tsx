@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OwnText } from './own-language.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -37,7 +38,8 @@ export function DataTable<Row>({
   if (rows.length === 0 && empty) return empty;
 
   function cell(column: Column<Row>, row: Row) {
-    const content = <div className="min-w-0">{column.cell(row)}</div>;
+    const value = column.cell(row);
+    const content = <div className="min-w-0">{typeof value === 'string' ? <OwnText text={value} /> : value}</div>;
     const shared = { 'data-label': column.header, 'data-numeric': column.numeric || undefined };
     return column.rowHeader ? (
       <th key={column.key} scope="row" {...shared}>

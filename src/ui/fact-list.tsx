@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OwnText } from './own-language.tsx';
 
 /**
  * Names and values, one pair a line; below 640 px the name stands above its value.
@@ -13,7 +14,9 @@ export function FactList({ facts }: { facts: readonly { term: string; value: Rea
         .map(({ term, value }) => (
           <div key={term} className="grid gap-x-6 border-t border-rule py-2 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="text-sm text-ink-2 sm:pt-px">{term}</dt>
-            <dd className="min-w-0 wrap-break-word tabular-nums">{value}</dd>
+            <dd className="min-w-0 wrap-break-word tabular-nums">
+              {typeof value === 'string' ? <OwnText text={value} /> : value}
+            </dd>
           </div>
         ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOwnLanguage } from './own-language.tsx';
 
 /** The measure of the page: 1,200 px at most, with a margin that grows. */
 export function Container({ className = '', children }: { className?: string; children: ReactNode }) {
@@ -8,7 +9,7 @@ export function Container({ className = '', children }: { className?: string; ch
 const tones = {
   paper: 'py-7 md:py-12',
   sheet: 'border-y border-rule bg-sheet py-10 md:py-18',
-  basalt: 'bg-basalt py-10 text-paper md:py-18',
+  basalt: 'bg-basalt py-10 text-paper md:py-18 print:bg-transparent print:py-4 print:text-ink',
 };
 
 /**
@@ -35,6 +36,7 @@ export function Section({
   tone?: keyof typeof tones;
   children: ReactNode;
 }) {
+  const own = useOwnLanguage();
   const headingId = id && title ? `${id}-title` : undefined;
   return (
     <section id={id} aria-labelledby={headingId} className={tones[tone]}>
@@ -42,9 +44,16 @@ export function Section({
         {title && (
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
             <div className="max-w-2xl min-w-0">
-              <h2 id={headingId}>{title}</h2>
+              <h2 id={headingId} {...own(title)}>
+                {title}
+              </h2>
               {lead && (
-                <p className={`mt-3 text-lg text-pretty ${tone === 'basalt' ? 'text-rule' : 'text-ink-2'}`}>{lead}</p>
+                <p
+                  {...own(lead)}
+                  className={`mt-3 text-lg text-pretty ${tone === 'basalt' ? 'text-rule' : 'text-ink-2'}`}
+                >
+                  {lead}
+                </p>
               )}
             </div>
             {action}
@@ -79,6 +88,7 @@ export function PageHeader({
   seal?: ReactNode;
   children?: ReactNode;
 }) {
+  const own = useOwnLanguage();
   return (
     <header className="border-b border-rule">
       <Container className="py-6 md:py-10">
@@ -86,8 +96,12 @@ export function PageHeader({
         <div className="flex items-center justify-between gap-10">
           <div className="max-w-3xl min-w-0">
             {meta && <div className="mb-3 text-ink-2">{meta}</div>}
-            <h1>{title}</h1>
-            {lead && <p className="mt-4 text-lg text-pretty text-ink-2">{lead}</p>}
+            <h1 {...own(title)}>{title}</h1>
+            {lead && (
+              <p {...own(lead)} className="mt-4 text-lg text-pretty text-ink-2">
+                {lead}
+              </p>
+            )}
             {children && <div className="mt-6 flex flex-wrap items-center gap-3">{children}</div>}
           </div>
           {seal && <div className="hidden shrink-0 md:block">{seal}</div>}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
+import { OwnText } from './own-language.tsx';
 import { useOnNavigate } from './use-on-navigate.ts';
 
 /**
@@ -30,11 +31,15 @@ export function SidebarNav({
       <p aria-hidden="true" className="sidebar-title pb-2 text-sm font-semibold text-ink-2">
         {label}
       </p>
-      <details ref={list} className="sidebar-nav border border-edge bg-sheet lg:border-0 lg:bg-transparent">
+      <details ref={list} className="sidebar-nav">
         <summary className="min-h-11 items-center justify-between gap-3 px-3 py-2">
           <span className="flex min-w-0 flex-wrap gap-x-2">
             <span className="font-semibold">{label}</span>
-            {currentLabel && <span className="text-ink-2">{currentLabel}</span>}
+            {currentLabel && (
+              <span className="text-ink-2">
+                <OwnText text={currentLabel} />
+              </span>
+            )}
           </span>
           <Icon name="chevron-down" size={18} className="sidebar-sign transition-[rotate]" />
         </summary>
@@ -44,9 +49,9 @@ export function SidebarNav({
               <Link
                 to={item.to}
                 aria-current={item.current ? 'page' : undefined}
-                className="block border-s-2 border-transparent px-3 py-2.5 wrap-break-word hover:text-assay aria-[current]:border-gold aria-[current]:font-semibold"
+                className="current-marker block border-s-2 border-transparent px-3 py-2.5 wrap-break-word hover:text-assay aria-[current]:border-gold aria-[current]:font-semibold"
               >
-                {item.label}
+                <OwnText text={item.label} />
               </Link>
             </li>
           ))}
@@ -55,7 +60,7 @@ export function SidebarNav({
               <button
                 type="button"
                 onClick={action.onPress}
-                className="block w-full border-s-2 border-transparent px-3 py-2.5 text-start hover:text-assay"
+                className="current-marker block w-full border-s-2 border-transparent px-3 py-2.5 text-start hover:text-assay"
               >
                 {action.label}
               </button>

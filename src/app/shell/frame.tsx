@@ -10,6 +10,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { Navigation } from './navigation.tsx';
 import { NavigationSpinner } from './navigation-spinner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { PrintHead } from './print-head.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SearchDrawer } from './search-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -36,6 +37,7 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
       </header>
       <NavigationSpinner />
       <PageAnnouncer />
+      <PrintHead root={root} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>

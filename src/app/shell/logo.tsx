@@ -10,7 +10,9 @@ export function Logo({ name }: { name: string }) {
         <path d="M7 2h22l5 8-4 22-13 3L3 28 2 11Z" fill="#1b1f24" stroke="#85827a" />
         <path d="M9 26 27 9" stroke="#b98a2e" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <span className="font-serif text-2xl leading-normal font-[550]">{name}</span>
+      <span className="pt-[0.14em] font-serif text-[min(1.5625rem,7vw)] leading-none font-(--heading-weight) in-[:lang(ar)]:pt-0">
+        {name}
+      </span>
     </span>
   );
 }

@@ -19,12 +19,12 @@ export function Navigation({ root }: { root: RootData }) {
           <Logo name={root.siteName} />
         </Link>
         <nav aria-label={t`Main navigation`} className="me-3 max-lg:hidden">
-          <ul className="flex gap-x-6">
+          <ul className="flex gap-x-4 xl:gap-x-6">
             {mainLinks.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}
-                  className="inline-flex min-h-11 items-center border-b-2 border-transparent hover:border-gold aria-[current]:border-gold"
+                  className="current-marker inline-flex min-h-11 items-center border-b-2 border-transparent hover:border-gold aria-[current]:border-gold"
                 >
                   {i18n._(label)}
                 </NavLink>
@@ -32,7 +32,7 @@ export function Navigation({ root }: { root: RootData }) {
             ))}
           </ul>
         </nav>
-        <Button variant="secondary" command="show-modal" commandfor="schedule" className="me-2 max-xl:hidden">
+        <Button variant="secondary" command="show-modal" commandfor="schedule" className="me-2 max-lg:hidden">
           <Trans>Schedule a call</Trans>
         </Button>
         <IconButton label={t`Search`} command="show-modal" commandfor="search">

@@ -37,7 +37,7 @@ export function SearchDrawer() {
       onToggle={(open) => open && setOpened(true)}
     >
       <search>
-        <Form action="/search" className="flex items-end gap-2 sm:gap-3">
+        <Form action="/search" className="flex max-w-3xl items-end gap-2 sm:gap-3">
           <div className="min-w-0 flex-1">
             <TextField
               ref={input}

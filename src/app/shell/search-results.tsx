@@ -25,7 +25,7 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
       </div>
       {groups.length > 0 && (
         <>
-          <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+          <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2">
             {groups.map((group) => (
               <ResultGroup key={group.kind} group={group} />
             ))}
@@ -60,7 +60,7 @@ function summary({ failed, query, results }: LiveSearch, count: number): ReactNo
 function ResultGroup({ group: { kind, label, items } }: { group: FoundGroup }) {
   const { i18n } = useLingui();
   return (
-    <section aria-labelledby={`live-${kind}`} className={kind === 'products' ? 'lg:row-span-2' : ''}>
+    <section aria-labelledby={`live-${kind}`} className={kind === 'products' ? 'md:row-span-4' : ''}>
       <h3 id={`live-${kind}`} className="flex items-baseline gap-2 border-b border-ink pb-1.5 text-lg">
         {i18n._(label)}
         <span className="font-sans text-sm font-normal text-ink-2 tabular-nums">{items.length}</span>

@@ -12,7 +12,7 @@ const item = 'inline-flex min-h-9 items-center hover:text-gold';
 export function TopBar({ root }: { root: RootData }) {
   const { t } = useLingui();
   return (
-    <div className="no-print bg-basalt text-sm text-paper">
+    <div className="no-print ring-inside bg-basalt text-sm text-paper">
       <Container className="flex min-h-9 items-center justify-between gap-x-6">
         <nav aria-label={t`Top menu`} className="max-lg:hidden">
           <ul className="flex flex-wrap gap-x-5">

@@ -16,6 +16,16 @@ describe('excerpt', () => {
     expect(excerpt('a'.repeat(151), 150)).toBe(`${'a'.repeat(150)}…`);
   });
 
+  test('ends at a whole word', () => {
+    expect(excerpt('The Scheme covers notified electronics', 18)).toBe('The Scheme covers…');
+    expect(excerpt('The Scheme covers notified electronics', 17)).toBe('The Scheme covers…');
+    expect(excerpt('The Scheme, covers notified electronics', 12)).toBe('The Scheme…');
+  });
+
+  test('cuts inside of scripts that write no spaces', () => {
+    expect(excerpt('ผลิตภัณฑ์ที่ต้องได้รับการรับรอง', 5)).toMatch(/^.{3,12}…$/u);
+  });
+
   test('has at most that many letters and an ellipsis', () => {
     fc.assert(
       fc.property(

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRootData } from '#app/page/root-data.ts';
 import type { HomeSection } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Prose } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 import { SinceBadge } from './since-badge.tsx';
 
@@ -11,7 +12,7 @@ export function About({ section }: { section: HomeSection }) {
     <Section id="about" title={section.title || section.name} lead={section.tag_line}>
       <div className="grid items-center md:pb-6 gap-10 md:grid-cols-12">
         <div className="md:col-span-7">
-          {section.content && <div className="prose" dangerouslySetInnerHTML={{ __html: section.content }} />}
+          {section.content && <Prose html={section.content} />}
           <LinkButton to="/about" variant="secondary" className="mt-6">
             <Trans>More about us</Trans>
           </LinkButton>

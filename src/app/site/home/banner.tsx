@@ -16,11 +16,11 @@ export function Banner({ content }: { content: string | undefined }) {
         alt=""
         width={1000}
         height={1000}
-        className="absolute -end-40 -top-44 -z-10 size-96 max-w-none opacity-45 md:-end-96 md:-top-4 md:size-[40rem] md:opacity-100 lg:-end-60 lg:-top-16 lg:size-[48rem] xl:end-[calc(50%-47rem)] rtl:-scale-x-100 print:hidden"
+        className="absolute -end-40 -top-44 -z-10 size-96 max-w-none opacity-45 md:-end-[32rem] md:-top-4 md:size-[40rem] md:opacity-100 lg:-end-[26rem] lg:-top-16 lg:size-[48rem] xl:end-[calc(50%-47rem)] rtl:-scale-x-100 print:hidden"
       />
       <Container className="pt-24 pb-14 md:py-28 lg:py-32 print:py-4">
         <div className="max-w-[40rem]">
-          <div className="[&_h1]:text-[clamp(2.6rem,1.7rem+3.6vw,4.25rem)] [&_h1]:leading-[min(var(--heading-leading,1.04),1.4)] [&_p]:mt-6 [&_p]:max-w-[34rem] [&_p]:text-lg [&_p]:text-pretty [&_p]:text-rule print:[&_p]:text-ink-2">
+          <div className="[&_h1]:text-[clamp(min(2.6rem,12vw),1.7rem+3.6vw,4.25rem)] [&_h1]:leading-[min(var(--heading-leading,1.04),1.4)] [&_p]:mt-6 [&_p]:max-w-[34rem] [&_p]:text-lg [&_p]:text-pretty [&_p]:text-rule print:[&_p]:text-ink-2">
             {content ? <div dangerouslySetInnerHTML={{ __html: content }} /> : <h1>{tagline}</h1>}
           </div>
           <SearchBox />
@@ -34,7 +34,7 @@ function SearchBox() {
   const { t } = useLingui();
   return (
     <div className="mt-9 max-w-[34rem] print:hidden">
-      <Form role="search" action="/search" method="get" className="flex">
+      <Form role="search" action="/search" method="get" className="flex flex-wrap">
         <input
           type="search"
           name="q"
@@ -43,7 +43,7 @@ function SearchBox() {
           enterKeyHint="search"
           aria-label={t`Product or IS number`}
           placeholder={t`Product or IS number`}
-          className="h-14 min-w-0 flex-1 rounded-s-sm border border-paper bg-paper px-4 text-lg text-ink placeholder:text-ink-2"
+          className="h-14 min-w-[min(100%,12em)] flex-1 rounded-s-sm border border-paper bg-paper px-4 text-lg text-ink placeholder:text-ink-2"
         />
         <button
           type="submit"

@@ -4,9 +4,11 @@ import { excerpt } from '#core/text/excerpt.ts';
 import type { HomeSectionCalls } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { OwnText, Prose, useOwnLanguage } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 
 export function BlogTeasers({ section, blogs }: HomeSectionCalls['home-blog']) {
+  const own = useOwnLanguage();
   return (
     <Section
       id="blogs"
@@ -18,6 +20,7 @@ export function BlogTeasers({ section, blogs }: HomeSectionCalls['home-blog']) {
         </LinkButton>
       }
     >
+      {section.content && <Prose html={section.content} className="prose-compact mb-8 text-ink-2" />}
       <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         {blogs.map((blog) => (
           <li key={blog.slug} className="md:max-lg:last:hidden">
@@ -32,15 +35,15 @@ export function BlogTeasers({ section, blogs }: HomeSectionCalls['home-blog']) {
                   className="size-full object-cover"
                 />
               </div>
-              <h3 dir="auto" className="rtl:text-right">
+              <h3>
                 <Link
                   to={`/blogs/${blog.blog_category.slug}/${blog.slug}`}
                   className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-assay"
                 >
-                  {blog.name}
+                  <OwnText text={blog.name} />
                 </Link>
               </h3>
-              <p dir="auto" className="mt-2 mb-4 text-ink-2 rtl:text-right">
+              <p {...own(blog.content)} className="mt-2 mb-4 text-ink-2">
                 {excerpt(blog.content, 150)}
               </p>
               <p

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '#app/session.ts';
 import type { HomeSection, HomeService } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Prose } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 
@@ -29,7 +30,7 @@ export function Brochure({ section, services }: { section: HomeSection; services
         <div className="self-start lg:sticky lg:top-28 lg:col-span-5">
           <h2 id="brochure-request-title">{section.title || section.name}</h2>
           {section.tag_line && <p className="mt-3 text-lg text-pretty text-ink-2">{section.tag_line}</p>}
-          {section.content && <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: section.content }} />}
+          {section.content && <Prose html={section.content} className="mt-5" />}
         </div>
         <div className="lg:col-span-6 lg:col-start-7 print:hidden">
           {isLoggedIn ? (

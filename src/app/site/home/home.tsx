@@ -33,7 +33,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     record,
     content: banner?.content,
-    section: section && { title: section.title, name: section.name, tag_line: section.tag_line },
+    section: section && {
+      title: section.title,
+      name: section.name,
+      tag_line: section.tag_line,
+      content: section.content,
+    },
     services: services.map(({ slug, name, description, service_category }) => ({
       slug,
       path: `/services/${service_category.slug}/${slug}`,

@@ -1,9 +1,11 @@
 import type { HomeSectionCalls } from '#features/home/home.schema.ts';
+import { Prose } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 
 export function Process({ section, process }: HomeSectionCalls['home-process']) {
   return (
     <Section id="process" title={section.title || section.name} lead={section.tag_line}>
+      {section.content && <Prose html={section.content} className="prose-compact mb-8 text-ink-2" />}
       <ol className="grid md:grid-cols-2 lg:grid-cols-3">
         {process.map((step) => (
           <li

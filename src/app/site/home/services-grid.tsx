@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { HomeSection } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { OwnText, Prose, useOwnLanguage } from '#ui/own-language.tsx';
 import { Seal } from '#ui/seal.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -11,9 +12,10 @@ export function ServicesGrid({
   section,
   services,
 }: {
-  section: Pick<HomeSection, 'title' | 'name' | 'tag_line'>;
+  section: Pick<HomeSection, 'title' | 'name' | 'tag_line' | 'content'>;
   services: ServiceCard[];
 }) {
+  const own = useOwnLanguage();
   return (
     <Section
       id="services"
@@ -25,6 +27,7 @@ export function ServicesGrid({
         </LinkButton>
       }
     >
+      {section.content && <Prose html={section.content} className="prose-compact mb-8 text-ink-2" />}
       <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
         {services.map((service) => (
           <li key={service.slug}>
@@ -33,15 +36,15 @@ export function ServicesGrid({
                 <Seal slug={service.slug} size={64} />
               </div>
               <div className="min-w-0">
-                <h3 dir="auto" className="rtl:text-right">
+                <h3>
                   <Link
                     to={service.path}
                     className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-assay"
                   >
-                    {service.name}
+                    <OwnText text={service.name} />
                   </Link>
                 </h3>
-                <p dir="auto" className="mt-2 text-ink-2 rtl:text-right">
+                <p {...own(service.text)} className="mt-2 text-ink-2">
                   {service.text}
                 </p>
               </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HomeSectionCalls } from '#features/home/home.schema.ts';
 import { Carousel } from '#ui/carousel.tsx';
+import { Prose } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 
 export function Testimonials({ section, testimonials }: HomeSectionCalls['home-testimonial']) {
@@ -8,6 +9,7 @@ export function Testimonials({ section, testimonials }: HomeSectionCalls['home-t
   const title = section.title || section.name;
   return (
     <Section id="testimonials" tone="sheet" title={title} lead={section.tag_line}>
+      {section.content && <Prose html={section.content} className="prose-compact mb-8 text-ink-2" />}
       <Carousel
         label={t`Testimonials, one at a time`}
         slidesPerView={{ base: 1 }}

@@ -13,6 +13,7 @@ import { RequiredCertification } from '#features/requirements/components/require
 import { Accordion } from '#ui/accordion.tsx';
 import { buttonClass, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Prose } from '#ui/own-language.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import type { Route } from './+types/product';
 import { productSeo } from './product-seo.ts';
@@ -48,7 +49,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       </Section>
       <Container className="py-8">
         {product.description ? (
-          <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
+          <Prose html={product.description} />
         ) : (
           <p className="text-ink-2">
             <Trans>No description available.</Trans>
@@ -60,7 +61,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       </Container>
       {product.cta && (
         <Section id="next-step" tone="basalt" title={<Trans>Your next step</Trans>}>
-          <div className="prose mb-6" dangerouslySetInnerHTML={{ __html: product.cta }} />
+          <Prose html={product.cta} className="mb-6" />
           <LinkButton to="/contact" variant="secondary" className="no-print">{t`Contact us`}</LinkButton>
         </Section>
       )}
@@ -71,7 +72,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             items={product.faqs.map(({ question, answer }, index) => ({
               id: `faq-${index + 1}`,
               title: question,
-              content: <div dangerouslySetInnerHTML={{ __html: answer }} />,
+              content: answer,
             }))}
           />
         </Section>

@@ -1,7 +1,10 @@
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
-/** Links to the sections of the page: a sticky sidebar from 992 px, a dropdown that stays in reach on phones. */
+/**
+ * Links to the sections of the page: a sticky sidebar from 992 px; below, a bar under the header whose list opens
+ * over the text, so that closing it moves nothing that a link is scrolling to.
+ */
 export function SectionNav({
   label,
   sections,
@@ -11,7 +14,7 @@ export function SectionNav({
 }) {
   const inView = useSectionInView(sections.map((section) => section.slug));
   return (
-    <div className="no-print z-2 self-start bg-paper pt-3 max-sm:sticky max-sm:top-(--header-height) max-sm:pb-1 lg:sticky lg:top-(--header-height) lg:pt-10">
+    <div className="section-nav no-print sticky top-(--sticky-top) z-2 self-start bg-paper lg:pt-10">
       <SidebarNav
         label={label}
         currentLabel={sections.find((section) => section.slug === inView)?.label}

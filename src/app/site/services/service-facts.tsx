@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
+import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 
 type Facts = {
@@ -28,7 +29,11 @@ export function ServiceFacts({ service }: { service: Facts }) {
           <div key={key} className={`border-t border-gold pt-2.5 ${key === 'order' ? 'lg:col-span-2' : ''}`}>
             <dt className="text-sm text-ink-2">{name}</dt>
             <dd className="mt-0.5 space-y-1.5">
-              {value && <p>{value}</p>}
+              {value && (
+                <p>
+                  <OwnText text={value} />
+                </p>
+              )}
               {!(value && service.confirmed) && <ToBeConfirmed withRegulator />}
             </dd>
           </div>

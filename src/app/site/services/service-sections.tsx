@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { listAddress, tablePageSizes } from '#app/page/list-query.ts';
 import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
 import { Accordion } from '#ui/accordion.tsx';
+import { Prose, useOwnLanguage } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { type ListOfService, ListSection } from './list-section.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -18,11 +19,12 @@ type ServiceSection = {
 /** All sections of a service, one after another, with links to each beside them. */
 export function ServiceSections({ sections, list }: { sections: ServiceSection[]; list: ListOfService | null }) {
   const { t } = useLingui();
+  const own = useOwnLanguage();
   if (sections.length === 0) return null;
   const search = list ? listAddress(list.query, tablePageSizes).replace(/^\.$/, '') : '';
   return (
     <div className="border-t border-rule">
-      <Container className="grid gap-x-12 gap-y-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <Container className="gap-x-12 pb-16 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <SectionNav
           label={t`Explore More`}
           sections={sections.map((section) => ({
@@ -31,7 +33,7 @@ export function ServiceSections({ sections, list }: { sections: ServiceSection[]
             to: `${search}#${section.slug}`,
           }))}
         />
-        <div className="min-w-0 space-y-14 lg:pt-10">
+        <div className="min-w-0 space-y-14 pt-8 lg:pt-10">
           {sections.map((section) => (
             <section
               key={section.id}
@@ -39,10 +41,10 @@ export function ServiceSections({ sections, list }: { sections: ServiceSection[]
               aria-labelledby={`${section.slug}-title`}
               className="scroll-mt-[calc(150px-var(--header-height)-1rem)]"
             >
-              <h2 id={`${section.slug}-title`} className="mb-5">
+              <h2 id={`${section.slug}-title`} {...own(section.title ?? section.name)} className="mb-5">
                 {section.title ?? section.name}
               </h2>
-              {section.content && <div className="prose" dangerouslySetInnerHTML={{ __html: section.content }} />}
+              {section.content && <Prose html={section.content} />}
               {section.slug === requirementsSection && list && <ListSection list={list} />}
               {section.slug === 'faqs' && <Faqs faqs={section.faqs} />}
             </section>
@@ -67,7 +69,7 @@ function Faqs({ faqs }: { faqs: ServiceSection['faqs'] }) {
       items={faqs.map(({ id, question, answer }) => ({
         id: `faq-${id}`,
         title: question,
-        content: <div dangerouslySetInnerHTML={{ __html: answer }} />,
+        content: answer,
       }))}
     />
   );

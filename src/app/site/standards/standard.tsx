@@ -9,6 +9,7 @@ import { findStandard } from '#features/standards/find-standard.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Prose } from '#ui/own-language.tsx';
 import { Seal } from '#ui/seal.tsx';
 import { Container, PageHeader, Section } from '#ui/section.tsx';
 import type { Route } from './+types/standard';
@@ -49,7 +50,7 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
         <LinkButton to="/standards" variant="secondary" className="no-print">{t`Back`}</LinkButton>
       </PageHeader>
       <Section id="facts" title={<Trans>About this standard</Trans>}>
-        {description && <div className="prose mb-6" dangerouslySetInnerHTML={{ __html: description }} />}
+        {description && <Prose html={description} className="mb-6" />}
         <StandardFacts standard={standard} today={today} />
       </Section>
       <Section id="products" title={<Trans>Products and certification under it</Trans>}>

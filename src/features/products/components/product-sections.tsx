@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Prose } from '#ui/own-language.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 
 /** Further texts of a product; the picture stands on the side that the editor chose. */
@@ -19,7 +20,7 @@ export function ProductSections({ sections }: { sections: ProductDetail['section
           />
         )}
         {description ? (
-          <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
+          <Prose html={description} />
         ) : (
           <p className="text-ink-2">
             <Trans>No description</Trans>

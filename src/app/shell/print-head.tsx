@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { useHref, useLocation } from 'react-router';
+import type { RootData } from '#app/root.tsx';
+import { OwnText } from '#ui/own-language.tsx';
+import { Logo } from './logo.tsx';
+
+/** On paper the page has a letterhead: whose it is, the day it shows and where to read it again. */
+export function PrintHead({ root }: { root: RootData }) {
+  const { pathname, search } = useLocation();
+  const address = root.publicUrl + useHref(pathname + search);
+  const { today } = root;
+  return (
+    <div className="print-only mb-6 border-b border-ink pb-3">
+      <Logo name={root.siteName} />
+      <p className="mt-1 text-sm wrap-anywhere">
+        <Trans>
+          As of <OwnText text={today} />, from <OwnText text={address} />
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** The language of the page, as `<html lang>` has it; English where nothing says otherwise. */
+export const PageLanguage = createContext('en');
+
+/** Attributes for an element that holds text from the database. */
+export type OwnLanguage = { lang?: 'en'; dir?: 'ltr' };
+
+/** Letters of the scripts, other than Latin, in which the site's languages are written. */
+const letters: Record<string, RegExp> = {
+  ar: /\p{Script=Arabic}/u,
+  bn: /\p{Script=Bengali}/u,
+  gu: /\p{Script=Gujarati}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  kn: /\p{Script=Kannada}/u,
+  ko: /\p{Script=Hangul}/u,
+  ml: /\p{Script=Malayalam}/u,
+  mr: /\p{Script=Devanagari}/u,
+  pa: /\p{Script=Gurmukhi}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  ta: /\p{Script=Tamil}/u,
+  te: /\p{Script=Telugu}/u,
+  th: /\p{Script=Thai}/u,
+  ur: /\p{Script=Arabic}/u,
+  zh: /\p{Script=Han}/u,
+};
+
+/**
+ * What an element must say of a text from the database that may still be English: `lang`, so that it is read aloud
+ * and set as English, and `dir`, so that a page written from right to left does not turn it round. Figures alone get
+ * `dir` only. Nothing for text in the page's own language; languages in Latin script cannot be told apart by it.
+ *
+ * @returns a function from a text, plain or HTML, to the attributes
+ */
+export function useOwnLanguage(): (text: ReactNode) => OwnLanguage {
+  const own = letters[useContext(PageLanguage).split('-', 1)[0] ?? ''];
+  return (text) => (own && typeof text === 'string' ? ownLanguage(text, own) : {});
+}
+
+function ownLanguage(text: string, own: RegExp): OwnLanguage {
+  const words = text.replace(/<[^>]*>|&[a-z#0-9]+;/gi, ' ');
+  if (own.test(words)) return {};
+  if (/[A-Za-z]/.test(words)) return { lang: 'en', dir: 'ltr' };
+  return /\d/.test(words) ? { dir: 'ltr' } : {};
+}
+
+/** A short text from the database inside other text: English words and figures keep their own direction. */
+export function OwnText({ text }: { text: string }) {
+  const own = useOwnLanguage()(text);
+  return own.dir ? <bdi {...own}>{text}</bdi> : text;
+}
+
+/** Clean HTML from the database, as an article is set. */
+export function Prose({ html, className = '' }: { html: string; className?: string }) {
+  const own = useOwnLanguage()(html);
+  return <div {...own} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
+}
