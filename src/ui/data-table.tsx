@@ -8,8 +8,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers, dates and codes that people compare: figures of one width, no breaks. */
   numeric?: boolean;
-  /** This column names the row. */
+  /** This column names the row; on phones it stands over the values as their title. */
   rowHeader?: boolean;
+  /** The values speak for themselves: on phones no head stands beside them. */
+  plain?: boolean;
 };
 
 /**
@@ -40,7 +42,11 @@ export function DataTable<Row>({
   function cell(column: Column<Row>, row: Row) {
     const value = column.cell(row);
     const content = <div className="min-w-0">{typeof value === 'string' ? <OwnText text={value} /> : value}</div>;
-    const shared = { 'data-label': column.header, 'data-numeric': column.numeric || undefined };
+    const shared = {
+      'data-label': column.header,
+      'data-numeric': column.numeric || undefined,
+      'data-plain': column.plain || undefined,
+    };
     return column.rowHeader ? (
       <th key={column.key} scope="row" {...shared}>
         {content}

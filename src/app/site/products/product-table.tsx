@@ -15,11 +15,13 @@ export function ProductTable({ products, today }: { products: readonly ProductRo
     {
       key: 'categories',
       header: t`Categories`,
+      plain: true,
       cell: ({ categories }) => categories.map(({ name }) => name).join(', '),
     },
     {
       key: 'services',
       header: t`Certification`,
+      plain: true,
       cell: ({ services }) => <ProductServices services={services} today={today} />,
     },
   ];
