@@ -1,13 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { defaultLanguage, findLanguage } from '#locales/languages.ts';
-import { loadI18n } from './i18n.ts';
 import { noteVisit } from './lead-forms/visit-source.ts';
+import { documentLanguage, loadI18n } from './texts/i18n.ts';
 
 noteVisit();
-const language = findLanguage(document.documentElement.lang)?.code ?? defaultLanguage;
-await loadI18n(language);
+await loadI18n(documentLanguage());
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

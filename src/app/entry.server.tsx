@@ -1,13 +1,15 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { databaseAwayContext, languageContext } from '#app/context.server.ts';
+import { databaseAwayContext } from '#app/context.server.ts';
 import { isDatabaseAway } from '#core/errors.ts';
 import { loggedPath } from '#core/http/logged-path.ts';
 import { logger } from '#core/logger.server.ts';
 import { deferScripts } from './document/defer-scripts.ts';
 import { lightenDocument } from './document/lighten-document.ts';
-import { loadI18n } from './i18n.ts';
+import { loadEveryLanguage } from './texts/i18n.ts';
+
+await loadEveryLanguage();
 
 /** Renders the whole document before its first byte: it is kept, hashed and compressed as one piece. */
 export default async function handleRequest(
@@ -15,9 +17,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entryContext: EntryContext,
-  context: RouterContextProvider,
 ): Promise<Response> {
-  await loadI18n(context.get(languageContext));
   const html = await renderDocument(entryContext, request.url);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!headers.has('Cache-Control')) {

@@ -9,10 +9,10 @@ import { defaultLanguage, findLanguage, type LanguageCode } from '#locales/langu
 import { PageLanguage } from '#ui/own-language.tsx';
 import type { Route } from './+types/root';
 import css from './app.css?inline';
-import { getI18n } from './i18n.ts';
 import { pageMeta } from './page/page-meta.ts';
 import { useRootData } from './page/root-data.ts';
 import { faultMeta, PageFault } from './system/page-fault.tsx';
+import { getI18n } from './texts/i18n.ts';
 
 /** The style sheet travels in the document; the browser's bundle does not carry it a second time. */
 const styles = import.meta.env.SSR ? withoutFallbacks(css) : '';

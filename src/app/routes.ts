@@ -4,7 +4,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const framed = [
   index('site/home/home.tsx'),
   route('search', 'site/search/search.tsx'),
-  route('calls/:token', 'site/appointments/appointment.tsx'),
 
   route('services/:category?', 'site/services/services.tsx'),
   route('services/:category/:slug', 'site/services/service.tsx'),
@@ -16,15 +15,19 @@ const framed = [
   route('standards', 'site/standards/standards.tsx'),
   route('standards/:slug', 'site/standards/standard.tsx'),
 
-  route('account', 'account/account-layout.tsx', [
-    index('account/dashboard.tsx'),
-    route('comments', 'account/coming-soon.tsx', { id: 'account-comments' }),
-    route('brochures', 'account/brochures.tsx'),
-    route('tutorials', 'account/coming-soon.tsx', { id: 'account-tutorials' }),
-    route('projects', 'account/coming-soon.tsx', { id: 'account-projects' }),
-    route('profile', 'account/profile.tsx'),
+  // With the texts of forms, which the other pages do without.
+  layout('texts/account-texts.tsx', [
+    route('calls/:token', 'site/appointments/appointment.tsx'),
+    route('account', 'account/account-layout.tsx', [
+      index('account/dashboard.tsx'),
+      route('comments', 'account/coming-soon.tsx', { id: 'account-comments' }),
+      route('brochures', 'account/brochures.tsx'),
+      route('tutorials', 'account/coming-soon.tsx', { id: 'account-tutorials' }),
+      route('projects', 'account/coming-soon.tsx', { id: 'account-projects' }),
+      route('profile', 'account/profile.tsx'),
+    ]),
+    route('password-reset/:token', 'account/password-reset.tsx'),
   ]),
-  route('password-reset/:token', 'account/password-reset.tsx'),
 
   route('*', 'system/not-found.tsx'),
 ];

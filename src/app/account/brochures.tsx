@@ -1,6 +1,6 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCall } from '#app/calls/use-call.ts';
+import { privateMeta } from '#app/page/private-meta.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,11 +8,10 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/brochures';
 import { LoadFailed } from './load-failed.tsx';
-import { privateMeta } from './private-meta.ts';
 
 type Brochure = { id: number; title: string; download_link: string };
 
-export const meta: Route.MetaFunction = (args) => privateMeta(args, msg`Brochures`);
+export const meta: Route.MetaFunction = (args) => privateMeta(args, 'brochures');
 
 export default function Brochures() {
   const { result, retry } = useCall<Brochure[]>('/client/brochures');

@@ -1,16 +1,13 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { privateMeta, privateTitles } from '#app/page/private-meta.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/coming-soon';
-import { privateMeta } from './private-meta.ts';
-
-const titles = { comments: msg`Comments`, tutorials: msg`Tutorials`, projects: msg`Projects` };
 
 function titleOf(pathname: string) {
   const last = pathname.split('/').filter(Boolean).at(-1);
-  return titles[last as keyof typeof titles] ?? msg`Your account`;
+  return last === 'comments' || last === 'tutorials' || last === 'projects' ? last : 'account';
 }
 
 export const meta: Route.MetaFunction = (args) => privateMeta(args, titleOf(args.location.pathname));
@@ -18,7 +15,7 @@ export const meta: Route.MetaFunction = (args) => privateMeta(args, titleOf(args
 /** Lists of the client area that are not open yet: says so, and shows nothing made up. */
 export default function ComingSoon() {
   const { i18n } = useLingui();
-  const title = i18n._(titleOf(useLocation().pathname));
+  const title = i18n._(privateTitles[titleOf(useLocation().pathname)]);
   return (
     <>
       <h2 className="mb-6">{title}</h2>

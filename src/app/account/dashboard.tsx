@@ -1,12 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { privateMeta } from '#app/page/private-meta.ts';
 import { getDashboardCounters } from '#features/site/settings.server.ts';
 import type { Route } from './+types/dashboard';
 import { LiveCount } from './live-count.tsx';
-import { privateMeta } from './private-meta.ts';
 
-export const meta: Route.MetaFunction = (args) => privateMeta(args, msg`Your account`);
+export const meta: Route.MetaFunction = (args) => privateMeta(args, 'account');
 
 /** The four numbers of the settings: the same for everybody, so they may stand in the kept page. */
 export const loader = () => getDashboardCounters();

@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { useCall } from '#app/calls/use-call.ts';
+import { privateMeta } from '#app/page/private-meta.ts';
 import type { resetEmailAnswer } from '#features/accounts/accounts.schema.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Container } from '#ui/section.tsx';
@@ -10,14 +10,13 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/password-reset';
 import { LoadFailed } from './load-failed.tsx';
-import { privateMeta } from './private-meta.ts';
 import { ResetForm } from './reset-form.tsx';
 
 /** The address is the secret: no cache keeps it, no metadata repeats it, no referrer takes it along. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
 
 export const meta: Route.MetaFunction = (args) =>
-  privateMeta({ matches: args.matches, location: { pathname: '/password-reset' } }, msg`Set a new password`);
+  privateMeta({ matches: args.matches, location: { pathname: '/password-reset' } }, 'passwordReset');
 
 export default function PasswordReset({ params: { token } }: Route.ComponentProps) {
   const { t } = useLingui();

@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useOutletContext } from 'react-router';
 import type { z } from 'zod';
 import { useCall } from '#app/calls/use-call.ts';
+import { privateMeta } from '#app/page/private-meta.ts';
 import type { profileAnswer } from '#features/accounts/accounts.schema.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Route } from './+types/profile';
@@ -10,11 +10,10 @@ import type { AccountContext } from './account-layout.tsx';
 import { FullLoginNote } from './full-login-note.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { privateMeta } from './private-meta.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-export const meta: Route.MetaFunction = (args) => privateMeta(args, msg`Profile`);
+export const meta: Route.MetaFunction = (args) => privateMeta(args, 'profile');
 
 export default function Profile() {
   const { scope } = useOutletContext<AccountContext>();

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DrawerForm } from '#app/forms/drawer-form.tsx';
 import type { RootData } from '#app/root.tsx';
 import type { SignInSurface } from '#app/sign-in/sign-in-texts.ts';
+import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { DrawerForm } from './drawer-form.tsx';
 import { ExpertContact } from './expert-contact.tsx';
 
-const loadEntry = () => import('#app/sign-in/sign-in.tsx').then(({ SignIn }) => SignIn);
+const loadEntry = () => withAccountTexts(import('#app/sign-in/sign-in.tsx').then(({ SignIn }) => SignIn));
 
 /**
  * Register, log in, forgotten password, one-time password.

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ConsentNote } from '#app/lead-forms/consent-note.tsx';
 import type { EnquiryFormProps, KeptEnquiry } from '#app/lead-forms/enquiry-form.tsx';
+import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { Container } from '#ui/section.tsx';
+import { ConsentNote } from './consent-note.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
+
+const loadForm = () =>
+  withAccountTexts(import('#app/lead-forms/enquiry-form.tsx').then(({ EnquiryForm }) => EnquiryForm));
 
 type Loaded = { Form: ComponentType<EnquiryFormProps>; kept: KeptEnquiry };
 
@@ -34,11 +38,11 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
 
   useEffect(() => {
     if (!isWanted) return;
-    import('#app/lead-forms/enquiry-form.tsx').then(
-      ({ EnquiryForm }) => {
+    loadForm().then(
+      (Form) => {
         const form = plain.current;
         // At once: what is typed between reading the fields and replacing them would be lost.
-        if (form) flushSync(() => setLoaded({ Form: EnquiryForm, kept: keep(form) }));
+        if (form) flushSync(() => setLoaded({ Form, kept: keep(form) }));
       },
       // Asked for again when a field is used or the form is sent.
       () => {

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
-import { DrawerForm } from '#app/forms/drawer-form.tsx';
 import type { RootData } from '#app/root.tsx';
+import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { DrawerForm } from './drawer-form.tsx';
 import { ExpertContact } from './expert-contact.tsx';
 
-const loadPartner = () => import('#app/lead-forms/partner-form.tsx').then((module) => module.PartnerForm);
+const loadPartner = () =>
+  withAccountTexts(import('#app/lead-forms/partner-form.tsx').then((module) => module.PartnerForm));
 const loadBrochure = () =>
-  import('#app/lead-forms/brochure-drawer-form.tsx').then((module) => module.BrochureDrawerForm);
-const loadSchedule = () => import('#app/lead-forms/schedule-form.tsx').then((module) => module.ScheduleForm);
+  withAccountTexts(import('#app/lead-forms/brochure-drawer-form.tsx').then((module) => module.BrochureDrawerForm));
+const loadSchedule = () =>
+  withAccountTexts(import('#app/lead-forms/schedule-form.tsx').then((module) => module.ScheduleForm));
 
 /** The drawers that lead to an expert: partner, brochure, callback, schedule. Any button opens them by their id. */
 export function ExpertDrawers({ root: { site } }: { root: RootData }) {

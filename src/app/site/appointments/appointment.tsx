@@ -1,8 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { languageContext } from '#app/context.server.ts';
-import { loadI18n } from '#app/i18n.ts';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { privateMeta } from '#app/page/private-meta.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container, PageHeader } from '#ui/section.tsx';
@@ -13,17 +10,11 @@ import { CancelAppointment } from './cancel-appointment.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
 import { useCall } from './use-appointment-call.ts';
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta({ matches, location: { pathname: '/calls' } }, { title: loaderData?.title ?? '', noindex: true });
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta({ matches, location: { pathname: '/calls' } }, 'appointment');
 
 /** The address is the key to the call: it is kept nowhere and told to nobody. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const i18n = await loadI18n(context.get(languageContext));
-  return { title: i18n._(msg`Your call`) };
-}
 
 /** `/calls/{token}`: a scheduled call, to see, move or cancel; by the link of its invitation. */
 export default function Call({ params: { token } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#app/session.ts';
+import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import type { HomeSection, HomeService } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Prose } from '#ui/own-language.tsx';
@@ -8,9 +9,10 @@ import { Section } from '#ui/section.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 
 /** Comes with the section, not with the page. */
-const HomeBrochureForm = lazy(() =>
-  import('#app/lead-forms/home-brochure-form.tsx').then((module) => ({ default: module.HomeBrochureForm })),
-);
+const HomeBrochureForm = lazy(async () => {
+  const form = import('#app/lead-forms/home-brochure-form.tsx').then((module) => module.HomeBrochureForm);
+  return { default: await withAccountTexts(form) };
+});
 
 /** As high as the form, so that the page below does not move. */
 function FormSpace() {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { getI18n } from '#app/i18n.ts';
 import type { PageSeo } from '#app/page/page-meta.ts';
 import { breadcrumbList, faqPage } from '#app/page/structured-data.ts';
 import type { RootData } from '#app/root.tsx';
+import { getI18n } from '#app/texts/i18n.ts';
 import { htmlToText } from '#core/html/html-to-text.ts';
 import { inLanguage } from '#core/text/language.ts';
 import type { ProductDetail } from '#features/products/product-detail.ts';

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
-import { loadI18n } from '#app/i18n.ts';
 import { ListLayout } from '#app/page/list-layout.tsx';
 import { ListPages } from '#app/page/list-pages.tsx';
 import { readListQuery, redirectToNearest, tablePageSizes } from '#app/page/list-query.ts';
@@ -10,6 +9,7 @@ import { ListSearch } from '#app/page/list-search.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { StateFilter } from '#app/page/state-filter.tsx';
 import { breadcrumbList } from '#app/page/structured-data.ts';
+import { getI18n } from '#app/texts/i18n.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findPageSettings } from '#features/pages/find-page-settings.server.ts';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = filters.state ?? null;
   const found = filterProducts(all, { q: query.q, category, state }, today);
   redirectToNearest(request, query, found.length, tablePageSizes);
-  const i18n = await loadI18n(language);
+  const i18n = getI18n(language);
   return {
     seo: {
       title: settings?.seo.title ?? settings?.name ?? i18n._(msg`Products`),

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { getI18n } from '#app/i18n.ts';
 import { breadcrumbList } from '#app/page/structured-data.ts';
 import type { RootData } from '#app/root.tsx';
+import { getI18n } from '#app/texts/i18n.ts';
 import { inLanguage } from '#core/text/language.ts';
 
 type MetaSource = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] };

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { getI18n } from '#app/i18n.ts';
 import type { PageSeo } from '#app/page/page-meta.ts';
 import { breadcrumbList } from '#app/page/structured-data.ts';
 import type { RootData } from '#app/root.tsx';
+import { getI18n } from '#app/texts/i18n.ts';
 import { inLanguage } from '#core/text/language.ts';
 import type { RequirementUnderStandard } from '#features/requirements/requirement-under-standard.ts';
 import type { StandardDetail } from '#features/standards/standard-detail.ts';

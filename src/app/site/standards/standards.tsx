@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
-import { loadI18n } from '#app/i18n.ts';
 import { ListLayout } from '#app/page/list-layout.tsx';
 import { ListPages } from '#app/page/list-pages.tsx';
 import { readListQuery, redirectToNearest, tablePageSizes } from '#app/page/list-query.ts';
@@ -11,6 +10,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { StateFilter } from '#app/page/state-filter.tsx';
 import { breadcrumbList } from '#app/page/structured-data.ts';
 import { readFilters } from '#app/site/products/read-filters.ts';
+import { getI18n } from '#app/texts/i18n.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findPageSettings } from '#features/pages/find-page-settings.server.ts';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = filters.state ?? null;
   const found = filterStandards(all, { q: query.q, state }, today);
   redirectToNearest(request, query, found.length, tablePageSizes);
-  const i18n = await loadI18n(language);
+  const i18n = getI18n(language);
   const name = settings?.name ?? i18n._(msg`Indian Standards`);
   return {
     seo: {

@@ -1,0 +1,62 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { defaultLanguage, findLanguage, type LanguageCode, languages } from '#locales/languages.ts';
+
+const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/{site,account}.po');
+
+/** `site` is what every page says; `account` adds what forms, the sign-in and the client area say. */
+type Audience = 'site' | 'account';
+
+const loading = new Map<string, Promise<I18n>>();
+const loaded = new Map<LanguageCode, I18n>();
+
+/** The texts of a language; each catalogue is fetched once. */
+export function loadI18n(language: LanguageCode, audience: Audience = 'site'): Promise<I18n> {
+  const key = `${language}/${audience}`;
+  const known = loading.get(key);
+  if (known) return known;
+  const coming = fetchI18n(language, audience);
+  loading.set(key, coming);
+  // The next one who needs it tries again.
+  coming.catch(() => loading.delete(key));
+  return coming;
+}
+
+async function fetchI18n(language: LanguageCode, audience: Audience): Promise<I18n> {
+  const audiences: Audience[] = audience === 'site' ? ['site'] : ['site', audience];
+  const parts = await Promise.all(audiences.map((name) => catalogues[`../../locales/${language}/${name}.po`]?.()));
+  const messages = Object.assign({}, ...parts.map((part) => part?.messages));
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages }, missing });
+  if (audience === 'site') loaded.set(language, i18n);
+  return i18n;
+}
+
+/** A text in the catalogue of another audience: `lingui.config.ts` says which file belongs to which. */
+const missing =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? undefined
+    : (language: string, id: string) => {
+        reportError(new Error(`no text ${id} in ${language}`));
+        return id;
+      };
+
+/** Every language at once, before the server renders its first page. */
+export async function loadEveryLanguage(): Promise<void> {
+  const ready = languages.filter((language) => language.ready);
+  await Promise.all(ready.flatMap(({ code }) => [loadI18n(code), loadI18n(code, 'account')]));
+}
+
+/**
+ * What every page says, in that language. The server has loaded all languages before its first page, a
+ * browser the language of its document before React starts; without a language it is that one.
+ */
+export function getI18n(language: LanguageCode = documentLanguage()): I18n {
+  const i18n = loaded.get(language);
+  if (!i18n) throw new Error(`the texts of ${language} are not loaded`);
+  return i18n;
+}
+
+/** The language of the document in a browser, the default language on the server. */
+export function documentLanguage(): LanguageCode {
+  if (import.meta.env.SSR) return defaultLanguage;
+  return findLanguage(document.documentElement.lang)?.code ?? defaultLanguage;
+}

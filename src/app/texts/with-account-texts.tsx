@@ -1,0 +1,15 @@
+import { I18nProvider } from '@lingui/react';
+import type { ComponentType } from 'react';
+import { documentLanguage, loadI18n } from './i18n.ts';
+
+/** Fetches a part of a page that needs the texts of forms together with them, and gives it them. In the browser only. */
+export async function withAccountTexts<Props extends object>(
+  part: Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  const [Part, i18n] = await Promise.all([part, loadI18n(documentLanguage(), 'account')]);
+  return (props: Props) => (
+    <I18nProvider i18n={i18n}>
+      <Part {...props} />
+    </I18nProvider>
+  );
+}
