@@ -10,6 +10,7 @@ export * from './schema/holidays.ts';
 export * from './schema/home.ts';
 export * from './schema/knowledge-base.ts';
 export * from './schema/leads.ts';
+export * from './schema/listings.ts';
 export * from './schema/mandatory-products.ts';
 export * from './schema/notifications.ts';
 export * from './schema/pages.ts';

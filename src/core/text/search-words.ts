@@ -3,8 +3,3 @@ export function searchWords(q: string): string[] {
   const spaced = q.toLowerCase().replace(/\b(is|iec)(?=\d)/g, '$1 ');
   return spaced.split(/\s+/).filter(Boolean);
 }
-
-/** Whether the text, already in small letters, contains every word. */
-export function hasWords(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
-}

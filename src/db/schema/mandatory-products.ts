@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { editorial, id, position } from './columns.ts';
@@ -36,6 +37,13 @@ export const mandatoryProducts = pgTable(
     amendmentReference: text(),
     amendmentDate: date(),
     implementationDate: date(),
+    /** `currentState` for a query: in force from this day on, and upcoming until the day before the next one. */
+    inForceFrom: date().generatedAlwaysAs(
+      sql`case when state = 'in-force' then coalesce(implementation_date, '-infinity') end`,
+    ),
+    upcomingUntil: date().generatedAlwaysAs(
+      sql`case state when 'in-force' then implementation_date when 'upcoming' then 'infinity' end`,
+    ),
     position: position(),
     ...provenance(),
     ...editorial(),

@@ -1,6 +1,6 @@
 import type { ServiceRequirements } from '#features/requirements/service-requirements.ts';
 
-/** A product as the lists of the catalogue show and search it. */
+/** A product as the lists of the catalogue show it. */
 export type CatalogueProduct = {
   id: number;
   slug: string;
@@ -8,7 +8,4 @@ export type CatalogueProduct = {
   technicalName: string | null;
   categories: { slug: string; name: string }[];
   services: ServiceRequirements[];
-  standards: string[];
-  /** The English name, and the words that official lists use. */
-  otherNames: string[];
 };

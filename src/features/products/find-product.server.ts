@@ -15,9 +15,8 @@ import { listProductNotifications } from '#features/notifications/list-product-n
 import { listRequiredServices } from '#features/requirements/list-required-services.server.ts';
 import { listRequirementsOfProduct } from '#features/requirements/list-requirements.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { listProducts } from './list-products.server.ts';
+import { listRelatedProducts } from './list-related-products.server.ts';
 import type { ProductDetail } from './product-detail.ts';
-import { relatedProducts } from './related-products.ts';
 
 /** The published product of that slug, with all that its page shows. */
 export async function findProduct(slug: string, language: LanguageCode): Promise<ProductDetail | null> {
@@ -28,14 +27,14 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
     .where(and(eq(products.slug, slug), eq(products.status, 'published')));
   if (!row) return null;
   const product = localize(row, language);
-  const [categories, sections, faqs, requirements, services, notifications, all] = await Promise.all([
+  const [categories, sections, faqs, requirements, services, notifications, related] = await Promise.all([
     listCategories(row.id, language),
     listSections(row.id, language),
     listFaqs(row.id, language),
     listRequirementsOfProduct(row.id, language),
     listRequiredServices(row.id, language),
     listProductNotifications(row.id, language),
-    listProducts(language),
+    listRelatedProducts(row.id, language),
   ]);
   return {
     slug: product.slug,
@@ -57,7 +56,7 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
     requirements,
     services,
     notifications,
-    related: relatedProducts(all, row.id),
+    related,
   };
 }
 

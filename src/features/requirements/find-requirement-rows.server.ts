@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { likePattern } from '#core/text/like-pattern.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
@@ -38,14 +39,10 @@ export async function findRequirementRows({ listServiceId, language, q, page, pe
 function matchesWords(words: string[]): SQL {
   if (words.length === 0) return sql`true`;
   const each = sql.join(
-    words.map((word) => sql`row_text ilike ${pattern(word)}`),
+    words.map((word) => sql`row_text ilike ${likePattern(word)}`),
     sql` and `,
   );
-  return sql`(${each}) or replace(row_text, ' ', '') ilike ${pattern(words.join(''))}`;
-}
-
-function pattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${each}) or replace(row_text, ' ', '') ilike ${likePattern(words.join(''))}`;
 }
 
 /** All that a visitor can see in a row; the bar stops a word from matching across two fields. */

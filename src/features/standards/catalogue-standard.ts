@@ -1,11 +1,10 @@
 import type { RequirementStatus } from '#features/requirements/requirement-state.schema.ts';
 
-/** A standard as the list of the catalogue shows and searches it. */
+/** A standard as the list of the catalogue shows it. */
 export type CatalogueStandard = {
   slug: string;
   number: string;
   title: string | null;
-  englishTitle: string | null;
   confirmed: boolean;
   successor: { slug: string; number: string } | null;
   /** The last day on which this standard and its successor are both accepted. */

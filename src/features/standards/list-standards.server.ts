@@ -1,36 +1,48 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { localize } from '#core/text/localize.ts';
-import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { standards } from '#db/schema/standards.ts';
+import type { LanguageCode } from '#locales/languages.ts';
 import type { CatalogueStandard } from './catalogue-standard.ts';
-import { compareNumbers } from './compare-numbers.ts';
+import { findStandardIds, type StandardFilter } from './find-standard-ids.server.ts';
 
-/** Every published standard by number, with its successor and what stands under it. */
-export const listStandards = byContentVersion(async (language): Promise<CatalogueStandard[]> => {
-  const [rows, requirements] = await Promise.all([selectStandards(), selectRequirements()]);
-  const requirementsOf = Map.groupBy(requirements, ({ standardId }) => standardId);
-  const list = rows.map(({ standard, successor }) => {
-    const own = requirementsOf.get(standard.id) ?? [];
-    const { slug, number, title, confirmed: isConfirmed, concurrentUntil } = localize(standard, language);
+/** One page of the standards that fit a filter, and how many fit. */
+export async function listStandards(
+  { language, ...filter }: StandardFilter & { language: LanguageCode },
+  range: { page: number; perPage: number },
+): Promise<{ total: number; standards: CatalogueStandard[] }> {
+  const { total, ids } = await findStandardIds(filter, range);
+  if (ids.length === 0) return { total, standards: [] };
+  const [rows, requirements, counts] = await Promise.all([
+    selectStandards(ids),
+    selectRequirements(ids),
+    countProducts(ids),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.standard.id, row]));
+  const requirementsOf = Map.groupBy(requirements, (row) => row.standardId);
+  const countOf = new Map(counts.map((row) => [row.standardId, row.productCount]));
+  const listed = ids.flatMap((id) => {
+    const row = rowOf.get(id);
+    if (!row) return [];
+    const { slug, number, title, confirmed, concurrentUntil } = localize(row.standard, language);
+    const own = requirementsOf.get(id) ?? [];
     return {
       slug,
       number,
       title,
-      confirmed: isConfirmed,
+      confirmed,
       concurrentUntil,
-      successor,
-      englishTitle: standard.title,
-      productCount: new Set(own.map(({ productId }) => productId)).size,
-      rows: own.map(({ state, implementationDate, confirmed }) => ({ state, implementationDate, confirmed })),
+      successor: row.successor,
+      productCount: countOf.get(id) ?? 0,
+      rows: own.map(({ standardId: _, ...status }) => status),
     };
   });
-  return list.sort((one, other) => compareNumbers(one.number, other.number));
-});
+  return { total, standards: listed };
+}
 
-function selectStandards() {
+function selectStandards(ids: number[]) {
   const successors = alias(standards, 'successors');
   const { id, slug, number, title, confirmed, concurrentUntil, translations } = standards;
   return db()
@@ -40,15 +52,29 @@ function selectStandards() {
     })
     .from(standards)
     .leftJoin(successors, eq(successors.id, standards.successorId))
-    .where(eq(standards.status, 'published'));
+    .where(inArray(id, ids));
 }
 
-function selectRequirements() {
-  const { productId, state, implementationDate, confirmed } = mandatoryProducts;
+/** Requirements of the same state and day once, however many products stand under a standard. */
+function selectRequirements(ids: number[]) {
+  const { standardId } = mandatoryProductStandards;
+  const { id, state, implementationDate, position } = mandatoryProducts;
+  const confirmed = sql<boolean>`bool_and(${mandatoryProducts.confirmed})`;
   return db()
-    .select({ standardId: mandatoryProductStandards.standardId, productId, state, implementationDate, confirmed })
+    .select({ standardId, state, implementationDate, confirmed })
     .from(mandatoryProductStandards)
     .innerJoin(mandatoryProducts, eq(mandatoryProducts.id, mandatoryProductStandards.mandatoryProductId))
-    .where(eq(mandatoryProducts.status, 'published'))
-    .orderBy(asc(mandatoryProducts.position), asc(mandatoryProducts.id));
+    .where(and(inArray(standardId, ids), eq(mandatoryProducts.status, 'published')))
+    .groupBy(standardId, state, implementationDate)
+    .orderBy(sql`min(array[${position}, ${id}])`);
+}
+
+function countProducts(ids: number[]) {
+  const { standardId } = mandatoryProductStandards;
+  return db()
+    .select({ standardId, productCount: countDistinct(mandatoryProducts.productId) })
+    .from(mandatoryProductStandards)
+    .innerJoin(mandatoryProducts, eq(mandatoryProducts.id, mandatoryProductStandards.mandatoryProductId))
+    .where(and(inArray(standardId, ids), eq(mandatoryProducts.status, 'published')))
+    .groupBy(standardId);
 }

@@ -13,9 +13,8 @@ import { getI18n } from '#app/texts/i18n.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findPageSettings } from '#features/pages/find-page-settings.server.ts';
-import { filterProducts } from '#features/products/filter-products.ts';
-import { listCategories } from '#features/products/list-categories.ts';
 import { listProducts } from '#features/products/list-products.server.ts';
+import { listUsedCategories } from '#features/products/list-used-categories.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { PageHeader } from '#ui/section.tsx';
 import type { Route } from './+types/products';
@@ -30,15 +29,17 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const today = todayInIndia();
-  const [all, settings] = await Promise.all([listProducts(language), findPageSettings('products', language)]);
-  const categories = listCategories(all);
+  const [categories, settings] = await Promise.all([
+    listUsedCategories(language),
+    findPageSettings('products', language),
+  ]);
   const asked = readListQuery(request, tablePageSizes);
   const filters = readFilters(request, asked, tablePageSizes, new Set(categories.map(({ slug }) => slug)));
   const query = { ...asked, filters };
   const category = filters.category ?? null;
   const state = filters.state ?? null;
-  const found = filterProducts(all, { q: query.q, category, state }, today);
-  redirectToNearest(request, query, found.length, tablePageSizes);
+  const { total, products } = await listProducts({ language, q: query.q, category, state, today }, query);
+  redirectToNearest(request, query, total, tablePageSizes);
   const i18n = getI18n(language);
   return {
     seo: {
@@ -62,16 +63,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     category,
     state,
     today,
-    total: found.length,
-    products: found
-      .slice((query.page - 1) * query.perPage, query.page * query.perPage)
-      .map(({ slug, name, technicalName, categories, services }) => ({
-        slug,
-        name,
-        technicalName,
-        categories,
-        services,
-      })),
+    total,
+    products: products.map(({ slug, name, technicalName, categories, services }) => ({
+      slug,
+      name,
+      technicalName,
+      categories,
+      services,
+    })),
   };
 }
 

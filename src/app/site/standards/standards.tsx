@@ -15,7 +15,6 @@ import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findPageSettings } from '#features/pages/find-page-settings.server.ts';
 import { statesOn } from '#features/requirements/requirement-state.schema.ts';
-import { filterStandards } from '#features/standards/filter-standards.ts';
 import { listStandards } from '#features/standards/list-standards.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { PageHeader } from '#ui/section.tsx';
@@ -29,13 +28,15 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const today = todayInIndia();
-  const [all, settings] = await Promise.all([listStandards(language), findPageSettings('standards', language)]);
   const asked = readListQuery(request, tablePageSizes);
   const filters = readFilters(request, asked, tablePageSizes);
   const query = { ...asked, filters };
   const state = filters.state ?? null;
-  const found = filterStandards(all, { q: query.q, state }, today);
-  redirectToNearest(request, query, found.length, tablePageSizes);
+  const [{ total, standards }, settings] = await Promise.all([
+    listStandards({ language, q: query.q, state, today }, query),
+    findPageSettings('standards', language),
+  ]);
+  redirectToNearest(request, query, total, tablePageSizes);
   const i18n = getI18n(language);
   const name = settings?.name ?? i18n._(msg`Indian Standards`);
   return {
@@ -58,22 +59,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     state,
     today,
-    total: found.length,
-    standards: found
-      .slice((query.page - 1) * query.perPage, query.page * query.perPage)
-      .map(({ slug, number, title, productCount, successor, concurrentUntil, confirmed, rows }) => {
-        const inDoubt = !confirmed || rows.some((row) => !row.confirmed);
-        return {
-          slug,
-          number,
-          title,
-          productCount,
-          successor,
-          concurrentUntil,
-          inDoubt,
-          states: statesOn(rows, today),
-        };
-      }),
+    total,
+    standards: standards.map(({ slug, number, title, productCount, successor, concurrentUntil, confirmed, rows }) => {
+      const inDoubt = !confirmed || rows.some((row) => !row.confirmed);
+      return {
+        slug,
+        number,
+        title,
+        productCount,
+        successor,
+        concurrentUntil,
+        inDoubt,
+        states: statesOn(rows, today),
+      };
+    }),
   };
 }
 

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { likePattern } from '#core/text/like-pattern.ts';
+import { searchWords } from '#core/text/search-words.ts';
+import { db } from '#db/client.server.ts';
+import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';
+import { hasState } from '#features/requirements/state-condition.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { listProductCategories } from './product-categories.server.ts';
+import { byName, productListingsIn } from './product-listings.server.ts';
+
+export type ProductFilter = {
+  language: LanguageCode;
+  q: string;
+  /** The slug of a category. */
+  category: string | null;
+  state: StateChoice | null;
+  today: string;
+};
+/** One page of a list; `perPage: null` means the whole of it. */
+export type Range = { page: number; perPage: number | null };
+type Found = { total: number; ids: number[] };
+
+/**
+ * The products that have every word of `q` in a name, a category or the number of a standard, and
+ * that are of the category and state: how many, and the ids of one page. Those with the words in
+ * their name come first.
+ */
+export async function findProductIds(filter: ProductFilter, { page, perPage }: Range): Promise<Found> {
+  const words = searchWords(filter.q);
+  const matching = sql`from ${productListingsIn(filter.language)} l where ${await matches(filter, words)}`;
+  const range = sql`limit ${perPage} offset ${(page - 1) * (perPage ?? 0)}`;
+  const { rows } = await db().execute<Found>(
+    words.length === 0
+      ? sql`select (select count(*)::int ${matching}) as total,
+          array(select l.product_id ${matching} order by ${byName} ${range}) as ids`
+      : sql`with l as materialized (select l.product_id, l.after_letters, l.name ${matching})
+          select (select count(*)::int from l) as total,
+            array(select l.product_id from l order by ${isInName(words)} desc, ${byName} ${range}) as ids`,
+  );
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+async function matches({ language, category, state, today }: ProductFilter, words: string[]): Promise<SQL> {
+  const categories = await listProductCategories(language);
+  const idsOf = (isWanted: (category: { slug: string; name: string }) => boolean) =>
+    sql`${sql.param(categories.filter(isWanted).map(({ id }) => id))}::int[]`;
+  const conditions = words.map((word) => {
+    const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(word);
+    const inWords = sql`l.words like ${likePattern(word)}`;
+    return categories.some(isNamed) ? sql`(${inWords} or l.category_ids && ${idsOf(isNamed)})` : inWords;
+  });
+  if (category) conditions.push(sql`l.category_ids && ${idsOf(({ slug }) => slug === category)}`);
+  if (state) conditions.push(hasState(sql`l`, state, today));
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+function isInName(words: string[]): SQL {
+  return sql`lower(l.name collate pg_c_utf8) like all(${sql.param(words.map(likePattern))}::text[])`;
+}

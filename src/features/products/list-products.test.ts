@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bumpContentVersion } from '#db/content-version.server.ts';
+import { productCategories, products } from '#db/schema/products.ts';
+import { services } from '#db/schema/services.ts';
+import { standards } from '#db/schema/standards.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { addProduct, emptyCatalogue } from '#tests/catalogue.ts';
+import { withTestDatabase } from '#tests/database.ts';
+import type { ProductFilter } from './find-product-ids.server.ts';
+import { listEveryProduct, listProducts } from './list-products.server.ts';
+import { listUsedCategories } from './list-used-categories.server.ts';
+
+const database = withTestDatabase();
+const today = '2026-09-30';
+
+beforeAll(async () => {
+  await emptyCatalogue();
+  await addProduct({
+    name: 'Kettle',
+    categories: ['Household goods'],
+    requirements: [{ state: 'in-force', implementationDate: '2026-10-01', listedAs: 'Electric jug for a laptop desk' }],
+  });
+  await addProduct({
+    name: 'Laptop',
+    technicalName: 'Notebook computers, 100% portable',
+    categories: ['IT equipment', 'Household goods'],
+    requirements: [{ state: 'in-force', implementationDate: '2013-07-03', standards: ['IS 13252 (Part 1):2010'] }],
+    translations: { hi: { name: 'लैपटॉप' } },
+  });
+  await addProduct({ name: 'Pump', requirements: [{ state: 'rescinded' }, { state: 'paused' }] });
+  await addProduct({ name: 'Yarn', requirements: [{ state: 'de-notified' }] });
+  await bumpContentVersion(database());
+});
+
+async function names(filter: Partial<ProductFilter>, range = { page: 1, perPage: 25 }) {
+  const { products: page } = await listProducts(
+    { language: 'en', q: '', category: null, state: null, today, ...filter },
+    range,
+  );
+  return page.map(({ name }) => name);
+}
+
+describe('the words of a search', () => {
+  test.each(['IS 13252', 'is13252', '13252', 'IS 13252 (Part 1):2010'])('find the number %s', async (q) => {
+    expect(await names({ q })).toEqual(['Laptop']);
+  });
+
+  test('find a technical name, a name of the list and a category', async () => {
+    expect(await names({ q: 'NOTEBOOK' })).toEqual(['Laptop']);
+    expect(await names({ q: 'jug' })).toEqual(['Kettle']);
+    expect(await names({ q: 'equipment' })).toEqual(['Laptop']);
+  });
+
+  test('put what has them in its name first', async () => {
+    expect(await names({ q: 'laptop' })).toEqual(['Laptop', 'Kettle']);
+  });
+
+  test('are all needed', async () => {
+    expect(await names({ q: 'laptop pump' })).toEqual([]);
+    expect(await names({ q: 'household jug' })).toEqual(['Kettle']);
+  });
+
+  test('mean their signs as they stand', async () => {
+    expect(await names({ q: '100%' })).toEqual(['Laptop']);
+    expect(await names({ q: 'l_ptop' })).toEqual([]);
+    expect(await names({ q: String.raw`\ '" $1` })).toEqual([]);
+  });
+});
+
+describe('the filters', () => {
+  test('take a category by its slug', async () => {
+    expect(await names({ category: 'household-goods' })).toEqual(['Kettle', 'Laptop']);
+    expect(await names({ category: 'no-such-category' })).toEqual([]);
+  });
+
+  test('take an order whose day lies ahead as upcoming until that day', async () => {
+    expect(await names({ state: 'upcoming' })).toEqual(['Kettle']);
+    expect(await names({ state: 'in-force' })).toEqual(['Laptop']);
+    expect(await names({ state: 'in-force', today: '2026-10-01' })).toEqual(['Kettle', 'Laptop']);
+  });
+
+  test('take every state of a product, and de-notified or rescinded as withdrawn', async () => {
+    expect(await names({ state: 'withdrawn' })).toEqual(['Pump', 'Yarn']);
+    expect(await names({ state: 'paused' })).toEqual(['Pump']);
+  });
+
+  test('go together with words and pages, and the total counts all pages', async () => {
+    const filter = { language: 'en', q: 'laptop', category: 'household-goods', state: null, today } as const;
+    const { total, products: page } = await listProducts(filter, { page: 2, perPage: 1 });
+    expect(total).toBe(2);
+    expect(page.map(({ name }) => name)).toEqual(['Kettle']);
+    expect(await names({}, { page: 3, perPage: 25 })).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  const added = ['Éclair oven', 'échelle', 'Zinc 10', 'Zinc 9', '2-Pyridine', 'apple b', 'Apple a', '«Quoted»', 'अचार'];
+
+  test('is that of the page’s language, numbers by value, figures and signs last', async () => {
+    const ids = await Promise.all(added.map((name) => addProduct({ name })));
+    const listed = await names({});
+    const collator = new Intl.Collator('en', { numeric: true });
+    const startsWithLetter = (name: string) => /^\p{L}/u.test(name);
+    const sorted = [...added, 'Kettle', 'Laptop', 'Pump', 'Yarn'].sort(
+      (one, other) => Number(startsWithLetter(other)) - Number(startsWithLetter(one)) || collator.compare(one, other),
+    );
+    expect(listed).toEqual(sorted);
+    for (const id of ids) await database().delete(products).where(eq(products.id, id));
+  });
+
+  test('and the words follow the names in another language', async () => {
+    const inHindi = { language: 'hi' as LanguageCode };
+    expect(await names(inHindi)).toEqual(['Kettle', 'Pump', 'Yarn', 'लैपटॉप']);
+    expect(await names({ ...inHindi, q: 'लैपटॉप' })).toEqual(['लैपटॉप']);
+    expect(await names({ ...inHindi, q: 'laptop' })).toEqual(['Kettle', 'लैपटॉप']);
+    expect(await names({ q: 'लैपटॉप' })).toEqual([]);
+  });
+
+  test('is the same for the call that answers every product', async () => {
+    const everything = await listEveryProduct('en');
+    expect(everything.map(({ name }) => name)).toEqual(await names({}));
+  });
+});
+
+describe('a change', () => {
+  const revert = new Error('the change is undone');
+
+  test('of a name, a status, a category or a service shows in the same transaction', async () => {
+    const change = database().transaction(async (tx) => {
+      const shown = async (q: string) =>
+        (await tx.execute(`select * from product_listings where words like '%${q}%'`)).rowCount;
+      await tx.update(products).set({ name: 'Samovar' }).where(eq(products.slug, 'kettle'));
+      expect(await shown('samovar')).toBe(1);
+      await tx.update(standards).set({ number: 'IS 777:2026' }).where(eq(standards.number, 'IS 13252 (Part 1):2010'));
+      expect(await shown('is 777')).toBe(2);
+      await tx.update(products).set({ status: 'draft' }).where(eq(products.slug, 'kettle'));
+      expect(await shown('samovar')).toBe(0);
+      await tx.update(services).set({ status: 'draft' });
+      const { rows } = await tx.execute(`select distinct in_force_from, upcoming_until, states from product_listings`);
+      expect(rows).toEqual([{ in_force_from: null, upcoming_until: null, states: [] }]);
+      throw revert;
+    });
+    await expect(change).rejects.toThrow(revert);
+  });
+});
+
+test('the categories that have products come with how many', async () => {
+  await database().insert(productCategories).values({ slug: 'empty', name: 'Empty' });
+  expect(await listUsedCategories('en')).toEqual([
+    { slug: 'household-goods', name: 'Household goods', productCount: 2 },
+    { slug: 'it-equipment', name: 'IT equipment', productCount: 1 },
+  ]);
+});

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addProduct, emptyCatalogue } from '#tests/catalogue.ts';
+import { withTestDatabase } from '#tests/database.ts';
+import { listRelatedProducts } from './list-related-products.server.ts';
+
+withTestDatabase();
+
+const under = (number: string) => [{ state: 'in-force' as const, standards: [number] }];
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  await emptyCatalogue();
+  ids.laptop = await addProduct({ name: 'Laptop', categories: ['IT'], requirements: under('IS 1') });
+  await addProduct({ name: 'Monitor', categories: ['IT'], translations: { hi: { name: 'मॉनिटर' } } });
+  await addProduct({ name: 'Server', categories: ['IT'], requirements: under('IS 1') });
+  await addProduct({ name: 'Toaster', categories: ['Home', 'IT'], requirements: under('IS 1') });
+  await addProduct({ name: 'Lamp', categories: ['Home'], requirements: under('IS 2') });
+  ids.bare = await addProduct({ name: 'Bare' });
+  await addProduct({ name: 'Bare too' });
+});
+
+const related = async (id = 0, limit?: number) => (await listRelatedProducts(id, 'en', limit)).map(({ slug }) => slug);
+
+test('products under the same standard come before those of the category, never the product itself', async () => {
+  expect(await related(ids.laptop)).toEqual(['server', 'toaster', 'monitor']);
+});
+
+test('gives no more than a few, and nothing for a product that is not listed', async () => {
+  expect(await related(ids.laptop, 1)).toEqual(['server']);
+  expect(await related(999_999)).toEqual([]);
+});
+
+test('a product without category shares none', async () => {
+  expect(await related(ids.bare)).toEqual([]);
+});
+
+test('names them in the language of the page', async () => {
+  expect((await listRelatedProducts(ids.laptop ?? 0, 'hi')).map(({ name }) => name)).toContain('मॉनिटर');
+});

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { filled } from '#core/text/filled.ts';
+import { localize } from '#core/text/localize.ts';
+import { db } from '#db/client.server.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { productCategories, productCategoryLinks, products } from '#db/schema/products.ts';
+import { serviceCategories, services } from '#db/schema/services.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
+
+/** The products of those ids in that order, with their categories, services and states. */
+export async function loadCatalogueProducts(ids: number[], language: LanguageCode): Promise<CatalogueProduct[]> {
+  if (ids.length === 0) return [];
+  const [rows, categoryRows, requirementRows] = await Promise.all([
+    selectProducts(ids),
+    selectCategories(ids),
+    selectRequirements(ids),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const categoriesOf = Map.groupBy(categoryRows, (row) => row.productId);
+  const requirementsOf = Map.groupBy(requirementRows, (row) => row.productId);
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id);
+    if (!row) return [];
+    const { slug, name, technicalName } = localize(row, language);
+    return {
+      id,
+      slug,
+      name,
+      technicalName: filled(technicalName),
+      categories: (categoriesOf.get(id) ?? []).map((category) => ({
+        slug: category.slug,
+        name: localize(category, language).name,
+      })),
+      services: servicesOf(requirementsOf.get(id) ?? [], language),
+    };
+  });
+}
+
+type Row = Awaited<ReturnType<typeof selectRequirements>>[number];
+
+function servicesOf(requirements: Row[], language: LanguageCode): CatalogueProduct['services'] {
+  return [...Map.groupBy(requirements, (row) => row.service.slug).values()].flatMap((own) =>
+    own.slice(0, 1).map(({ service, categorySlug }) => ({
+      name: localize(service, language).name,
+      slug: service.slug,
+      categorySlug,
+      rows: own.map(({ state, implementationDate, confirmed }) => ({ state, implementationDate, confirmed })),
+    })),
+  );
+}
+
+function selectProducts(ids: number[]) {
+  const { id, slug, name, technicalName, translations } = products;
+  return db()
+    .select({ id, slug, name, technicalName, translations })
+    .from(products)
+    .where(and(inArray(id, ids), eq(products.status, 'published')));
+}
+
+function selectCategories(ids: number[]) {
+  const { productId, categoryId, position } = productCategoryLinks;
+  const { slug, name, translations } = productCategories;
+  return db()
+    .select({ productId, slug, name, translations })
+    .from(productCategoryLinks)
+    .innerJoin(productCategories, eq(productCategories.id, categoryId))
+    .where(inArray(productId, ids))
+    .orderBy(asc(position), asc(categoryId));
+}
+
+function selectRequirements(ids: number[]) {
+  const { productId, serviceId, state, implementationDate, confirmed, position } = mandatoryProducts;
+  const { name, slug, translations } = services;
+  return db()
+    .select({
+      productId,
+      service: { slug, name, translations },
+      categorySlug: serviceCategories.slug,
+      state,
+      implementationDate,
+      confirmed,
+    })
+    .from(mandatoryProducts)
+    .innerJoin(services, and(eq(services.id, serviceId), eq(services.status, 'published')))
+    .innerJoin(
+      serviceCategories,
+      and(eq(serviceCategories.id, services.categoryId), eq(serviceCategories.status, 'published')),
+    )
+    .where(and(inArray(productId, ids), eq(mandatoryProducts.status, 'published')))
+    .orderBy(asc(services.position), asc(position), asc(mandatoryProducts.id));
+}
