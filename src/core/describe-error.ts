@@ -7,8 +7,8 @@ export type DescribedError = {
 };
 
 /**
- * An error as the log may hold it: what and where, but no value that somebody sent. Drizzle prints the
- * parameters of a failed query, codes and addresses among them, and PostgreSQL quotes what it cannot read.
+ * Describes an error for the log: what failed and where, but no value that somebody sent. Drizzle prints the
+ * parameters of a failed query, codes and addresses among them, and PostgreSQL quotes input that it cannot parse.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: [] };
@@ -27,7 +27,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error && error.cause !== undefined ? reasonOf(error.cause) : describeError(error).message;
 }
 
-/** A stack begins with the message, whatever stands in that. */
+/** A stack starts with the message, which may contain values, so that part is cut. */
 function framesOf(stack: string, message: string): string[] {
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack;
   return frames.split('\n').filter((line) => line.startsWith('    at '));

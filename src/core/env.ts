@@ -33,11 +33,11 @@ const schema = z.object({
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.stringbool().default(false),
-  /** Whether this process also runs the jobs; `false` where `npm run worker` does. */
+  /** Whether this process also runs the jobs; `false` when `npm run worker` does. */
   RUN_JOBS: z.stringbool().default(true),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   SEED: z.enum(['demo', 'none']).default('demo'),
-  /** Shows /dev/…: the parts of the design system and the outbox; off when NODE_ENV is production. */
+  /** Shows /dev/…, the parts of the design system and the outbox; off when NODE_ENV is production. */
   DEV_PAGES: z.stringbool().default(false),
 });
 
@@ -47,8 +47,9 @@ const names = Object.keys(schema.shape);
 let last: { values: (string | undefined)[]; env: Env } | undefined;
 
 /**
- * Reads the environment, here and nowhere else; judged again only when a value changed, because each form asks often.
- * @throws StartError that lists every value that is wrong.
+ * Reads the environment; nothing else in the project does. It is parsed again only when a value has changed, because
+ * every form reads it often.
+ * @throws StartError that lists every invalid value
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const values = names.map((name) => source[name]);

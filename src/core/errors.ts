@@ -1,9 +1,9 @@
-/** The start cannot go on; its message is the one line that the operator reads before exit 1. */
+/** Stops the start; its message is the one line that the operator reads before exit 1. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** What was asked for does not exist: 404 for a call, the not-found page for a visitor. */
+/** Thrown when something does not exist: a call answers 404 and a visitor sees the not-found page. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }
@@ -28,7 +28,7 @@ const awayCodes = new Set([
 const awayTexts =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;
 
-/** Whether an error, or one of its causes, says that the database is away or busy rather than that a query is wrong. */
+/** Whether an error, or one of its causes, means that the database is away or busy rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';

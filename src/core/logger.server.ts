@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
-// A level that is none would end the start here with a stack; the environment's own check names it.
+// An unknown level would end the start with a stack trace here; readEnv reports it in one line instead.
 const level = process.env.LOG_LEVEL ?? '';
 
 /** JSON lines on standard output; secrets and personal data never reach it. */

@@ -2,7 +2,7 @@ import { cleanHtml, HtmlRefusedError } from '#core/html/clean-html.server.ts';
 import { markdownToHtml } from '#core/html/markdown.server.ts';
 import type { Problem } from './content-error.ts';
 
-/** Cleans the texts of content files; a refused one becomes a mistake with its place. */
+/** Cleans the texts of content files; a refused text is reported as a problem with its file and line. */
 export type CleanTexts = {
   html(file: string, line: number, html: string): Promise<string>;
   markdown(file: string, line: number, markdown: string): Promise<string>;

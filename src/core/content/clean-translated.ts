@@ -2,7 +2,7 @@ import type { CleanTexts } from './clean-texts.server.ts';
 
 type Translations = Record<string, Record<string, string>>;
 
-/** Translations whose HTML field is cleaned as the English one is. */
+/** Cleans the HTML field of each translation in the same way as the English one. */
 export async function cleanTranslated(
   languages: Translations,
   field: string,

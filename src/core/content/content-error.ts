@@ -1,6 +1,6 @@
 export type Problem = { file: string; line: number; reason: string };
 
-/** The content files have mistakes; all of them are listed, and nothing was imported. */
+/** Thrown when content files have problems; it lists all of them, and nothing was imported. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: Problem[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The building blocks of the row and entry schemas; an empty field is null, never a guess. */
+/** Building blocks for the schemas of rows and entries; an empty field is null, never a guess. */
 export const required = z.string().trim().min(1, 'is empty');
 export const optional = z
   .string()
@@ -12,7 +12,7 @@ export const optionalDate = z
   .transform((text) => text || null)
   .pipe(z.iso.date('is not a date like 2026-01-31').nullable());
 export const yesNo = z.enum(['yes', 'no'], 'must be yes or no').transform((word) => word === 'yes');
-/** An address that a page may link to: of this site, or https, http, mailto, tel. */
+/** An address that a page may link to: on this site, or with https, http, mailto or tel. */
 export const link = z
   .string()
   .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\p{Cc}]*$/u, 'is not an address that may be linked');
@@ -35,7 +35,7 @@ export const seoColumns = (entry: Seo) => ({
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `translations: { hi: { tag_line: … } }`, turned to the names of the columns. */
+/** Reads `translations: { hi: { tag_line: … } }` and turns its keys into the names of the columns. */
 export const translations = z
   .record(z.string(), z.record(z.string(), z.string()))
   .default({})

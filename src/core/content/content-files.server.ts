@@ -6,15 +6,15 @@ import { parseCsv } from './parse-csv.ts';
 import { type MarkdownFile, parseMarkdown } from './parse-markdown.ts';
 import { parseYaml } from './parse-yaml.ts';
 
-/** The content folder, read with a schema for each file; what is wrong is gathered in `problems`. */
+/** Reads the content folder with a schema for each file and collects everything that is wrong in `problems`. */
 export type ContentFiles = {
   folder: string;
   problems: Problem[];
   csv<Row>(file: string, schema: z.ZodType<Row>): Promise<Located<Row>[]>;
   yaml<Value>(file: string, schema: z.ZodType<Value>): Promise<Value | undefined>;
-  /** The `*.md` files of a folder, without the translations; none where the folder is missing. */
+  /** The `*.md` files of a folder without its translations; none when the folder does not exist. */
   markdown<Matter>(folder: string, schema: z.ZodType<Matter>): Promise<MarkdownFile<Matter>[]>;
-  /** The `*.{language}.md` files of a folder; `slug` and `language` come from the name. */
+  /** The `*.{language}.md` files of a folder; `slug` and `language` come from the file name. */
   translations<Matter>(
     folder: string,
     schema: z.ZodType<Matter>,

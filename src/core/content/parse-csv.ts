@@ -4,13 +4,13 @@ import type { Problem } from './content-error.ts';
 
 type CsvRecord = { record: string[]; info: { lines: number } };
 
-/** The rows of a CSV text by its header, checked one by one; each wrong row is named with its line. */
+/** Reads the rows of a CSV text by its header and checks each one; every invalid row is reported with its line. */
 export function parseCsv<Row>(file: string, text: string, schema: z.ZodType<Row>, problems: Problem[]) {
   const [head, ...records] = readRecords(file, text, problems);
   if (!head) return [];
   const rows: (Row & { file: string; line: number })[] = [];
   for (const { record, info } of records) {
-    // The parser counts to the end of a record; a quoted line break moves that past its first line.
+    // The parser reports the last line of a record, which is not the first when a quoted field contains line breaks.
     const line = info.lines - record.join('').split('\n').length + 1;
     if (record.length !== head.record.length) {
       problems.push({ file, line, reason: `has ${record.length} fields where the header has ${head.record.length}` });
@@ -27,7 +27,7 @@ export function parseCsv<Row>(file: string, text: string, schema: z.ZodType<Row>
 
 function readRecords(file: string, text: string, problems: Problem[]): CsvRecord[] {
   try {
-    // With CR LF the parser counts a line break inside quotes twice.
+    // The parser counts a CR LF inside quotes as two lines.
     return parse(text.replaceAll('\r\n', '\n'), {
       bom: true,
       info: true,

@@ -16,7 +16,7 @@ export type MarkdownFile<Matter> = {
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 const sectionHeading = /^##[ \t]+(.+?)(?:[ \t]*\{#([\w-]+)\})?[ \t]*$/;
 
-/** Front matter and `##` sections of one file; a heading without a slug in braces has an empty slug. */
+/** Reads the front matter and the `##` sections of a file; a heading without a slug in braces gets an empty slug. */
 export function parseMarkdown<Matter>(
   file: string,
   slug: string,

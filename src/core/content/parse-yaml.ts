@@ -2,7 +2,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from './content-error.ts';
 
-/** The value of a YAML text, checked; each mistake is named with the line of its nearest node. */
+/** Reads and checks a YAML text; each problem is reported with the line of the nearest node. */
 export function parseYaml<Value>(
   file: string,
   text: string,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Problem } from './content-error.ts';
 
-/** For `superRefine`: each entry of a list has a key of its own. */
+/** For `superRefine`: checks that every entry of a list has its own key. */
 export const distinctBy =
   <Entry>(keyOf: (entry: Entry) => string | number) =>
   (entries: Entry[], context: z.RefinementCtx<Entry[]>) => {
@@ -13,7 +13,7 @@ export const distinctBy =
     }
   };
 
-/** The same for rows that know their place in a file. */
+/** The same check for rows that know their file and line. */
 export function complainOfRepeats<Row extends { file: string; line: number }>(
   rows: Row[],
   keyOf: (row: Row) => string,

@@ -1,6 +1,6 @@
 type Question = { question: string; answer: string };
 
-/** The `###` questions of a section with their answers, in Markdown. */
+/** Splits a section into its `###` questions and their answers, in Markdown. */
 export function splitQuestions(text: string): Question[] {
   const [, ...parts] = `\n${text}`.split(/\n###[ \t]+/);
   return parts.map((part) => {

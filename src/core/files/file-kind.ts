@@ -9,30 +9,30 @@ const kindOfExtension: Record<string, Kind> = {
   ...kindOf('text', 'txt csv tsv md'),
 };
 
-/** How the bytes begin, in hexadecimal. */
+/** The first bytes, in hexadecimal. */
 const signatures: Record<Kind, RegExp> = {
-  // JPEG, PNG, GIF, WebP, BMP, TIFF of both orders; HEIC and AVIF name themselves after their length.
+  // JPEG, PNG, GIF, WebP, BMP, TIFF in both byte orders; HEIC and AVIF give their name after a length.
   picture:
     /^(ffd8ff|89504e47|47494638|52494646.{8}57454250|424d|49492a00|4d4d002a|.{8}66747970(686569|686576|6d6966|6d7366|617669))/,
   // Readers look for `%PDF-` in the first kilobyte.
   pdf: /^(..){0,1000}255044462d/,
-  // Old Office, a zip (new Office, Open Document), RTF, which Word also saves as .doc.
+  // Old Office formats, zip (new Office and OpenDocument), and RTF, which Word also saves as .doc.
   office: /^(d0cf11e0|504b0304|504b0506|7b5c727466)/,
-  // UTF-16 says so; anything else has no zero byte and next to no control characters.
+  // UTF-16 has a byte order mark; other text has no zero byte and hardly any control characters.
   text: /^(fffe|feff|((?!0[0-8ef]|1[0-9a])..)*$)/,
 };
 
-/** So many bytes are looked at. */
+/** The number of bytes examined. */
 const looked = 1_024;
 
 /**
- * Whether a file's extension, its declared type and its first bytes name the same kind. Only kinds that are known
- * here are looked at: any other is what it says, as any type may be sent.
+ * Whether a file's extension, its declared type and its first bytes agree. Only the kinds listed here are checked;
+ * any other file passes, because visitors may send any type.
  */
 export function matchesDeclaredType(name: string, type: string, start: Uint8Array): boolean {
   const byName = kindOfExtension[extname(name).slice(1).toLowerCase()];
   const byType = kindOfType(type.toLowerCase());
-  // Windows declares CSV as Excel.
+  // Windows declares CSV files as Excel.
   const isCsv = byName === 'text' && byType === 'office';
   if (byName && byType && byName !== byType && !isCsv) return false;
   const kind = byName ?? byType;

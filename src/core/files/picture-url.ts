@@ -1,7 +1,7 @@
 /**
- * Where a picture of the content is found; the seal of its slug stands in for a missing one.
+ * The address of a picture; the seal of its slug stands in for a missing one.
  *
- * @param path the column `image_path`: `storage/associates/x.svg`, or a whole address
+ * @param path the column `image_path`: `storage/associates/x.svg`, or a full URL
  */
 export function pictureUrl(path: string | null, slug: string): string {
   if (!path) return `/seals/${encodeURIComponent(slug)}.svg`;

@@ -16,19 +16,19 @@ function privateDisk(): Disk {
   return opened;
 }
 
-/** A new name in private storage: nothing of what a visitor called the file. */
+/** Makes a new name in private storage, with nothing of the visitor's own file name in it. */
 export function newPrivateName(folder: string): string {
   return `${folder}/${randomUUID()}`;
 }
 
-/** Keeps a file that no address leads to. */
+/** Stores a file that has no public address. */
 export async function putPrivate(name: string, bytes: Uint8Array): Promise<void> {
   await privateDisk().put(name, bytes);
 }
 
 /**
- * The same, from a stream. Only what arrived whole is kept; otherwise nothing stays and the error is thrown.
- * @returns its bytes
+ * The same from a stream. A file that did not arrive completely is deleted and the error thrown.
+ * @returns the number of bytes
  */
 export async function putPrivateStream(name: string, stream: Readable): Promise<number> {
   const folder = join(readEnv().DATA_DIR, 'files', 'incoming');
@@ -41,7 +41,7 @@ export async function putPrivateStream(name: string, stream: Readable): Promise<
     await privateDisk().moveFromFs(draft, name);
     return writer.bytesWritten;
   } catch (error) {
-    // Opening the file may still be on its way when the stream breaks.
+    // The file may not be open yet when the stream breaks.
     await closed.catch(() => {});
     await rm(draft, { force: true });
     throw error;
@@ -54,7 +54,7 @@ export async function findPrivate(name: string): Promise<Uint8Array<ArrayBuffer>
   return (await disk.exists(name)) ? new Uint8Array(await disk.getBytes(name)) : null;
 }
 
-/** Its first bytes, as many as one read gives: 64 KB of a longer one. */
+/** The first chunk of the file, 64 KB at most. */
 export async function readPrivateStart(name: string): Promise<Uint8Array> {
   for await (const chunk of await privateDisk().getStream(name)) return chunk;
   return new Uint8Array();

@@ -10,7 +10,7 @@ function publicDisk(): Disk {
   return opened;
 }
 
-/** Keeps a file that anyone may fetch; a file of that path is replaced. */
+/** Stores a file that anyone may fetch; an existing file at that path is replaced. */
 export async function putPublic(path: string, bytes: Uint8Array): Promise<void> {
   await publicDisk().put(path, bytes);
 }

@@ -1,4 +1,4 @@
-/** What calls say of the fields that most forms share. */
+/** The texts about fields that most forms share. */
 export const contactTexts = {
   nameMissing: /*i18n*/ 'The name field is required.',
   nameLength: /*i18n*/ 'The name must have 2 to 100 characters.',

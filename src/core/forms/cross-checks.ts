@@ -3,16 +3,16 @@ import { z } from 'zod';
 type Check = (sent: Record<string, unknown>, refuse: (field: string, message: string) => void) => void;
 
 /**
- * An object schema with checks of one field against another. They run beside the checks of the single fields
- * (Zod's own `refine` of an object waits until every field is good), so that one attempt tells all that is wrong.
+ * An object schema with checks of one field against another. They run alongside the checks of single fields (Zod's own
+ * `refine` on an object waits until every field is valid), so that one attempt reports everything that is wrong.
  *
- * @param check sees what was sent, before any field was read
+ * @param check receives the raw input, before any field is parsed
  */
 export function withCrossChecks<Schema extends z.ZodObject>(schema: Schema, check: Check) {
   const crossed = z
     .unknown()
     .check(({ value, issues }) => {
-      // What is no object the schema refuses itself.
+      // Anything but an object is refused by the schema itself.
       if (typeof value !== 'object' || value === null) return;
       check({ ...value }, (field, message) =>
         issues.push({ code: 'custom', path: [field], message, input: value, continue: false }),

@@ -6,7 +6,7 @@ const secondsPerText = 2;
 const secondsToStart = 15;
 const idleSeconds = 10;
 
-/** The text was refused: too large, too deep, too many nodes, or too slow to clean. */
+/** Thrown for a text that is too large, nested too deeply, has too many nodes or takes too long to clean. */
 export class HtmlRefusedError extends Error {
   override name = 'HtmlRefusedError';
 }
@@ -20,8 +20,8 @@ let sent = new Map<number, Waiting>();
 let clock: NodeJS.Timeout | undefined;
 
 /**
- * The HTML that pages may print: an allow-list of elements and attributes, ids prefixed `c-`,
- * addresses to https, http, mailto, tel or this site. Texts asked for in one tick travel together.
+ * Reduces HTML to what pages may print: an allow-list of elements and attributes, ids prefixed with `c-`, and links
+ * to https, http, mailto, tel or this site only. Texts passed in the same tick go to the worker in one message.
  * @throws HtmlRefusedError over 256 KB, 5,000 nodes, a depth of 100 or 2 s.
  */
 export function cleanHtml(html: string): Promise<string> {
@@ -60,12 +60,12 @@ function receive(answer: CleanAnswer) {
   else task?.reject(new HtmlRefusedError(answer.error ?? 'could not be read'));
   if (sent.size > 0) return watch(secondsPerText);
   clearTimeout(clock);
-  // A sleeping worker keeps some 60 MB: it goes after a while, and never holds the process open.
+  // An idle worker holds about 60 MB, so it is ended after a while; it never keeps the process alive.
   worker?.unref();
   clock = setTimeout(() => stop(), idleSeconds * 1000).unref();
 }
 
-/** Each answer winds the clock anew; the text at which it runs out is the one that took too long. */
+/** Every answer restarts the timeout; the text in progress when it fires is the slow one. */
 function watch(seconds: number) {
   clearTimeout(clock);
   clock = setTimeout(() => stop(new HtmlRefusedError(`took longer than ${seconds} s to clean`)), seconds * 1000);

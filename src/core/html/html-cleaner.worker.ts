@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 
-/** One text to clean, and its answer: `html`, or `error` that says why it was refused. */
+/** One text to clean, and the answer to it: `html`, or `error` with the reason for refusing it. */
 export type CleanTask = { id: number; html: string };
 export type CleanAnswer = { id: number; html?: string; error?: string };
 
@@ -20,7 +20,7 @@ const urlAttributes = new Set([
   'xlink:href',
 ]);
 const allowedUrl = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
-/** Browsers drop these signs inside an address, so they are dropped before it is judged. */
+/** Browsers ignore these characters inside a URL, so they are removed before the URL is checked. */
 const ignoredInUrl = /[\p{Cc}\p{Cf}\p{Zs}]/gu;
 
 const purify = createDOMPurify(new JSDOM('').window);
@@ -31,7 +31,7 @@ purify.addHook('uponSanitizeElement', (node) => {
   if (nodes > maxNodes) throw new Error(`has more than ${maxNodes} nodes`);
   let depth = 0;
   for (let parent = node.parentNode; parent; parent = parent.parentNode) depth += 1;
-  // The document, html and body that DOMPurify wraps around the text do not count.
+  // Not counting the document, html and body that DOMPurify wraps around the text.
   if (depth > maxDepth + 2) throw new Error(`is nested deeper than ${maxDepth}`);
 });
 
@@ -41,7 +41,7 @@ purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
 });
 
 purify.addHook('afterSanitizeAttributes', (element) => {
-  // Prefixed, an id of the content can never hide one of the page or of its scripts.
+  // With a prefix, an id in the content can never shadow one that the page or its scripts use.
   const id = element.getAttribute('id');
   if (id && !id.startsWith('c-')) element.setAttribute('id', `c-${id}`);
   const target = element.getAttribute('href');

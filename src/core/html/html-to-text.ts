@@ -1,6 +1,6 @@
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The words of an HTML text, on one line; for excerpts and search, never to be printed as HTML. */
+/** The words of an HTML text on one line, for excerpts and search. Never print the result as HTML. */
 export function htmlToText(html: string): string {
   return html
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ' ')
@@ -17,7 +17,7 @@ function decode(entity: string, decimal?: string, hex?: string, name?: string): 
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 
-/** A plain text as HTML that shows it letter by letter. */
+/** Escapes plain text so that HTML shows it unchanged. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

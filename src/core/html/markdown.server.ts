@@ -3,7 +3,7 @@ import { cleanHtml } from './clean-html.server.ts';
 
 const marked = new Marked({ gfm: true, async: false });
 
-/** Markdown as cleaned HTML; throws HtmlRefusedError as `cleanHtml` does. */
+/** Turns Markdown into cleaned HTML; throws HtmlRefusedError, as `cleanHtml` does. */
 export function markdownToHtml(markdown: string): Promise<string> {
   return cleanHtml(marked.parse(markdown, { async: false }).trim());
 }

@@ -3,12 +3,12 @@ import type { ZodError } from 'zod';
 import type { LanguageCode } from '#locales/languages.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the server puts on each call before a feature sees it. */
+/** What the server sets on each call before it reaches a feature. */
 export type CallEnv = { Variables: { language: LanguageCode; requestId: string } };
 
 /**
- * A group of JSON calls. Input that its schema refuses is answered 422 with
- * `{ message, errors: { field: [sentence, …] } }`, the first sentence being the message.
+ * A group of JSON calls. Input that fails its schema is answered with 422 and
+ * `{ message, errors: { field: [sentence, …] } }`, where the message is the first sentence.
  */
 export function createApi() {
   return new OpenAPIHono<CallEnv>({
@@ -19,7 +19,7 @@ export function createApi() {
   });
 }
 
-/** The refusal of what a schema does not accept: every sentence under its field. */
+/** The refusal for input that fails its schema, with every sentence under its field. */
 export function invalidInput({ issues }: Pick<ZodError, 'issues'>): Refusal {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {

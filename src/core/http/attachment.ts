@@ -1,6 +1,6 @@
 /**
- * A file as a download that no browser opens as a page of this site, whatever is in it.
- * @param name what the visitor called it
+ * Answers with a file as a download, which no browser opens as a page of this site whatever it contains.
+ * @param name the visitor's own name for the file
  */
 export function attachment(bytes: Uint8Array<ArrayBuffer>, name: string, type = 'application/octet-stream'): Response {
   const plain = name.replace(/[^\w .()-]/g, '_');

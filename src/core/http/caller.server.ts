@@ -3,10 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { readEnv } from '../env.ts';
 
-/** Who makes a call, as far as the connection tells. */
+/** Who makes a call, as far as the connection can tell. */
 export type Caller = {
   address: string;
-  /** What limits count by. */
+  /** The key that limits count by. */
   network: string;
   userAgent: string;
   isBrowser: boolean;
@@ -25,12 +25,12 @@ function addressOf(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? 'unknown';
   } catch {
-    // Asked without a network, as tests do.
+    // Called without a network connection, as tests do.
     return 'unknown';
   }
 }
 
-/** An IPv6 connection has 2^64 addresses of its own: they count as one. */
+/** An IPv6 subscriber has 2^64 addresses, so the whole /64 network counts as one. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];

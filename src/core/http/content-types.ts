@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The content type of a file by its name; bytes of no known kind are for saving only. */
+/** The content type of a file by its name; an unknown extension is offered for download only. */
 export function contentTypeOf(name: string): string {
   return types[extname(name).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An answer of a call in its description: what it means and the shape of its JSON. */
+/** Describes an answer of a call: what it means and the shape of its JSON. */
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },
@@ -13,5 +13,5 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
 
 export const messageAnswer = z.object({ message: z.string() });
 
-/** What a refusal answers: the first sentence, and all of them by field. */
+/** The body of a refusal: the first sentence, and all sentences by field. */
 export const refusedAnswer = messageAnswer.extend({ errors: z.record(z.string(), z.array(z.string())).optional() });

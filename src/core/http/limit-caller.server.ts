@@ -4,7 +4,7 @@ import { type Limit, takeFromLimit } from './rate-limit.server.ts';
 import { refusalTexts } from './refusal.messages.ts';
 import { Refusal } from './refusal.ts';
 
-/** Bounds how often one network address may make a call; calls of the same name share the bound. */
+/** Limits how often one network address may make a call; calls with the same name share the limit. */
 export function limitCaller(name: string, limit: Limit) {
   return createMiddleware(async (c, next) => {
     const { isAllowed, retryAfter } = await takeFromLimit(`${name}:${callerOf(c).network}`, limit);

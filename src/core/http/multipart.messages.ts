@@ -1,4 +1,4 @@
-/** What a call says of a form with a file that it cannot take. */
+/** The texts of a call that refuses a form with a file. */
 export const multipartTexts = {
   notMultipart: /*i18n*/ 'Send the form as multipart/form-data.',
   unreadable: /*i18n*/ 'The form did not arrive whole. Please send it again.',

@@ -11,7 +11,7 @@ export type ReceivedFile = { storedAs: string; originalName: string; contentType
 export type Multipart = {
   fields: Record<string, string>;
   file: ReceivedFile | null;
-  /** A file came and could not be kept, by no fault of the sender. */
+  /** A file was sent but could not be stored, through no fault of the sender. */
   hasLostFile: boolean;
 };
 
@@ -27,12 +27,12 @@ const limits = {
 };
 
 /**
- * Reads a form with at most one file, which goes to private storage while it arrives; nothing is held
- * in memory. Who refuses the form afterwards deletes the file.
+ * Reads a form with at most one file, which is streamed to private storage and never held in memory. A caller that
+ * refuses the form afterwards deletes the file.
  *
- * @param folder where in private storage
- * @throws Refusal 413 at the first breach of a limit, 415 for another content type, 422 when it did not arrive whole
- *   or its file is of another kind than it says
+ * @param folder the folder in private storage
+ * @throws Refusal 413 at the first breach of a limit, 415 for another content type, 422 when part of the form is
+ *   missing or the file's content does not match its name
  */
 export async function readMultipart(request: Request, folder: string): Promise<Multipart> {
   const parser = createParser(request.headers.get('content-type') ?? '');
@@ -89,12 +89,12 @@ function createParser(type: string): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits });
   } catch {
-    // No boundary is named.
+    // The header names no boundary.
     throw new Refusal(422, texts.unreadable);
   }
 }
 
-/** Never throws: a file that cannot be kept must not lose what was written beside it. */
+/** Never throws, because a file that cannot be stored must not lose the fields that came with it. */
 async function keep(stream: BusboyFileStream, folder: string, { name, type }: { name: string; type: string }) {
   const storedAs = newPrivateName(folder);
   let bytes: number;
@@ -102,7 +102,7 @@ async function keep(stream: BusboyFileStream, folder: string, { name, type }: { 
     bytes = await putPrivateStream(storedAs, stream);
   } catch (error) {
     logger.warn({ reason: (error as Error).message }, 'a file could not be kept');
-    // Read to its end, or the form would never finish.
+    // Drained to its end; otherwise the form would never finish.
     stream.resume();
     return 'lost' as const;
   }

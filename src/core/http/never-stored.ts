@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 
-/** What answers one person alone: no cache keeps it, and no address of it leaks by a referrer. */
+/** For answers meant for one person: no cache stores them and no referrer reveals their address. */
 export function neverStored() {
   return createMiddleware(async (c, next) => {
     await next();

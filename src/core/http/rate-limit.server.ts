@@ -14,23 +14,23 @@ export function countIn(database: Counters): void {
 }
 
 /**
- * Takes one from what a subject may do in a window; the window begins with its first act. The count is
- * made in SQL, so that parallel calls and several processes share it. RATE_LIMIT_SCALE multiplies the limit.
+ * Uses up one of the acts that a subject is allowed in a window, which begins with its first act. The count is kept
+ * in SQL, so that parallel calls and several processes share it. RATE_LIMIT_SCALE multiplies the limit.
  *
- * @param subject who and what, as `login:203.0.113.7`
- * @param on a transaction with which the count is to stand or fall; else it stands at once
- * @returns whether there was one left, and the seconds until there is again
+ * @param subject who does what, such as `login:203.0.113.7`
+ * @param on a transaction to count in, so that a rollback undoes the count; by default the count is committed at once
+ * @returns whether the act is allowed, and the seconds until the next one will be
  */
 export async function takeFromLimit(subject: string, limit: Limit, on: Counters = opened()): Promise<Taken> {
   return take(subject, { ...limit, limit: Math.ceil(limit.limit * readEnv().RATE_LIMIT_SCALE) }, on);
 }
 
-/** The same, but never scaled: for limits that bound guessing, not use. */
+/** Like `takeOne`, but never scaled, for limits on guessing rather than on use. */
 export async function takeFromFixedLimit(subject: string, limit: Limit, on: Counters = opened()): Promise<Taken> {
   return take(subject, limit, on);
 }
 
-/** Gives one back to a limit: what was counted turned out to be allowed. */
+/** Takes back one count, for an act that turned out to be legitimate. */
 export async function giveBackToLimit(subject: string, { windowSeconds }: Limit): Promise<void> {
   const key = keyOf(subject, windowSeconds);
   await opened().execute(sql`update rate_counters set count = count - 1 where subject = ${key} and count > 0`);

@@ -1,4 +1,4 @@
-/** What any call may say when it refuses. */
+/** The texts that any call may use to refuse. */
 export const refusalTexts = {
   unauthenticated: /*i18n*/ 'Unauthenticated.',
   notFound: /*i18n*/ 'Not found.',

@@ -1,13 +1,13 @@
 type Reasons = {
-  /** Field → what is wrong with it, the first sentence first. */
+  /** By field: what is wrong with it, most important sentence first. */
   errors?: Record<string, string[]>;
-  /** Seconds, for 429 and 503. */
+  /** In seconds, for 429 and 503. */
   retryAfter?: number;
 };
 
 /**
- * The caller may not have what it asked for, and is told so: answered as `{ message, errors? }` with
- * that status, in the caller's language. The texts are English ones of a `*.messages.ts`.
+ * Refuses a call: it is answered with this status and `{ message, errors? }` in the caller's language. The texts are
+ * the English ones of a `*.messages.ts`.
  */
 export class Refusal extends Error {
   override name = 'Refusal';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 const scriptOrStyle = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** The policy of an answer that holds no document of ours: it may load and run nothing. */
+/** The policy for answers that are not one of our documents: they may load and run nothing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Headers, in small letters, that every answer carries unless it says otherwise itself. */
+/** Headers, with lower-case names, that every answer carries unless it sets its own value. */
 export function commonHeaders(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy': closedPolicy,
@@ -18,8 +18,8 @@ export function commonHeaders(publicUrl: string): Record<string, string> {
 }
 
 /**
- * The Content-Security-Policy of that very document: each inline script and style is named by its
- * hash, so that no other one runs. Data blocks (JSON-LD) need none.
+ * The Content-Security-Policy for one document: it lists the hash of each inline script and style, so that no other
+ * one runs. Data blocks such as JSON-LD need no hash.
  */
 export function documentPolicy(html: string): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() };

@@ -4,9 +4,9 @@ import { isEmailAddress } from '#core/text/email-address.ts';
 import { plainLine } from '#core/text/plain-line.ts';
 
 export type Message = {
-  /** Name of this mail for good: a second copy of it carries the same one. */
+  /** Identifies this mail for good, so that a second copy of it carries the same Message-ID. */
   id: string;
-  /** One address. */
+  /** A single address. */
   to: string;
   replyTo?: string | undefined;
   subject: string;
@@ -15,10 +15,10 @@ export type Message = {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined;
 };
 
-/** Why a mail did not go; says nothing of whom it was for. */
+/** Why a mail could not be sent, without naming its recipient. */
 export class MailError extends Error {
   override name = 'MailError';
-  /** Trying again would get the same answer. */
+  /** True when another attempt would get the same answer. */
   readonly isFinal: boolean;
 
   constructor(reason: string, isFinal: boolean) {
@@ -27,28 +27,28 @@ export class MailError extends Error {
   }
 }
 
-/** Milliseconds in which a server that could not be reached is not tried again by any mail. */
+/** For so many milliseconds after a failed connection no mail tries the server again. */
 const pause = 3_000;
 let awayUntil = 0;
 
 type Transport = ReturnType<typeof openTransport>;
 let transport: Transport | undefined;
 
-/** Whether mails leave this house: there is an SMTP_URL. */
+/** Whether mail is really sent, that is, whether SMTP_URL is set. */
 export function hasMailServer(): boolean {
   return readEnv().SMTP_URL !== undefined;
 }
 
 /**
- * To be asked before a mail is composed: work for a server that is away would only slow down who is here.
- * @throws MailError while the server could not be reached a moment ago
+ * Call this before composing a mail: don't spend processor time on mail that cannot be delivered now.
+ * @throws MailError when the server could not be reached a moment ago
  */
 export function assertMailServerNear(): void {
   if (Date.now() < awayUntil) throw new MailError('away', false);
 }
 
 /**
- * Hands a mail to the server of SMTP_URL, for exactly one recipient.
+ * Hands a mail for exactly one recipient to the server at SMTP_URL.
  * @throws MailError
  */
 export async function deliver({ id, to, replyTo, subject, html, text, calendar }: Message): Promise<void> {
@@ -76,7 +76,7 @@ export async function deliver({ id, to, replyTo, subject, html, text, calendar }
   }
 }
 
-/** Ends the connections, so that a change of SMTP_URL counts. */
+/** Closes the connections, so that a changed SMTP_URL takes effect. */
 export function closeMailer(): void {
   transport?.close();
   transport = undefined;
@@ -84,8 +84,7 @@ export function closeMailer(): void {
 }
 
 function openTransport(url: string) {
-  // A server that is slow but alive may take 30 s for each answer; one that is dead is left in time to
-  // try again within a minute.
+  // A slow server may take 30 s for each answer; a dead one is given up early enough to try again within a minute.
   const patience = { connectionTimeout: 10_000, greetingTimeout: 35_000, socketTimeout: 40_000 };
   return createTransport({ url, ...patience });
 }
@@ -97,7 +96,7 @@ function isUnreachable(error: unknown): boolean {
 
 function mailErrorOf(error: unknown): MailError {
   const { code = 'unknown', command, responseCode, permanent } = error as NodemailerError;
-  // A wrong password or sender of ours will be mended; a refused recipient stays refused.
+  // A wrong password or sender is ours to correct, so it is retried; a refused recipient stays refused.
   const isFinal = permanent === true && command === 'RCPT TO';
   return new MailError([code, responseCode].filter(Boolean).join(' '), isFinal);
 }

@@ -22,7 +22,7 @@ const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 // Blocks of 64 KB tell the styles and scripts of a document from its text: 50 to 100 bytes less.
 const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 16 } };
 
-/** Reads an answer to its end and keeps it; a document gets the policy that names its inline scripts. */
+/** Reads an answer to its end and makes an entry of it; a document gets the policy that lists its inline scripts. */
 export async function readPageEntry(response: Response): Promise<PageEntry> {
   const identity = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};

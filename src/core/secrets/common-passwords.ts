@@ -1,6 +1,6 @@
 /**
- * Roots from which most guessed passwords are made: with digits or signs around them, or letters
- * written as digits (`P@ssw0rd1!`), they stay as easy to guess.
+ * Roots of the passwords that are guessed most often. Adding digits or punctuation, or writing letters as digits
+ * (`P@ssw0rd1!`), does not make them harder to guess.
  */
 const roots = new Set(
   `password passwort passwd passcode pass mypassword newpassword letmein welcome admin administrator root user guest
@@ -48,7 +48,7 @@ const lookalikes: Record<string, string> = {
   '7': 't',
 };
 
-/** Whether a password is among the first that anyone tries: a known word, a walk over the keys, a repeat. */
+/** Whether a password is among the first that an attacker tries: a known word, a keyboard walk or a repetition. */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   const unit = shortestUnit(text);
@@ -63,7 +63,7 @@ function isEasy(text: string): boolean {
   return roots.has(spelt) || roots.has(spelt.replace(/[^\p{L}]/gu, ''));
 }
 
-/** `india@2026` → `india`: digits and signs around a word add nothing. */
+/** `india@2026` → `india`: digits and punctuation around a word add nothing. */
 function coreOf(text: string): string {
   return text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
 }
@@ -73,7 +73,7 @@ function shortestUnit(text: string): string {
   return /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 }
 
-/** Whether the text is nothing but runs of three or more neighbours: `qwerty123456`. */
+/** Whether the text consists only of runs of three or more neighbouring keys, such as `qwerty123456`. */
 function isWalks(text: string): boolean {
   let rest = text.replace(/[^\p{L}\p{N}]/gu, '');
   if (rest === '') return false;

@@ -2,8 +2,8 @@ import { isCommonPassword } from './common-passwords.ts';
 import { passwordTexts as texts } from './password-rules.messages.ts';
 
 /**
- * What is wrong with a new password, or undefined. Lengths are code points after NFKC, as the hash takes it.
- * @param owner whose it is to be: it must not be their name or address
+ * What is wrong with a new password, or undefined. Lengths count code points after NFKC, which is what gets hashed.
+ * @param owner the future owner, whose name and address it must not contain
  */
 export function passwordFault(password: string, owner: { name: string; email: string }): string | undefined {
   const normal = password.normalize('NFKC');
@@ -16,7 +16,7 @@ export function passwordFault(password: string, owner: { name: string; email: st
 function isPersonal(password: string, { name, email }: { name: string; email: string }): boolean {
   const bare = lettersOf(password);
   const own = [name, ...name.split(' '), [...name.split(' ')].reverse().join(''), email, email.split('@')[0] ?? ''];
-  // A core of digits alone is no name.
+  // Digits alone are not a name.
   return own.map(lettersOf).some((part) => part.length >= 3 && (bare === part || withoutEnds(bare) === part));
 }
 

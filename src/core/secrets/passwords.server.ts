@@ -9,13 +9,13 @@ type Cost = { memory: number; passes: number; parallelism: number };
 const current: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-// Each hash holds 19 MiB and a thread of the pool that files and names use too.
+// Each hash takes 19 MiB and a thread of the pool that file access and name look-ups share.
 const atOnce = 2;
 const queueLength = 64;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** A password as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, to be stored. */
+/** Hashes a password for storage, as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string, cost: Cost = current): Promise<string> {
   const salt = randomBytes(16);
   const hash = await digest(password, salt, cost);
@@ -24,11 +24,11 @@ export async function hashPassword(password: string, cost: Cost = current): Prom
 }
 
 /**
- * Compares a password with a stored hash. Without one it takes the same time and answers no, so that
- * nobody learns from the clock whether there is an account.
+ * Compares a password with a stored hash. Without a hash it takes the same time and answers no, so that timing does
+ * not reveal whether an account exists.
  *
- * @returns whether it is right, and whether its hash has another cost than new ones
- * @throws Refusal 503 when too many wait
+ * @returns whether the password is right, and whether its hash was made with outdated parameters
+ * @throws Refusal 503 when too many are waiting
  */
 export async function checkPassword(password: string, stored: string | null | undefined) {
   const [, memory, passes, parallelism, salt, hash] = phc.exec(stored ?? '') ?? [];
@@ -55,7 +55,7 @@ async function digest(password: string, salt: Buffer, cost: Cost): Promise<Buffe
   }
 }
 
-/** A place is handed on to who waits longest, so `running` changes only when nobody waits. */
+/** A free place goes to whoever has waited longest, so `running` changes only when nobody is waiting. */
 async function enter(): Promise<void> {
   if (running < atOnce) {
     running += 1;

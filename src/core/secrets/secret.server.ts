@@ -7,21 +7,21 @@ import { StartError } from '#core/errors.ts';
 let secret: string | undefined;
 
 /**
- * A key of 32 bytes for one use (`'one-time-password'`), derived from APP_SECRET: what is signed for
- * one use is worth nothing in another.
+ * A key of 32 bytes for one purpose (`'one-time-password'`), derived from APP_SECRET; what is signed for one purpose
+ * is invalid for any other.
  */
 export function keyFor(use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', prepareSecret(), 'kasauti', use, 32));
 }
 
-/** Reads the secret at the start, so that a missing one stops it. */
+/** Reads the secret at start-up, so that a missing one stops the start. */
 export function prepareSecret(): string {
   secret ??= readSecret();
   return secret;
 }
 
 /**
- * APP_SECRET, or the one that was made and kept in the data folder.
+ * APP_SECRET, or the secret that was generated and stored in the data folder.
  * @throws StartError in production with DATABASE_URL: several processes must share one secret
  */
 function readSecret(): string {
@@ -42,7 +42,7 @@ function readKept(file: string): string | undefined {
   }
 }
 
-/** Two processes may start at once: the first link wins, and nobody reads half a secret. */
+/** Two processes may start at once: the first to link the file wins, and nobody reads half a secret. */
 function make(file: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { keyFor } from './secret.server.ts';
 
 /**
- * What an address or a form may carry and only this site can have written.
- * @param use what it is for (`'call'`): signed for one use, it is worth nothing in another
- * @param value readable by everyone: nothing secret
+ * Signs a value that a link or a form carries, so that only this site can have written it.
+ * @param use its purpose; a value signed for one purpose is invalid for any other
+ * @param value readable by everyone, so it must not be secret
  */
 export function sign(use: string, value: unknown, lifetimeSeconds: number): string {
   const until = Math.floor(Date.now() / 1_000) + lifetimeSeconds;
@@ -13,7 +13,7 @@ export function sign(use: string, value: unknown, lifetimeSeconds: number): stri
   return `${text}.${macOf(use, text).toString('base64url')}`;
 }
 
-/** The value of a signed text, or null when it is forged, over, or of another use or shape. */
+/** The value of a signed text, or null when it is forged, has expired, or has another purpose or shape. */
 export function readSigned<Schema extends z.ZodType>(
   use: string,
   signed: string,
@@ -22,7 +22,7 @@ export function readSigned<Schema extends z.ZodType>(
   const [text = '', mac = '', ...rest] = signed.split('.');
   const given = Buffer.from(mac, 'base64url');
   const made = macOf(use, text);
-  // Compared as text too: base64url reads the same bytes from several texts.
+  // Compared as text too, because several base64url texts decode to the same bytes.
   if (rest.length > 0 || mac !== given.toString('base64url')) return null;
   if (given.length !== made.length || !timingSafeEqual(given, made)) return null;
   const { until, value } = JSON.parse(Buffer.from(text, 'base64url').toString());

@@ -3,11 +3,11 @@ import { htmlToText } from '#core/html/html-to-text.ts';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The beginning of an HTML text, without its markup. A text that is cut ends at a whole word and an ellipsis; in
- * scripts that put no space between words it ends at what a reader sees as one letter.
+ * The beginning of an HTML text, without its markup. A text that is cut ends with a whole word and an ellipsis; in
+ * scripts that put no spaces between words it ends with a whole grapheme.
  *
  * @param html a text with or without markup
- * @param length the most letters that stay, the ellipsis not counted
+ * @param length the greatest number of graphemes, not counting the ellipsis
  */
 export function excerpt(html: string, length: number): string {
   const text = htmlToText(html);
@@ -19,7 +19,7 @@ export function excerpt(html: string, length: number): string {
   return text;
 }
 
-/** The text up to that place, without a word that the place cuts and without the punctuation before the ellipsis. */
+/** The text up to `end`, without a word that would be cut there and without punctuation before the ellipsis. */
 function wholeWords(text: string, end: number): string {
   const start = text.slice(0, end);
   const cutsWord = /\S/.test(text.charAt(end)) && /\S$/.test(start);

@@ -1,6 +1,6 @@
 /**
- * Whether a field of an editor says nothing: absent, white space, or the word "null" that old
- * exports left behind (any case). Markup without words or pictures says nothing either.
+ * Whether a field filled in by an editor is empty: missing, only white space, or the word "null" (in any case), which
+ * old exports left behind. Markup without words or pictures counts as empty too.
  * @param text plain text or clean HTML
  */
 export function isBlank(text: string | null | undefined): boolean {
@@ -14,7 +14,7 @@ export function isBlank(text: string | null | undefined): boolean {
   return words === '' || words.toLowerCase() === 'null';
 }
 
-/** The text trimmed, or null where it says nothing. */
+/** The trimmed text, or null when it is blank. */
 export function filled(text: string | null | undefined): string | null {
   return text == null || isBlank(text) ? null : text.trim();
 }

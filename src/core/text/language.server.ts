@@ -2,7 +2,7 @@ import { defaultLanguage, findLanguage, type LanguageCode } from '#locales/langu
 
 export const languageCookie = 'locale';
 
-/** The language that a call asks for: `current-locale` first, then the best of Accept-Language, else English. */
+/** The language that a call asks for: `current-locale` if present, else the first match in Accept-Language, else English. */
 export function languageOfCall(headers: Headers): LanguageCode {
   const chosen = findLanguage(headers.get('current-locale') ?? '');
   if (chosen) return chosen.code;

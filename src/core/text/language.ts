@@ -1,6 +1,6 @@
 import { defaultLanguage, findLanguage, type LanguageCode } from '#locales/languages.ts';
 
-/** The language of a page address: its first segment where that is one of ours, and the address without it. */
+/** Splits a page address into its language, if the first segment names one of ours, and the rest of the address. */
 export function languageOfPath(path: string): { language: LanguageCode; basename: string; rest: string } {
   const segment =
     path
@@ -12,7 +12,7 @@ export function languageOfPath(path: string): { language: LanguageCode; basename
   return { language: language.code, basename: `/${language.code}`, rest: path.slice(segment.length + 1) || '/' };
 }
 
-/** The address of a page in a language: the default language has no prefix. */
+/** The address of a page in a language; the default language has no prefix. */
 export function inLanguage(path: string, language: string): string {
   if (language === defaultLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;

@@ -3,8 +3,8 @@ import type { LanguageCode } from '#locales/languages.ts';
 type Translated = { translations: Record<string, Record<string, string>> };
 
 /**
- * The row in that language: each text field that has a translation is replaced by it, the others
- * stay English; the `translations` column itself does not leave.
+ * The row in the given language: each text field with a translation is replaced by it and the others stay English.
+ * The `translations` column itself is removed.
  */
 export function localize<Row extends Translated>(row: Row, language: LanguageCode): Omit<Row, 'translations'> {
   const { translations, ...english } = row;

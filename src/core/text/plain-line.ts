@@ -1,6 +1,6 @@
 import { limitCombiningMarks } from './limit-combining-marks.ts';
 
-/** One line of text without control and bidi characters, NFC, its spaces single: fit for names and subjects. */
+/** Reduces text to one line in NFC, without control and bidi characters and with single spaces, for names and subjects. */
 export function plainLine(text: string): string {
   return limitCombiningMarks(text.toWellFormed())
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -10,7 +10,7 @@ export function plainLine(text: string): string {
     .trim();
 }
 
-/** The same, and no more than its first so many code points: a cut between the halves of one is no text any more. */
+/** Like `plainLine`, cut to `max` code points; a surrogate pair is never split. */
 export function shortLine(text: string, most: number): string {
   return [...plainLine(text)].slice(0, most).join('');
 }

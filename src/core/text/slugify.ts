@@ -1,4 +1,4 @@
-/** A slug of Latin letters, digits and hyphens, cut at a word's end to `length` characters. */
+/** Makes a slug of Latin letters, digits and hyphens, at most `length` characters long and cut at the end of a word. */
 export function slugify(text: string, length = 90): string {
   const whole = text
     .normalize('NFKD')

@@ -1,23 +1,23 @@
 /** The time zone of the office; India has no summer time. */
 const officeZone = 'Asia/Kolkata';
 
-/** A moment by the clock of the office, as `23 November 2026, 3:00 pm (Asia/Kolkata)`. */
+/** A moment by the office clock, such as `23 November 2026, 3:00 pm (Asia/Kolkata)`. */
 export function formatMoment(iso: string, language: string, timeZone: string = officeZone): string {
   const day = format(new Date(iso), language, { dateStyle: 'long', timeZone });
   return `${day}, ${formatClock(iso, language, timeZone)} (${timeZone})`;
 }
 
-/** The time of a moment on a clock of twelve hours, as `3:00 pm`. */
+/** The time of a moment on a twelve-hour clock, such as `3:00 pm`. */
 export function formatClock(iso: string, language: string, timeZone: string = officeZone): string {
   return format(new Date(iso), language, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
 }
 
-/** A day with its weekday, as `Monday, 23 November 2026`. */
+/** A day with its weekday, such as `Monday, 23 November 2026`. */
 export function formatWeekday(isoDay: string, language: string): string {
   return format(new Date(`${isoDay}T00:00:00Z`), language, { dateStyle: 'full', timeZone: 'UTC' });
 }
 
-/** Whether that is the name of a time zone, such as `Europe/Paris`. */
+/** Whether this is the name of a time zone, such as `Europe/Paris`. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -27,7 +27,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Digits stay Western, as everywhere on the site. */
+/** Digits are Western, as everywhere on the site. */
 function format(date: Date, language: string, options: Intl.DateTimeFormatOptions): string {
   const locale = language === 'en' ? 'en-GB' : language;
   return new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', calendar: 'gregory', ...options }).format(date);
