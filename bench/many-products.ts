@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as tables from '#db/tables.ts';
-import { rebuildSearchDocuments } from '#features/search/index-documents.server.ts';
+import { indexDocuments } from '#features/search/index-documents.server.ts';
+import { connectFeatures } from '#server/start/connect-features.ts';
 
 /** Names are put together of these, so that each word stands in thousands of titles, as in a real list. */
 const parts = {
@@ -78,6 +79,7 @@ const parts = {
 
 /** Adds so many products, a fifth as many standards, and the mandatory row that links each, in sets. */
 export async function addManyProducts(databaseUrl: string, count: number): Promise<void> {
+  connectFeatures();
   // Not the pool of the site: its limits of time are for visitors.
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -106,7 +108,7 @@ export async function addManyProducts(databaseUrl: string, count: number): Promi
           (select array_agg(id order by id) as ids from standards where slug like 'bench-is-%') s
         where m.list = 'bench' and place <= m.id % 2`);
       await tx.execute(sql`analyze products, standards, mandatory_products, mandatory_product_standards`);
-      await rebuildSearchDocuments(tx);
+      await indexDocuments(tx);
     });
     // As autovacuum leaves it: without this, the first queries read dead rows and pending index entries.
     await database.execute(sql`vacuum analyze search_documents`);

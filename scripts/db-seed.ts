@@ -8,12 +8,14 @@ import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { demoContent, type ImportReport, importContent } from '#server/content/import-content.ts';
+import { connectFeatures } from '#server/start/connect-features.ts';
 
 /** `npm run db:seed [-- --content folder]`: brings the content folder into the database. */
 async function seed() {
   const { values } = parseArgs({ options: { content: { type: 'string' } } });
   const folder = values.content ? resolve(values.content) : demoContent;
   const env = readEnv();
+  connectFeatures();
   let cluster: EmbeddedPostgres | undefined;
   try {
     if (!env.DATABASE_URL) cluster = await openEmbeddedPostgres(env.DATA_DIR);

@@ -6,6 +6,7 @@ import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { importContent } from '#server/content/import-content.ts';
+import { connectFeatures } from '#server/start/connect-features.ts';
 
 /** Where the cluster of the tests lives; all test runners of one run share it. */
 export const testData = resolve('.data/test');
@@ -31,6 +32,7 @@ export async function ensureTemplate(cluster: EmbeddedPostgres): Promise<string>
     for (const { datname } of rows) await admin.query(`drop database ${admin.escapeIdentifier(datname)} with (force)`);
     const database = openDatabase(await cluster.databaseUrl('filling'));
     await migrateDatabase(database);
+    connectFeatures();
     await importContent(database, { folder: resolve('content') });
     await closeDatabase();
     await admin.query(`alter database filling rename to ${admin.escapeIdentifier(name)}`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { closeDatabase, type Database, openDatabase } from '#db/client.server.ts';
+import { connectFeatures } from '#server/start/connect-features.ts';
 import { cloneDatabase } from './cluster.ts';
 
 /**
@@ -9,6 +10,7 @@ import { cloneDatabase } from './cluster.ts';
 export function withTestDatabase(): () => Database {
   let database: Database | undefined;
   beforeAll(async () => {
+    connectFeatures();
     const name = `t_${process.env.VITEST_POOL_ID}_${process.pid}`;
     database = openDatabase(await cloneDatabase(inject('adminUrl'), inject('template'), name));
   });

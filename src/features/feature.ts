@@ -1,6 +1,7 @@
 import type { Job } from '#core/jobs/jobs.server.ts';
 import type { ContentSource } from '#db/content-source.server.ts';
 import type { Mail } from '#features/mail/define-mail.ts';
+import type { SearchSource } from '#features/search/search-source.ts';
 
 /**
  * What a noun gives to the machines of the site. `<noun>.feature.ts` is its table of contents, and
@@ -11,6 +12,8 @@ export type Feature = {
   name: string;
   /** How its files in `content/` become rows; loaded only for an import, so that every start stays quick. */
   content?: () => Promise<readonly ContentSource[]>;
+  /** What of it people can search for. */
+  search?: readonly SearchSource[];
   /** Work that runs outside of requests. */
   jobs?: readonly Job[];
   /** The mails that it sends. */

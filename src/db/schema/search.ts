@@ -4,9 +4,6 @@ import { id } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-export const searchKinds = ['product', 'service', 'blog', 'knowledge_base', 'standard'] as const;
-export type SearchKind = (typeof searchKinds)[number];
-
 /**
  * One row for each thing that search finds, written in the transaction that writes the thing.
  * Texts are lower-case words with one space between them, so that a query normalised alike can be
@@ -17,7 +14,8 @@ export const searchDocuments = pgTable(
   'search_documents',
   {
     id: id(),
-    kind: text({ enum: searchKinds }).notNull(),
+    /** As the search sources of the features declare it. */
+    kind: text().notNull(),
     refId: integer().notNull(),
     title: text().notNull(),
     numbers: text().array().notNull().default(sql`'{}'::text[]`),

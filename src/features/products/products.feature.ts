@@ -1,6 +1,8 @@
 import type { Feature } from '#features/feature.ts';
+import { productsSearch } from './products.search.server.ts';
 
 export const productsFeature: Feature = {
   name: 'products',
   content: async () => [(await import('./products.content.server.ts')).productsContent],
+  search: [productsSearch],
 };

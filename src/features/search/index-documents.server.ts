@@ -1,58 +1,68 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
-import type { SearchKind } from '#db/schema/search.ts';
-import { documentSources, list } from './document-sources.server.ts';
-import { standardKeys } from './standard-numbers.ts';
+import type { SearchSource } from './search-source.ts';
+import { searchSources } from './search-sources.server.ts';
+import { idList } from './search-text.server.ts';
 
-/** As many things in one statement as stay far under its time limit. */
+/** So many documents are written in one statement that it stays far below its time limit. */
 const chunkSize = 2_000;
 
-const tables: Record<SearchKind, string> = {
-  standard: 'standards',
-  service: 'services',
-  blog: 'blogs',
-  knowledge_base: 'knowledge_base_entries',
-  product: 'products',
-};
+/** Rows whose documents may have changed. */
+export type ChangedRows = { kind: string; ids: number[] };
 
 /**
- * Brings the search documents to what the content says now: in the transaction that wrote the
- * content, of all of it or of the things that were written. A product also follows when one of its
- * standards is named; when a mandatory row or a category changes, name its products.
+ * Brings the search documents to what the content says now, in the transaction that wrote the content:
+ * all of them, or those of the rows that changed. What a document is built from, and what is built
+ * from it, follows by itself.
  */
-export async function rebuildSearchDocuments(tx: Queryable, only?: { kind: SearchKind; ids: number[] }): Promise<void> {
-  if (only?.kind === 'product') await rebuildKind(tx, 'standard', await standardsOf(tx, only.ids));
-  if (only) await rebuildKind(tx, only.kind, only.ids);
-  if (only?.kind === 'standard') await rebuildKind(tx, 'product', await productsOf(tx, only.ids));
-  if (only) return;
+export async function indexDocuments(tx: Queryable, changed?: ChangedRows[]): Promise<void> {
+  if (!changed) return indexEverything(tx);
+  const touched = new Map<string, Set<number>>();
+  for (const { kind, ids } of changed) addTo(touched, kind, ids);
+  const needed = new Map<string, Set<number>>();
+  for (const { kind, builtFrom } of [...searchSources()].reverse()) {
+    const own = [...(touched.get(kind) ?? []), ...(needed.get(kind) ?? [])];
+    if (builtFrom && own.length > 0) addTo(needed, builtFrom.kind, await readIds(tx, builtFrom.needed(idList(own))));
+  }
+  for (const source of searchSources()) {
+    const { kind, builtFrom } = source;
+    const from = [...(touched.get(builtFrom?.kind ?? '') ?? [])];
+    if (builtFrom && from.length > 0) addTo(touched, kind, await readIds(tx, builtFrom.affected(idList(from))));
+    await indexRows(tx, source, [...new Set([...(needed.get(kind) ?? []), ...(touched.get(kind) ?? [])])]);
+  }
+}
 
+function addTo(idsOf: Map<string, Set<number>>, kind: string, ids: number[]) {
+  idsOf.set(kind, new Set([...(idsOf.get(kind) ?? []), ...ids]));
+}
+
+async function indexEverything(tx: Queryable) {
   await tx.execute(sql`delete from search_words`);
-  // Standards come first: products take over their numbers.
-  for (const kind of Object.keys(tables) as SearchKind[]) {
-    const table = sql.identifier(tables[kind]);
-    const ids = sql`select ref_id as id from search_documents where kind = ${kind} union select id from ${table} order by 1`;
-    await rebuildKind(tx, kind, await idsOf(tx, ids));
+  for (const source of searchSources()) {
+    const table = sql.identifier(getTableName(source.table));
+    const ids = sql`select ref_id as id from search_documents where kind = ${source.kind} union select id from ${table} order by 1`;
+    await indexRows(tx, source, await readIds(tx, ids));
   }
   await tx.execute(sql`analyze search_documents, search_words`);
 }
 
-async function rebuildKind(tx: Queryable, kind: SearchKind, ids: number[]) {
+async function indexRows(tx: Queryable, source: SearchSource, ids: number[]) {
   for (let start = 0; start < ids.length; start += chunkSize) {
-    const chunk = ids.slice(start, start + chunkSize);
-    await writeDocuments(tx, kind, documentSources[kind](chunk), chunk);
-    if (kind === 'standard') await writeStandardKeys(tx, chunk);
-    await writeWords(tx, kind, chunk);
+    const chunk = idList(ids.slice(start, start + chunkSize));
+    await writeDocuments(tx, source, chunk);
+    if (source.keys) await writeKeys(tx, source.kind, await source.keys(tx, chunk));
+    await writeWords(tx, source.kind, chunk);
   }
 }
 
-async function writeDocuments(tx: Queryable, kind: SearchKind, source: SQL, ids: number[]) {
+async function writeDocuments(tx: Queryable, { kind, documents, keys }: SearchSource, ids: SQL) {
   // Rows that did not change are not written: a second import costs reading only.
-  const numbers = kind === 'standard' ? sql`d.numbers` : sql`excluded.numbers`;
+  const numbers = keys ? sql`d.numbers` : sql`excluded.numbers`;
   await tx.execute(sql`
-    with source (ref_id, title, numbers, other_titles, body) as materialized (${source}),
+    with source (ref_id, title, numbers, other_titles, body) as materialized (${documents(ids)}),
     gone as (
       delete from search_documents
-      where kind = ${kind} and ref_id = any(${list(ids)}) and ref_id not in (select ref_id from source)
+      where kind = ${kind} and ref_id = any(${ids}) and ref_id not in (select ref_id from source)
     )
     insert into search_documents as d (kind, ref_id, title, numbers, other_titles, body)
     select ${kind}, ref_id, title, numbers, other_titles, body from source order by ref_id
@@ -62,49 +72,24 @@ async function writeDocuments(tx: Queryable, kind: SearchKind, source: SQL, ids:
         is distinct from (excluded.title, ${numbers}, excluded.other_titles, excluded.body)`);
 }
 
-async function writeStandardKeys(tx: Queryable, ids: number[]) {
-  const { rows } = await tx.execute<{ id: number; number: string }>(
-    sql`select id, number from standards where id = any(${list(ids)}) and status = 'published'`,
-  );
-  const keys = JSON.stringify(rows.map(({ id, number }) => ({ id, numbers: standardKeys(number) })));
+async function writeKeys(tx: Queryable, kind: string, keys: { id: number; numbers: string[] }[]) {
   await tx.execute(sql`
     update search_documents d set numbers = k.numbers
-    from jsonb_to_recordset(${keys}::jsonb) as k(id int, numbers text[])
-    where d.kind = 'standard' and d.ref_id = k.id and d.numbers <> k.numbers`);
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(id int, numbers text[])
+    where d.kind = ${kind} and d.ref_id = k.id and d.numbers <> k.numbers`);
 }
 
-async function writeWords(tx: Queryable, kind: SearchKind, ids: number[]) {
+async function writeWords(tx: Queryable, kind: string, ids: SQL) {
   // In one order, so that two writers never wait for each other in a ring.
   await tx.execute(sql`
     insert into search_words (word)
     select distinct word from search_documents, string_to_table(title || ' ' || other_titles, ' ') word
-    where kind = ${kind} and ref_id = any(${list(ids)}) and word ~ '^[a-z]{4,24}$'
+    where kind = ${kind} and ref_id = any(${ids}) and word ~ '^[a-z]{4,24}$'
     order by word
     on conflict do nothing`);
 }
 
-/** The standards of those products, with what succeeds them. */
-function standardsOf(tx: Queryable, productIds: number[]) {
-  return idsOf(
-    tx,
-    sql`select distinct unnest(array[s.id, s.successor_id]) as id from standards s
-      join mandatory_product_standards ms on ms.standard_id = s.id
-      join mandatory_products m on m.id = ms.mandatory_product_id where m.product_id = any(${list(productIds)}) order by 1`,
-  );
-}
-
-/** The products under those standards, or under ones that they succeed. */
-function productsOf(tx: Queryable, standardIds: number[]) {
-  return idsOf(
-    tx,
-    sql`select distinct m.product_id as id from standards s
-      join mandatory_product_standards ms on ms.standard_id = s.id
-      join mandatory_products m on m.id = ms.mandatory_product_id
-      where s.id = any(${list(standardIds)}) or s.successor_id = any(${list(standardIds)}) order by 1`,
-  );
-}
-
-async function idsOf(tx: Queryable, query: SQL): Promise<number[]> {
+async function readIds(tx: Queryable, query: SQL): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number | null }>(query);
   return rows.flatMap(({ id }) => id ?? []);
 }

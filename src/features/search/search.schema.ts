@@ -28,6 +28,13 @@ const standard = z.object({
   service: service.nullable(),
 });
 
+/** Kinds that the specification of the call does not name answer here, each with its label in the visitor's language. */
+const furtherGroup = z.object({
+  kind: z.string(),
+  label: z.string(),
+  items: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), note: z.string().nullable() })),
+});
+
 export const searchInput = z.object({
   query: z
     .string('The query field is required.')
@@ -40,9 +47,12 @@ export const searchOutput = z.object({
   blogs: z.array(blog),
   knowledge_base: z.array(knowledgeBaseEntry),
   standards: z.array(standard),
+  more: z.array(furtherGroup).optional(),
 });
 
 export type SearchResults = z.infer<typeof searchOutput>;
+
+type FurtherGroup = z.infer<typeof furtherGroup>;
 
 export const noResults = (): SearchResults => ({
   products: [],
@@ -51,3 +61,15 @@ export const noResults = (): SearchResults => ({
   knowledge_base: [],
   standards: [],
 });
+
+/** Adds a result of a kind that has no field of its own in the answer. */
+export function addFurther(
+  results: SearchResults,
+  { kind, label }: Omit<FurtherGroup, 'items'>,
+  item: FurtherGroup['items'][number],
+): void {
+  results.more ??= [];
+  const group = results.more.find((other) => other.kind === kind);
+  if (group) group.items.push(item);
+  else results.more.push({ kind, label, items: [item] });
+}

@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { teamMembers } from '#db/schema/pages.ts';
 import { products } from '#db/schema/products.ts';
 import { standards } from '#db/schema/standards.ts';
 import { withTestDatabase } from '#tests/database.ts';
-import { rebuildSearchDocuments } from './index-documents.server.ts';
-import { searchOutput } from './search.schema.ts';
+import { indexDocuments } from './index-documents.server.ts';
+import { addFurther, searchOutput } from './search.schema.ts';
 import { searchCatalogue } from './search.server.ts';
+import { defineSearch } from './search-source.ts';
+import { declareSearch, searchSources } from './search-sources.server.ts';
+import { plainText, words } from './search-text.server.ts';
 
 const database = withTestDatabase();
 const search = (query: string, perGroup = 8) => searchCatalogue(query, { language: 'en', perGroup });
@@ -88,7 +92,7 @@ describe('what is written', () => {
           select ${lamp}, min(id), 'test', 'zorbit', 'in-force' from services returning id
         )
         insert into mandatory_product_standards (mandatory_product_id, standard_id) select id, ${norm} from line`);
-      await rebuildSearchDocuments(tx, { kind: 'product', ids: [lamp] });
+      await indexDocuments(tx, [{ kind: 'product', ids: [lamp] }]);
     });
   });
 
@@ -109,7 +113,7 @@ describe('what is written', () => {
   it('follows the new number of its standard', async () => {
     await database().transaction(async (tx) => {
       await tx.execute(sql`update standards set number = 'IS 87654:2026' where id = ${norm}`);
-      await rebuildSearchDocuments(tx, { kind: 'standard', ids: [norm] });
+      await indexDocuments(tx, [{ kind: 'standard', ids: [norm] }]);
     });
     expect(await names('IS 87654')).toEqual(['Zorbit lamp']);
     expect(await names('IS 98765')).not.toContain('Zorbit lamp');
@@ -119,7 +123,7 @@ describe('what is written', () => {
     const show = (status: 'draft' | 'published', end: () => void) =>
       database().transaction(async (tx) => {
         await tx.execute(sql`update products set status = ${status} where id = ${lamp}`);
-        await rebuildSearchDocuments(tx, { kind: 'product', ids: [lamp] });
+        await indexDocuments(tx, [{ kind: 'product', ids: [lamp] }]);
         end();
       });
     const fail = () => {
@@ -139,7 +143,40 @@ describe('what is written', () => {
         sql`select kind, ref_id, title, numbers, other_titles, body from search_documents order by 1, 2`,
       );
     const before = await documents();
-    await database().transaction((tx) => rebuildSearchDocuments(tx));
+    await database().transaction((tx) => indexDocuments(tx));
     expect((await documents()).rows).toEqual(before.rows);
+  });
+});
+
+describe('a kind that another noun declares', () => {
+  const peopleSearch = defineSearch<{ id: number; slug: string; name: string }>({
+    kind: 'person',
+    table: teamMembers,
+    documents: (ids) => sql`
+      select id, ${words(sql`name`)}, '{}'::text[], '', ${plainText(sql`designation`)} from team_members where id = any(${ids})`,
+    view: {
+      select: (ids) => sql`
+        select id, jsonb_build_object('id', id, 'slug', slug, 'name', name) from team_members where id = any(${ids})`,
+      add: (results, { id, slug, name }) =>
+        addFurther(results, { kind: 'person', label: 'People' }, { id, name, url: `/about#${slug}`, note: null }),
+    },
+  });
+
+  it('is found and answered without a change to search', async () => {
+    declareSearch([...searchSources(), peopleSearch]);
+    const [person] = await database()
+      .insert(teamMembers)
+      .values({ slug: 'asha', name: 'Asha Raghunathan', designation: 'Metallurgist' })
+      .returning();
+    const id = person?.id ?? 0;
+    await indexDocuments(database(), [{ kind: 'person', ids: [id] }]);
+    const item = { id, name: 'Asha Raghunathan', url: '/about#asha', note: null };
+    expect((await search('metallurgist')).more).toEqual([{ kind: 'person', label: 'People', items: [item] }]);
+  });
+
+  it('is refused when its word is taken, or what it is built from is missing', () => {
+    expect(() => declareSearch([peopleSearch, peopleSearch])).toThrow('same kind');
+    const builtFrom = { kind: 'nothing', needed: (ids: SQL) => ids, affected: (ids: SQL) => ids };
+    expect(() => declareSearch([{ ...peopleSearch, builtFrom }])).toThrow('no search source nothing');
   });
 });

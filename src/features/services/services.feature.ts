@@ -1,6 +1,8 @@
 import type { Feature } from '#features/feature.ts';
+import { servicesSearch } from './services.search.server.ts';
 
 export const servicesFeature: Feature = {
   name: 'services',
   content: async () => [(await import('./services.content.server.ts')).servicesContent],
+  search: [servicesSearch],
 };

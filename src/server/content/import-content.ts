@@ -8,7 +8,7 @@ import type { Database } from '#db/client.server.ts';
 import { bumpContentVersion } from '#db/content-version.server.ts';
 import { createSync, type ImportReport } from '#db/sync-rows.server.ts';
 import { updateBrochures } from '#features/brochures/update-brochures.server.ts';
-import { rebuildSearchDocuments } from '#features/search/index-documents.server.ts';
+import { indexDocuments } from '#features/search/index-documents.server.ts';
 import { features } from '#server/features.ts';
 import { readSources, writeSources } from './run-sources.ts';
 
@@ -35,7 +35,7 @@ export async function importContent(database: Database, { folder }: { folder: st
     const sync = createSync(tx);
     await writeSources(sources, readBy, sync);
     if (sync.hasWritten()) {
-      await rebuildSearchDocuments(tx);
+      await indexDocuments(tx);
       await bumpContentVersion(tx);
     }
     return { ...sync.report, hasWritten: sync.hasWritten() };

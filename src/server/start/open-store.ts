@@ -6,16 +6,18 @@ import { closeDatabase, type Database, openDatabase } from '#db/client.server.ts
 import { getContentVersion } from '#db/content-version.server.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
+import { connectFeatures } from './connect-features.ts';
 import { ContentListener } from './content-listener.ts';
 
 type Store = { close(): Promise<void> };
 
 /**
- * Opens the database (DATABASE_URL, else the embedded one), migrates it, fills an empty one with the
+ * Connects the features and opens the database (DATABASE_URL, else the embedded one), migrates it, fills an empty one with the
  * demo site unless SEED is none, and listens for content writes.
  * @throws StartError with one line for the operator
  */
 export async function openStore(env: Env, onContentChange: () => void): Promise<Store> {
+  connectFeatures();
   const embedded = env.DATABASE_URL ? undefined : await openEmbeddedPostgres(env.DATA_DIR);
   try {
     return await openDatabaseOf(env, embedded, onContentChange);

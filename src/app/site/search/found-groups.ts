@@ -12,10 +12,10 @@ export type FoundItem = {
   services?: { id: number; to: string; name: string }[];
 };
 
-export type FoundGroup = { kind: keyof SearchResults; label: MessageDescriptor; items: FoundItem[] };
+export type FoundGroup = { kind: string; label: MessageDescriptor; items: FoundItem[] };
 
-/** Kinds whose pages exist; with blogs and the knowledge base (the next issue) this list goes. */
-const kindsWithPages: (keyof SearchResults)[] = ['products', 'services', 'standards'];
+/** Kinds that have no pages yet. */
+const kindsWithoutPages = ['knowledge_base', 'blogs'];
 
 /** What was found, as links: the groups that have any, products first. */
 export function foundGroups(results: SearchResults): FoundGroup[] {
@@ -58,8 +58,13 @@ export function foundGroups(results: SearchResults): FoundGroup[] {
         to: `/blogs/${blog_category.slug}/${slug}`,
       })),
     },
+    ...(results.more ?? []).map(({ kind, label, items }) => ({
+      kind,
+      label: { id: label },
+      items: items.map(({ id, name, url, note }) => ({ id, name, to: url, note })),
+    })),
   ];
-  return groups.filter(({ kind, items }) => items.length > 0 && kindsWithPages.includes(kind));
+  return groups.filter(({ kind, items }) => items.length > 0 && !kindsWithoutPages.includes(kind));
 }
 
 function productItem({ id, name, slug, services }: SearchResults['products'][number]): FoundItem {

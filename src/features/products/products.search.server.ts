@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { localize } from '#core/text/localize.ts';
+import { products } from '#db/schema/products.ts';
+import { defineSearch } from '#features/search/search-source.ts';
+import { allTranslations, code, plainText, translated, words } from '#features/search/search-text.server.ts';
+import { type ServiceResult, serviceOfRequirement, serviceResult } from '#features/services/services.search.server.ts';
+
+type ProductResult = {
+  id: number;
+  slug: string;
+  name: string;
+  translations: Record<string, Record<string, string>>;
+  services: ServiceResult[] | null;
+};
+
+const requirements = sql`mandatory_products m where m.product_id = p.id and m.status = 'published'`;
+
+/** The keys of its standards' documents and of what succeeds these, and the codes and orders of its requirements. */
+const numbers = sql`array(
+  select unnest(d.numbers) from mandatory_products m
+    join mandatory_product_standards ms on ms.mandatory_product_id = m.id
+    join standards st on st.id = ms.standard_id
+    join search_documents d on d.kind = 'standard' and d.ref_id in (st.id, st.successor_id)
+    where m.product_id = p.id and m.status = 'published'
+  union
+  select ${code(sql`c.code`)} from mandatory_products m
+    cross join lateral regexp_split_to_table(concat_ws(';', m.eee_code, m.order_reference, m.amendment_reference), '[,;]') c(code)
+    where m.product_id = p.id and m.status = 'published' and length(${code(sql`c.code`)}) between 3 and 40
+  union
+  select lower(c.code[1]) from mandatory_products m
+    cross join lateral regexp_matches(m.others, '[A-Za-z]{2,6}[0-9]{3,}', 'g') c(code)
+    where m.product_id = p.id and m.status = 'published'
+  order by 1
+)`;
+
+export const productsSearch = defineSearch<ProductResult>({
+  kind: 'product',
+  table: products,
+  isLarge: true,
+  documents: (ids) => sql`
+    select p.id, ${words(sql`p.name`)}, ${numbers},
+      ${words(sql`concat_ws(' ', p.technical_name, ${translated(sql`p.translations`, 'name', 'technical_name')}, (
+        select string_agg(distinct m.listed_as, ' ') from ${requirements}
+      ))`)},
+      ${plainText(sql`concat_ws(' ', p.description, ${allTranslations(sql`p.translations`)}, (
+        select string_agg(c.name, ' ' order by c.id) from product_category_links l
+          join product_categories c on c.id = l.category_id where l.product_id = p.id and c.status = 'published'
+      ))`)}
+    from products p where p.status = 'published' and p.id = any(${ids})`,
+  builtFrom: {
+    kind: 'standard',
+    needed: (ids) => sql`
+      select distinct unnest(array[s.id, s.successor_id]) as id from standards s
+        join mandatory_product_standards ms on ms.standard_id = s.id
+        join mandatory_products m on m.id = ms.mandatory_product_id where m.product_id = any(${ids}) order by 1`,
+    affected: (ids) => sql`
+      select distinct m.product_id as id from standards s
+        join mandatory_product_standards ms on ms.standard_id = s.id
+        join mandatory_products m on m.id = ms.mandatory_product_id
+        where s.id = any(${ids}) or s.successor_id = any(${ids}) order by 1`,
+  },
+  view: {
+    select: (ids) => sql`
+      select p.id, jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'translations', p.translations, 'services', (
+        select jsonb_agg(${serviceResult} order by s.position, s.id)
+        from (select distinct service_id from mandatory_products where product_id = p.id and status = 'published') m join ${serviceOfRequirement}
+      )) from products p where p.status = 'published' and p.id = any(${ids})`,
+    add(results, row, language) {
+      const services = (row.services ?? []).map((service) => ({
+        service_id: service.id,
+        service_name: localize(service, language).name,
+        service_slug: service.slug,
+        service_category_slug: service.category,
+      }));
+      results.products.push({ id: row.id, name: localize(row, language).name, slug: row.slug, services });
+    },
+  },
+});

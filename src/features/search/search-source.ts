@@ -1,0 +1,49 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#db/client.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import type { SearchResults } from './search.schema.ts';
+
+/** Ids as one SQL value of type `int[]`, for `= any(…)`. */
+type Ids = SQL;
+
+/** Documents that take over what others of another kind hold: products take the numbers of their standards. */
+type BuiltFrom = {
+  kind: string;
+  /** Selects the `id` of each row of that kind which the documents `of` are built from. */
+  needed(of: Ids): SQL;
+  /** Selects the `id` of each row of this kind whose document is built from the rows `from`. */
+  affected(from: Ids): SQL;
+};
+
+/** What an answer shows of a hit; `Row` is the JSON object that `select` makes of it. */
+export type SearchView<Row = unknown> = {
+  /** Selects `id` and one jsonb object for each published row among `ids`. */
+  select(ids: Ids): SQL;
+  /** Adds a row to the results, in the words of the call and the language of the visitor. */
+  add(results: SearchResults, row: Row, language: LanguageCode): void;
+};
+
+/** One kind of thing that people search for, as its noun declares it. */
+export type SearchSource = {
+  /** The word under which its documents are stored; lower-case letters and underscores. */
+  kind: string;
+  /** The table whose ids the documents carry. */
+  table: PgTable;
+  /**
+   * Selects (ref_id, title, numbers, other_titles, body) of the published rows among `ids`; the building
+   * blocks of `search-text.server.ts` make words of texts.
+   */
+  documents(ids: Ids): SQL;
+  /** Keys that SQL cannot make, in place of the `numbers` of `documents`. */
+  keys?: (tx: Queryable, ids: Ids) => Promise<{ id: number; numbers: string[] }[]>;
+  builtFrom?: BuiltFrom;
+  /** The kind that outnumbers the others: it has indexes of its own in `db/schema/search.ts`. */
+  isLarge?: boolean;
+  view: SearchView;
+};
+
+/** Declares a kind; the row that `view.add` takes is checked where it is written. */
+export function defineSearch<Row>(source: Omit<SearchSource, 'view'> & { view: SearchView<Row> }): SearchSource {
+  return source;
+}

@@ -1,0 +1,33 @@
+import type { SearchSource } from './search-source.ts';
+
+let declared: readonly SearchSource[] | undefined;
+
+/**
+ * Says what can be searched for; called once at the start of each process, with what the features declare.
+ * @throws Error when two sources have one kind, or one is built from a kind that nobody declares
+ */
+export function declareSearch(sources: readonly SearchSource[]): void {
+  const byKind = new Map(sources.map((source) => [source.kind, source]));
+  if (byKind.size < sources.length) throw new Error('two search sources have the same kind');
+  const sorted = new Set<SearchSource>();
+  const add = (source: SearchSource, path: SearchSource[] = []) => {
+    if (sorted.has(source)) return;
+    if (!/^[a-z_]+$/.test(source.kind)) throw new Error(`'${source.kind}' cannot be the kind of a search source`);
+    if (path.includes(source)) throw new Error(`the search source ${source.kind} is built from itself`);
+    if (source.builtFrom) {
+      const other = byKind.get(source.builtFrom.kind);
+      if (!other)
+        throw new Error(`there is no search source ${source.builtFrom.kind}, of which ${source.kind} is built`);
+      add(other, [...path, source]);
+    }
+    sorted.add(source);
+  };
+  for (const source of sources) add(source);
+  declared = [...sorted];
+}
+
+/** Every source; one that is built from another comes after it. */
+export function searchSources(): readonly SearchSource[] {
+  if (!declared) throw new Error('declareSearch() comes first');
+  return declared;
+}

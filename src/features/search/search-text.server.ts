@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { invisible, separators } from './normalise-text.ts';
+
+/** Ids as one parameter, however many they are. */
+export const idList = (ids: number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
+
+/** `normaliseText` in SQL: the words of a plain text. */
+export function words(text: SQL): SQL {
+  const visible = sql`regexp_replace(${text}, ${sql.raw(`'${invisible}'`)}, '', 'g')`;
+  const lower = sql`lower(normalize(${visible}, NFKC) collate "pg_c_utf8")`;
+  return sql`btrim(regexp_replace(${lower}, ${sql.raw(`'${separators}'`)}, ' ', 'g'))`;
+}
+
+/** The words of HTML without its tags and entities; the first 20,000 characters are enough to be found by. */
+export function plainText(html: SQL): SQL {
+  return words(sql`regexp_replace(left(${html}, 20000), '<[^>]*>|&#?[a-z0-9]+;', ' ', 'gi')`);
+}
+
+/** A code or number without spaces and signs, as `numbers` holds it. */
+export function code(text: SQL): SQL {
+  return sql`regexp_replace(lower(${text}), '[^a-z0-9]', '', 'g')`;
+}
+
+/** Those fields in every language, as one text. */
+export function translated(translations: SQL, ...fields: string[]): SQL {
+  const values = fields.map((field) => sql`t.value ->> ${field}`);
+  return sql`(select string_agg(concat_ws(' ', ${sql.join(values, sql`, `)}), ' ') from jsonb_each(${translations}) t)`;
+}
+
+/** Every field in every language, as one text. */
+export function allTranslations(translations: SQL): SQL {
+  return sql`(select string_agg(v.value, ' ') from jsonb_each(${translations}) t, jsonb_each_text(t.value) v)`;
+}

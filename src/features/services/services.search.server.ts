@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { localize } from '#core/text/localize.ts';
+import { services } from '#db/schema/services.ts';
+import { defineSearch } from '#features/search/search-source.ts';
+import { allTranslations, plainText, translated, words } from '#features/search/search-text.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
+/** A service inside a search result, as `serviceResult` selects it. */
+export type ServiceResult = {
+  id: number;
+  slug: string;
+  name: string;
+  category: string;
+  translations: Record<string, Record<string, string>>;
+};
+
+/** The service `s` of the category `c` as a JSON object. */
+export const serviceResult = sql`jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'category', c.slug, 'translations', s.translations)`;
+
+/** Joins the service `s` and its category `c`, both published, to a requirement `m`. */
+export const serviceOfRequirement = sql`services s on s.id = m.service_id and s.status = 'published'
+  join service_categories c on c.id = s.category_id and c.status = 'published'`;
+
+export function presentServiceResult(row: ServiceResult, language: LanguageCode) {
+  const { id, name, slug, category } = localize(row, language);
+  return { id, name, slug, service_category: { slug: category } };
+}
+
+export const servicesSearch = defineSearch<ServiceResult>({
+  kind: 'service',
+  table: services,
+  documents: (ids) => sql`
+    select s.id, ${words(sql`s.name`)}, '{}'::text[],
+      ${words(sql`concat_ws(' ', ${translated(sql`s.translations`, 'name')})`)},
+      ${plainText(sql`concat_ws(' ', s.tagline, s.description, c.name, s.regulator, s.governing_order, s.who_needs_it, ${allTranslations(sql`s.translations`)}, (
+        select string_agg(concat_ws(' ', x.name, x.title, x.content, ${allTranslations(sql`x.translations`)}), ' ' order by x.position, x.id)
+          from service_sections x where x.service_id = s.id and x.status = 'published'
+      ))`)}
+    from services s join service_categories c on c.id = s.category_id and c.status = 'published'
+    where s.status = 'published' and s.id = any(${ids})`,
+  view: {
+    select: (ids) => sql`
+      select s.id, ${serviceResult} from services s join service_categories c on c.id = s.category_id
+      where s.status = 'published' and c.status = 'published' and s.id = any(${ids})`,
+    add: (results, row, language) => results.services.push(presentServiceResult(row, language)),
+  },
+});
