@@ -35,7 +35,7 @@ export const forms = {
     ...person,
     email,
     company: 'Lamp Works',
-    service: 'BIS ISI Mark',
+    service: 'BIS ISI Mark Licence for Indian Manufacturers',
     source: 'Google',
     message: 'Which approval does a lamp need?',
   })),

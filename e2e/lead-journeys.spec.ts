@@ -76,7 +76,7 @@ for (const { name, language, home, viewport } of views) {
       expect(uidOf(moved)).toBe(uidOf(invitation));
 
       await page.getByRole('button', { name: t('Cancel the call') }).click();
-      const question = page.locator('dialog#cancel-call');
+      const question = page.locator('dialog#cancel-appointment');
       await question.getByRole('button', { name: t('Cancel the call') }).click();
       await expect(page.getByText(t('Cancelled'), { exact: true })).toBeVisible();
       const cancelled = await mailTo(email, /METHOD:CANCEL/);

@@ -36,7 +36,7 @@ for (const { name, language, home, viewport } of views) {
       await page.getByRole('button', { name: t('Cancel the call') }).click();
       await expectAccessible(page, 'dialog[open]');
       await page
-        .locator('dialog#cancel-call')
+        .locator('dialog#cancel-appointment')
         .getByRole('button', { name: t('Cancel the call') })
         .click();
       await expect(page.getByText(t('Cancelled'), { exact: true })).toBeVisible();

@@ -33,6 +33,7 @@ export function multipart(fields: Record<string, string>, file?: { name: string;
 }
 
 const person = (email: string, index: number) => ({ name: `Asha Raghunathan ${index}`, email, phone: '9845012345' });
+const service = 'BIS ISI Mark Licence for Indian Manufacturers';
 const week = addDays(todayInIndia(), 7);
 
 /** What each form with a JSON body posts, the same for the same index. */
@@ -45,7 +46,7 @@ export const formPosts = {
   forgot: (email: string, _index = 0) => ({ path: '/api/client/forgot-password', body: { email } }),
   brochure: (email: string, index = 0) => ({
     path: '/api/submit-brochure',
-    body: { ...person(email, index), service: 'BIS ISI Mark', source: 'Google', company: 'Lamp Works' },
+    body: { ...person(email, index), service, source: 'Google', company: 'Lamp Works' },
   }),
   /** A window, so that any day will do. */
   schedule: (email: string, index = 0) => ({

@@ -6,25 +6,27 @@ import { isTimeWindow } from '#features/appointments/time-windows.ts';
 import { windowLabels } from '#features/appointments/window-labels.ts';
 
 /**
- * When a call stands in the diary, and why on another day than the chosen one.
+ * Day and time of an appointment, and why it is on another day than the chosen one.
  *
- * @param isHeld the code that confirms it has still to be typed
+ * @param awaitsCode the code that confirms it has not been entered yet
  */
 export function AppointmentConfirmation({
-  call: { schedule, time_prefered: time, notice },
-  isHeld = false,
+  appointment: { schedule, time_prefered: time, reserved, notice },
+  awaitsCode = false,
 }: {
-  call: Pick<z.output<typeof scheduleAnswer>, 'schedule' | 'time_prefered' | 'notice'>;
-  isHeld?: boolean;
+  appointment: Pick<z.output<typeof scheduleAnswer>, 'schedule' | 'time_prefered' | 'reserved' | 'notice'>;
+  awaitsCode?: boolean;
 }) {
   const { i18n } = useLingui();
   return (
     <>
       <p>
-        {isHeld ? (
-          <Trans>We keep this time for you while you type the code.</Trans>
-        ) : (
+        {!awaitsCode ? (
           <Trans>Your call is noted.</Trans>
+        ) : reserved ? (
+          <Trans>This time is reserved for you for 10 minutes. Enter the code to confirm it.</Trans>
+        ) : (
+          <Trans>Enter the code to confirm your preferred time.</Trans>
         )}
       </p>
       <p className="mt-1 font-semibold">
@@ -39,7 +41,7 @@ export function AppointmentConfirmation({
         )}
       </p>
       {notice && <p className="mt-1">{notice}</p>}
-      {!isHeld && (
+      {!awaitsCode && (
         <p className="mt-1">
           <Trans>The invitation that we mail has a link to move or cancel the call.</Trans>
         </p>

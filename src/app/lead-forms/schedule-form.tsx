@@ -18,10 +18,12 @@ import { TimeChoice } from './time-choice.tsx';
 import { visitFields } from './visit-source.ts';
 
 type Answer = z.output<typeof scheduleAnswer>;
-type Step = { kind: 'details'; problem?: string; scheduled?: Answer; held?: Answer } | { kind: 'code'; held: Answer };
+type Step =
+  | { kind: 'details'; problem?: string; scheduled?: Answer; reserved?: Answer }
+  | { kind: 'code'; reserved: Answer };
 
 /**
- * The form of the two drawers that ask for a call: details, one-time password, done.
+ * The form of the two drawers in which a visitor asks for a telephone appointment: details, one-time password, done.
  *
  * @param preference the preferred time that is chosen at first (the callback's "At earliest")
  */
@@ -38,9 +40,9 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
     defaults: { ...empty, ...unseen },
     call: ask,
     failed: t`Failed to schedule call. Please try again.`,
-    onDone(held) {
+    onDone(reserved) {
       toast.success(t`Otp Send on mail`);
-      setStep({ kind: 'code', held });
+      setStep({ kind: 'code', reserved });
     },
   });
 
@@ -49,7 +51,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
     return (
       <div className="space-y-5">
         <div className="border-s-4 border-gold bg-sheet px-4 py-3">
-          <AppointmentConfirmation call={step.held} isHeld />
+          <AppointmentConfirmation appointment={step.reserved} awaitsCode />
         </div>
         <OtpStep
           id={`${id}-code`}
@@ -64,18 +66,18 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
             if (status !== 422) return;
             setStep({
               kind: 'details',
-              held: step.held,
+              reserved: step.reserved,
               problem: errors.time_prefered?.[0] ?? message ?? t`Invalid OTP or OTP expired.`,
             });
           }}
           onDone={() => {
             toast.success(t`Call scheduled successfully`);
             form.inputs.reset({ ...empty, ...unseen });
-            setStep({ kind: 'details', scheduled: step.held });
+            setStep({ kind: 'details', scheduled: step.reserved });
           }}
           resend={() => ask(scheduleInput.parse(asked))}
           resent={t`Otp Send on mail`}
-          onBack={() => setStep({ kind: 'details', held: step.held })}
+          onBack={() => setStep({ kind: 'details', reserved: step.reserved })}
         />
       </div>
     );
@@ -86,7 +88,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
     <form onSubmit={form.submit} noValidate className="space-y-5">
       {step.scheduled && (
         <FocusedNote tone="done">
-          <AppointmentConfirmation call={step.scheduled} />
+          <AppointmentConfirmation appointment={step.scheduled} />
         </FocusedNote>
       )}
       {step.problem && <FocusedNote tone="problem">{step.problem}</FocusedNote>}
@@ -98,7 +100,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
         day={String(form.inputs.watch('schedule') ?? '')}
         error={error}
         firstId={firstId}
-        held={step.held}
+        reserved={step.reserved}
         radio={radio}
         onSlotGone={() => form.inputs.setValue('time_prefered', '')}
         chosen={String(form.inputs.watch('time_prefered') ?? '')}

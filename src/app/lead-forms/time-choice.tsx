@@ -13,7 +13,7 @@ import { useSlots } from './use-slots.ts';
  * @param day `YYYY-MM-DD`, empty until one is picked
  * @param chosen the value of the group
  * @param onSlotGone the chosen slot is not free on the day that is picked now
- * @param held what is kept for this visitor: free to nobody else, so the call does not name it
+ * @param reserved what is reserved for this visitor: free to nobody else, so the call does not name it
  * @param radio name, ref and handlers of the group (`register('time_prefered')`)
  * @param firstId the `id` of the first choice, where an error summary leads to
  */
@@ -23,7 +23,7 @@ export function TimeChoice({
   firstId,
   chosen,
   onSlotGone,
-  held,
+  reserved,
   radio,
 }: {
   day: string;
@@ -31,13 +31,13 @@ export function TimeChoice({
   firstId: string;
   chosen: string;
   onSlotGone: () => void;
-  held?: { schedule: string; time_prefered: string };
+  reserved?: { schedule: string; time_prefered: string };
   radio: ComponentProps<'input'>;
 }) {
   const { i18n } = useLingui();
   const id = useId();
   const { loading, slots: free } = useSlots(day, error);
-  const slots = free && held?.schedule === day ? withHeld(free, day, held.time_prefered) : free;
+  const slots = free && reserved?.schedule === day ? withReserved(free, day, reserved.time_prefered) : free;
   const isGone = chosen !== '' && !isTimeWindow(chosen) && !loading && !slots?.includes(chosen);
   const forget = useEffectEvent(onSlotGone);
   useEffect(() => {
@@ -67,9 +67,9 @@ export function TimeChoice({
   );
 }
 
-function withHeld(free: string[], day: string, held: string): string[] {
-  if (isTimeWindow(held) || free.includes(held)) return free;
-  return [...free, held].sort((a, b) => Number(slotStart(day, a)) - Number(slotStart(day, b)));
+function withReserved(free: string[], day: string, reserved: string): string[] {
+  if (isTimeWindow(reserved) || free.includes(reserved)) return free;
+  return [...free, reserved].sort((a, b) => Number(slotStart(day, a)) - Number(slotStart(day, b)));
 }
 
 function Slots({

@@ -132,8 +132,8 @@ async function work(boss: PgBoss, { queue, workers, run }: Job): Promise<void> {
     worker.id = await boss.work<{ id: string }>(queue.name, options, async ([job]) => {
       if (!job) return;
       await run(job.data.id);
-      // What went well goes on at once: by polling, what an hour without a mail server left would take an hour.
-      // What failed waits for its next turn, so that a server that is away is not hammered.
+      // After a success the worker takes its next job at once: by polling alone it would need an hour for the
+      // backlog of an hour. After a failure it waits for the next poll, so as not to hammer a server that is away.
       boss.notifyWorker(worker.id);
     });
   }

@@ -43,6 +43,8 @@ export const oneTimePasswords = pgTable(
     id: id(),
     purpose: text({ enum: otpPurposes }).notNull(),
     email: text().notNull(),
+    /** The lead whose address it proves; null for a registration or a login. */
+    subjectId: integer(),
     /** HMAC-SHA-256 under APP_SECRET of purpose, e-mail, challenge and code. */
     codeHash: text().notNull(),
     challenge: text().notNull().unique(),

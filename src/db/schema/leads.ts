@@ -7,7 +7,7 @@ import { id, timestamps } from './columns.ts';
 export const leadForms = [
   'partner',
   'brochure',
-  'call',
+  'appointment',
   'footer',
   'contact',
   'career',
@@ -78,7 +78,7 @@ export const leadFiles = pgTable('lead_files', {
   ...timestamps(),
 });
 
-/** A call in the diary. At most one held or confirmed appointment a slot: the index decides, not the code. */
+/** A telephone appointment in the diary. At most one is reserved or confirmed for a slot: the index decides, not the code. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -91,10 +91,10 @@ export const appointments = pgTable(
     slotAt: timestamp({ withTimezone: true }),
     preferenceKind: text({ enum: ['window', 'slot'] }).notNull(),
     preference: text().notNull(),
-    state: text({ enum: ['held', 'confirmed', 'cancelled', 'done'] })
+    state: text({ enum: ['reserved', 'confirmed', 'cancelled', 'done'] })
       .notNull()
-      .default('held'),
-    heldUntil: timestamp({ withTimezone: true }),
+      .default('reserved'),
+    reservedUntil: timestamp({ withTimezone: true }),
     calendarUid: text().notNull().unique(),
     calendarSequence: integer().notNull().default(0),
     ...timestamps(),
@@ -102,7 +102,7 @@ export const appointments = pgTable(
   (table) => [
     uniqueIndex('appointments_one_per_slot')
       .on(table.slotAt)
-      .where(sql`state in ('held', 'confirmed') and slot_at is not null`),
+      .where(sql`state in ('reserved', 'confirmed') and slot_at is not null`),
   ],
 );
 

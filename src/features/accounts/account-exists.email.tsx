@@ -16,8 +16,8 @@ export const email = designMail(accountExistsMail, {
       </Paragraph>
       <Paragraph>
         <Trans>
-          Somebody asked to register with this address, which has an account already. Log in with it; if you do not know
-          the password any more, choose “Forgot password” there.
+          Somebody tried to register with this address, which already has an account. Log in to it; if you no longer
+          know the password, choose “Forgot your password?” on the login page.
         </Trans>
       </Paragraph>
       <Note>

@@ -11,3 +11,6 @@ export type Actor = Readonly<{
 
 /** An actor who logged in with password and one-time password. */
 export type FullActor = Actor & Readonly<{ scope: 'full' }>;
+
+/** A full login and the token that proves it. */
+export type FullSession = { actor: FullActor; token: string };

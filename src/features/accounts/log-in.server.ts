@@ -5,11 +5,11 @@ import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
 import { db } from '#db/client.server.ts';
+import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import type { LoginInput } from './accounts.schema.ts';
 import { findClientByEmail } from './find-client.server.ts';
-import { tooManyMails } from './mail-allowance.server.ts';
 import { issueOneTimePassword } from './one-time-passwords.server.ts';
 
 const perAccount = { limit: 20, windowSeconds: 900 };
@@ -33,8 +33,7 @@ export async function logIn({ email, password }: LoginInput, caller: Caller, lan
     throw new Refusal(422, texts.loginFailed, { errors: { password: [texts.credentials] } });
   }
   if (isOutdated) await upgradeHash(client.id, stored, password);
-  const isQueued = await db().transaction((tx) => issueOneTimePassword(tx, { purpose: 'login', email, language }));
-  if (!isQueued) throw tooManyMails();
+  await commitOrRefuse((tx) => issueOneTimePassword(tx, { purpose: 'login', email, language }));
 }
 
 /** Only while the password is still the one that was checked. */

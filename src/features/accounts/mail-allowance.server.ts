@@ -10,18 +10,22 @@ const day = { limit: 10, windowSeconds: 86_400 };
 /**
  * Takes one mail from what an address may get; all forms share one allowance. A login that knew the
  * right password has its own, so that a stranger who asks for mails cannot lock anyone out.
- * @returns the seconds to wait, 0 when the mail may go
+ * @returns null when the mail may go; else the refusal, the same for known and unknown addresses, that
+ *   `commitOrRefuse` throws once the transaction stands
  */
-export async function takeMailAllowance(tx: Queryable, email: string, ring: 'forms' | 'login'): Promise<number> {
+export async function takeMailAllowance(
+  tx: Queryable,
+  email: string,
+  ring: 'forms' | 'login',
+): Promise<Refusal | null> {
   for (const limit of [minute, hour, day]) {
     const { isAllowed, retryAfter } = await takeFromLimit(`mail:${ring}:${email}`, limit, tx);
-    if (!isAllowed) return retryAfter;
+    if (!isAllowed) return tooManyMails(retryAfter);
   }
-  return 0;
+  return null;
 }
 
-/** The refusal of a call whose mail may not go now; the same for known and unknown addresses. */
-export function tooManyMails(retryAfter = 60): Refusal {
+function tooManyMails(retryAfter: number): Refusal {
   const text = accountTexts.mailsTooMany;
   return new Refusal(429, text, { errors: { email: [text] }, retryAfter });
 }

@@ -5,14 +5,15 @@ import { oneTimePasswords } from '#db/schema/accounts.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import * as step from '#tests/account-steps.ts';
 import { withTestDatabase } from '#tests/database.ts';
-import { checkOneTimePassword, issueOneTimePassword, type OtpPurpose } from './one-time-passwords.server.ts';
+import { checkOneTimePassword } from './check-one-time-password.server.ts';
+import { issueOneTimePassword, type OtpPurpose } from './one-time-passwords.server.ts';
 
 withTestDatabase();
 
 const issue = (email: string, purpose: OtpPurpose = 'brochure') =>
-  db().transaction((tx) => issueOneTimePassword(tx, { purpose, email, language: 'en' }));
-const check = (email: string, otp: string, purpose: OtpPurpose = 'brochure') =>
-  checkOneTimePassword({ purpose, email, otp });
+  db().transaction(async (tx) => (await issueOneTimePassword(tx, { purpose, email, language: 'en' })) === null);
+const check = async (email: string, otp: string, purpose: OtpPurpose = 'brochure') =>
+  (await checkOneTimePassword({ purpose, email, otp })).outcome;
 
 async function issued(purpose: OtpPurpose = 'brochure') {
   await step.forgetLimits();

@@ -19,7 +19,8 @@ export const email = designMail(passwordChangedMail, {
       </Paragraph>
       <Note>
         <Trans>
-          If it was not you, set a new password by “Forgot password” at once and tell us by answering this mail.
+          If it was not you, choose “Forgot your password?” on the login page at once to set a new one, and tell us by
+          replying to this email.
         </Trans>
       </Note>
     </>

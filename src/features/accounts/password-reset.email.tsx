@@ -12,7 +12,7 @@ export const email = designMail(passwordResetMail, {
         <Trans>Set a new password</Trans>
       </Heading>
       <Paragraph>
-        <Trans>You asked for a new password. Follow the link to set it:</Trans>
+        <Trans>You asked to set a new password for your account.</Trans>
       </Paragraph>
       <Action href={link}>
         <Trans>Set a new password</Trans>

@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { Refusal } from '#core/http/refusal.ts';
 import { passwordFault } from '#core/secrets/password-rules.ts';
 import { hashPassword } from '#core/secrets/passwords.server.ts';
-import { db, type Queryable } from '#db/client.server.ts';
+import type { Queryable } from '#db/client.server.ts';
+import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { clients, registrations } from '#db/schema/accounts.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { accountExistsMail } from './account-exists.mail.ts';
 import type { RegisterInput } from './accounts.schema.ts';
 import { findClientByEmail } from './find-client.server.ts';
-import { takeMailAllowance, tooManyMails } from './mail-allowance.server.ts';
+import { takeMailAllowance } from './mail-allowance.server.ts';
 import { createOneTimePassword, mailCode } from './one-time-passwords.server.ts';
 
 const minutes = 30;
@@ -25,9 +26,9 @@ export async function register(input: RegisterInput, language: string): Promise<
   const { name, email, country_code: countryCode, phone } = input;
   const passwordHash = await hashPassword(input.password);
 
-  const wait = await db().transaction(async (tx) => {
-    const seconds = await takeMailAllowance(tx, email, 'forms');
-    if (seconds > 0) return seconds;
+  await commitOrRefuse(async (tx) => {
+    const refusal = await takeMailAllowance(tx, email, 'forms');
+    if (refusal) return refusal;
     const expiresAt = sql`clock_timestamp() + make_interval(mins => ${minutes})`;
     const kept = { name, countryCode, phone, passwordHash, expiresAt };
     await tx
@@ -38,9 +39,8 @@ export async function register(input: RegisterInput, language: string): Promise<
     const client = await findClientByEmail(tx, email);
     if (client) await queueMail(tx, accountExistsMail, { to: email, language, data: { name: client.name } });
     else await mailCode(tx, { purpose: 'register', email, language }, code);
-    return 0;
+    return null;
   });
-  if (wait > 0) throw tooManyMails(wait);
 }
 
 /** Makes the client of a registration whose code was right; null when there is none to make. */

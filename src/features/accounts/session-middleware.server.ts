@@ -6,7 +6,7 @@ import { Refusal } from '#core/http/refusal.ts';
 import { db } from '#db/client.server.ts';
 import { clients, sessions } from '#db/schema/accounts.ts';
 import { accountTexts } from './accounts.messages.ts';
-import type { Actor, FullActor } from './actor.ts';
+import type { Actor, FullActor, FullSession } from './actor.ts';
 import { readSessionCookie } from './session-cookie.server.ts';
 import { isLiving } from './sessions.server.ts';
 import { hashToken } from './tokens.server.ts';
@@ -30,7 +30,7 @@ function isFull(actor: Actor): actor is FullActor {
 }
 
 /** The client who is logged in with the password, and the token that says so; else null. */
-export async function findFullClient(c: Context): Promise<{ actor: FullActor; token: string } | null> {
+export async function findFullClient(c: Context): Promise<FullSession | null> {
   const token = bearerOf(c);
   const actor = token ? await authenticate(c).catch(() => null) : null;
   return token && actor && isFull(actor) ? { actor, token } : null;

@@ -3,12 +3,19 @@ import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
-import type { FullActor } from './actor.ts';
+import type { FullSession } from './actor.ts';
 import { toClientView } from './client-view.ts';
 import { findClientByEmail } from './find-client.server.ts';
 import { createSession } from './sessions.server.ts';
 
-type Person = { email: string; name: string; phone: string; country_code: string; language?: string };
+type Person = {
+  email: string;
+  name: string;
+  phone: string;
+  country_code: string;
+  company?: string | null;
+  language?: string;
+};
 
 /**
  * Logs in who proved an address by a form's one-time password. A new address becomes a client without
@@ -22,12 +29,12 @@ export async function signInByProof(
   tx: Queryable,
   person: Person,
   { isBrowser, userAgent, address }: Caller,
-  current: { actor: FullActor; token: string } | null = null,
+  current: FullSession | null = null,
 ) {
-  const { email, name, phone, country_code: countryCode, language } = person;
+  const { email, name, phone, country_code: countryCode, company, language } = person;
   const [made] = await tx
     .insert(clients)
-    .values({ email: email.toLowerCase(), name, phone, countryCode, language })
+    .values({ email: email.toLowerCase(), name, phone, countryCode, company, language })
     .onConflictDoNothing()
     .returning();
   const client = made ?? (await findClientByEmail(tx, email));

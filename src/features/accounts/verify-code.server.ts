@@ -3,9 +3,9 @@ import { Refusal } from '#core/http/refusal.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import type { VerifyInput } from './accounts.schema.ts';
+import { checkOneTimePassword } from './check-one-time-password.server.ts';
 import { toClientView } from './client-view.ts';
 import { findClientByEmail } from './find-client.server.ts';
-import { checkOneTimePassword } from './one-time-passwords.server.ts';
 import { createRegisteredClient } from './register.server.ts';
 import { createSession } from './sessions.server.ts';
 
@@ -31,7 +31,8 @@ async function logInByCode(
   { isBrowser, userAgent, address }: Caller,
   clientOf: (tx: Queryable) => ReturnType<typeof findClientByEmail>,
 ) {
-  if ((await checkOneTimePassword({ purpose, email, otp })) !== 'good') throw otpFailed();
+  const { outcome } = await checkOneTimePassword({ purpose, email, otp });
+  if (outcome !== 'good') throw otpFailed();
   return db().transaction(async (tx) => {
     const client = await clientOf(tx);
     if (!client?.isActive) throw otpFailed();

@@ -17,7 +17,7 @@ export const email = designMail(appointmentCancelledMail, {
         <VisitorFacts name={name} {...visitor} />
       ) : (
         <Note>
-          <Trans>Whenever you want to talk to us, choose a new time on our site.</Trans>
+          <Trans>If you still want to talk to us, choose a new time on our site.</Trans>
         </Note>
       )}
     </>

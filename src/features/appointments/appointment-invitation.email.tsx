@@ -13,17 +13,17 @@ export const email = designMail(appointmentInvitationMail, {
         <Trans>Your call is confirmed</Trans>
       </Heading>
       <Paragraph>
-        <Trans>Hello {name}, we call you on the number that you gave us:</Trans>
+        <Trans>Hello {name}, we’ll call you on the number you gave us:</Trans>
       </Paragraph>
       <AppointmentFacts time={time} />
       <Paragraph>
-        <Trans>The invitation in this mail puts the call into your calendar.</Trans>
+        <Trans>Open the attached invitation to add the call to your calendar.</Trans>
       </Paragraph>
       <Action href={manageLink}>
         <Trans>Move or cancel the call</Trans>
       </Action>
       <Note>
-        <Trans>Questions before the call? Answer this mail.</Trans>
+        <Trans>If you have a question before the call, reply to this email.</Trans>
       </Note>
     </>
   ),

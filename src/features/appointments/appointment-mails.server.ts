@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
 import { appointments, leads } from '#db/schema/leads.ts';
+import { leadFields } from '#features/leads/lead-fields.schema.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { getOfficeAddress } from '#features/site/office-address.server.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
@@ -49,7 +50,7 @@ export async function queueAppointmentMails(
     link: manageLink,
     language,
   });
-  const zone = typeof lead.fields.time_zone === 'string' ? lead.fields.time_zone : null;
+  const { time_zone: zone } = leadFields.appointment.parse(lead.fields);
   const data = { name: lead.name, time: timeOf(appointment, rules, zone), ics };
   const phone = `${lead.countryCode ?? ''} ${lead.phone ?? ''}`.trim();
   const visitor = { email: lead.email, phone, leadId: lead.id };

@@ -14,7 +14,7 @@ export const email = designMail(appointmentMovedMail, {
       </Heading>
       <AppointmentFacts time={time} forOffice={visitor !== null} />
       <Paragraph>
-        <Trans>This time holds no longer:</Trans>
+        <Trans>Previous time:</Trans>
       </Paragraph>
       <AppointmentFacts time={before} forOffice={visitor !== null} />
       {visitor ? <VisitorFacts name={name} {...visitor} /> : null}

@@ -5,7 +5,7 @@ import { getAppointmentSettings } from '#features/site/settings.server.ts';
 import type { AppointmentRules } from './office-day.ts';
 
 /**
- * When the office takes calls. Gazetted holidays close it; restricted ones are each person's own choice
+ * When the office makes its telephone appointments. Gazetted holidays close it; restricted ones are each person's own choice
  * of two a year, on which an office stays open.
  */
 export async function getAppointmentRules(): Promise<AppointmentRules> {

@@ -4,6 +4,7 @@ import { json, jsonBody, messageAnswer, refusedAnswer } from '#core/http/json-sh
 import { limitCaller } from '#core/http/limit-caller.server.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { verifyInput } from '#features/accounts/accounts.schema.ts';
+import { leadTexts } from '#features/leads/leads.messages.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { appointmentTexts } from './appointments.messages.ts';
 import {
@@ -17,12 +18,13 @@ import {
 import { cancelAppointment, getAppointment, moveAppointment } from './change-appointment.server.ts';
 import { confirmAppointment } from './confirm-appointment.server.ts';
 import { listSlots } from './list-slots.server.ts';
-import { type Scheduled, scheduleAppointment } from './schedule-appointment.server.ts';
+import type { PlacedAppointment } from './place-appointment.ts';
+import { scheduleAppointment } from './schedule-appointment.server.ts';
 
 const refused = json(refusedAnswer, 'Field errors under `errors`');
 const tooMany = json(refusedAnswer, 'Too many requests or mails; see Retry-After');
 const notFound = json(messageAnswer, 'No such link');
-const tags = ['Calls'];
+const tags = ['Appointments'];
 const params = z.object({ token: z.string().max(300) });
 
 const slotsRoute = createRoute({
@@ -40,13 +42,16 @@ const slotsRoute = createRoute({
       required: true,
     },
   },
-  responses: { 200: json(slotsAnswer, 'Labels in Indian time; none when no calls are taken'), 422: refused },
+  responses: {
+    200: json(slotsAnswer, 'Labels in Indian time; none when the office takes no appointments then'),
+    422: refused,
+  },
 });
 
 const scheduleRoute = createRoute({
   method: 'post',
   path: '/schedule',
-  summary: 'Ask for a call: its time is held for 10 minutes and a one-time password is mailed',
+  summary: 'Ask for a telephone appointment: a slot is reserved for 10 minutes and a one-time password is mailed',
   tags,
   middleware: limitCaller('schedule', { limit: 30, windowSeconds: 600 }),
   request: jsonBody(scheduleInput),
@@ -56,25 +61,25 @@ const scheduleRoute = createRoute({
 const verifyRoute = createRoute({
   method: 'post',
   path: '/schedule-verify-otp',
-  summary: 'Confirm a call with the mailed code',
+  summary: 'Confirm an appointment with the mailed code',
   tags,
   request: jsonBody(verifyInput),
-  responses: { 200: json(messageAnswer, 'The call is in the diary'), 422: refused },
+  responses: { 200: json(messageAnswer, 'The appointment is in the diary'), 422: refused },
 });
 
 const getRoute = createRoute({
   method: 'get',
   path: '/calls/{token}',
-  summary: 'A call, by the link of its invitation',
+  summary: 'An appointment, by the link of its invitation',
   tags,
   request: { params },
-  responses: { 200: json(appointmentView, 'The call'), 404: notFound },
+  responses: { 200: json(appointmentView, 'The appointment'), 404: notFound },
 });
 
 const cancelRoute = createRoute({
   method: 'post',
   path: '/calls/{token}/cancel',
-  summary: 'Cancel a call',
+  summary: 'Cancel an appointment',
   tags,
   request: { params },
   responses: { 200: json(messageAnswer, 'Cancelled'), 404: notFound, 422: refused },
@@ -83,7 +88,7 @@ const cancelRoute = createRoute({
 const moveRoute = createRoute({
   method: 'post',
   path: '/calls/{token}/move',
-  summary: 'Move a call to another time',
+  summary: 'Move an appointment to another time',
   tags,
   middleware: limitCaller('move', { limit: 30, windowSeconds: 600 }),
   request: { params, ...jsonBody(appointmentTimeInput) },
@@ -107,19 +112,22 @@ export const appointmentsApi = createApi()
   .openapi(getRoute, async (c) => c.json(await getAppointment(c.req.valid('param').token), 200))
   .openapi(cancelRoute, async (c) => {
     await cancelAppointment(c.req.valid('param').token);
-    return c.json({ message: translate(appointmentTexts.callCancelled, c.get('language')) }, 200);
+    return c.json({ message: translate(appointmentTexts.appointmentCancelled, c.get('language')) }, 200);
   })
   .openapi(moveRoute, async (c) => {
     const language = c.get('language');
     const placed = await moveAppointment(c.req.valid('param').token, c.req.valid('json'));
-    return c.json(present(appointmentTexts.callMoved, placed, language), 200);
+    return c.json(present(appointmentTexts.appointmentMoved, placed, language), 200);
   });
 
-function present(message: string, { date, preference, isMoved }: Scheduled, language: LanguageCode) {
+function present(message: string, scheduled: PlacedAppointment & { isCodeNew?: boolean }, language: LanguageCode) {
+  const { date, preference, kind, isMoved, isCodeNew = true } = scheduled;
+  const notices = [isMoved && appointmentTexts.moved, !isCodeNew && leadTexts.codeStillValid];
   return {
     message: translate(message, language),
     schedule: date,
     time_prefered: preference,
-    notice: isMoved ? translate(appointmentTexts.moved, language) : null,
+    reserved: kind === 'slot',
+    notice: notices.flatMap((text) => (text ? translate(text, language) : [])).join(' ') || null,
   };
 }

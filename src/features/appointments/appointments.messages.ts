@@ -1,4 +1,4 @@
-/** What the calls around appointments say: the specification's texts first, then ours. */
+/** What the calls of appointments answer: the specification's texts first, then ours. */
 export const appointmentTexts = {
   otpSent: /*i18n*/ 'Otp Send on mail',
   scheduled: /*i18n*/ 'Call scheduled successfully',
@@ -10,11 +10,12 @@ export const appointmentTexts = {
   datePast: /*i18n*/ 'The date cannot be earlier than today.',
   dateFar: /*i18n*/ 'We do not take calls that far ahead yet. Please choose an earlier date.',
   timeMissing: /*i18n*/ 'The preferred time field is required.',
+  timeUnknown: /*i18n*/ 'This preferred time is not one of the choices. Please choose one from the list.',
   timeTaken: /*i18n*/ 'This time is not free any more. Please choose another one.',
   moved: /*i18n*/ 'We take no calls at that time on the chosen day, so we noted the next working day for you.',
   unchangeable: /*i18n*/ 'This call cannot be changed any more.',
-  callMoved: /*i18n*/ 'Call moved successfully',
-  callCancelled: /*i18n*/ 'Call cancelled successfully',
+  appointmentMoved: /*i18n*/ 'Call moved successfully',
+  appointmentCancelled: /*i18n*/ 'Call cancelled successfully',
 
   eventTitle: /*i18n*/ 'Call with Kasauti',
   eventText: /*i18n*/ 'We call you. To move or cancel the call:',

@@ -23,11 +23,11 @@ const timeField = z
   .transform((text, context) => {
     const read = isTimeWindow(text) ? text : readSlotLabel(text);
     if (read) return read;
-    context.addIssue({ code: 'custom', message: texts.timeMissing });
+    context.addIssue({ code: 'custom', message: texts.timeUnknown });
     return z.NEVER;
   });
 
-/** When a call is wanted, as `POST /schedule` and moving a call send it. */
+/** The chosen day and time, as `POST /schedule` and moving an appointment send it. */
 export const appointmentTimeInput = z.object({
   schedule: dateField.refine((day) => !isDay(day) || day >= todayInIndia(), texts.datePast),
   time_prefered: timeField,
@@ -51,22 +51,25 @@ export const scheduleInput = z.object({
 export const slotsInput = z.object({ date: dateField });
 export const slotsAnswer = z.object({ slots: z.array(z.string()) });
 
-/** What was noted; `notice` says when it is another day than the one that was asked for. */
+/** The day and time that the appointment has. */
 export const scheduleAnswer = z.object({
   message: z.string(),
   schedule: z.string(),
   time_prefered: z.string(),
+  /** Whether an exact time is reserved; within a preferred window the office chooses the time. */
+  reserved: z.boolean(),
+  /** What the visitor should know besides: that the day is another one, that the earlier code is still valid. */
   notice: z.string().nullable(),
 });
 
-/** A call, to who holds its link. */
+/** An appointment, for whoever has its link. */
 export const appointmentView = z.object({
   name: z.string(),
   schedule: z.string(),
   time_prefered: z.string(),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
-  state: z.enum(['held', 'confirmed', 'cancelled', 'done']),
+  state: z.enum(['reserved', 'confirmed', 'cancelled', 'done']),
   /** Whether it can still be moved or cancelled. */
   can_change: z.boolean(),
 });

@@ -40,7 +40,7 @@ async function slots(date: string) {
   form.set('date', date);
   return (await (await site.get('/api/getAvailableSlots', { method: 'POST', body: form })).json()).slots as string[];
 }
-async function booked(changes: Record<string, unknown> = {}) {
+async function confirmed(changes: Record<string, unknown> = {}) {
   await step.forgetLimits();
   const body = await wish(changes);
   expect((await schedule(body)).status).toBe(200);
@@ -67,22 +67,29 @@ describe('getAvailableSlots', () => {
   });
 });
 
-describe('a call', () => {
-  test('is held while the code is typed, then confirmed; visitor and office get the invitation', async () => {
+describe('an appointment', () => {
+  test('is reserved until the code is entered, then confirmed; visitor and office get the invitation', async () => {
     const body = await wish({ _time_zone: 'Europe/Paris' });
     const answer = await schedule(body);
     expect(await answer.json()).toEqual({
       message: 'Otp Send on mail',
       schedule: body.schedule,
       time_prefered: '10:30 AM',
+      reserved: true,
       notice: null,
     });
     expect(await slots(body.schedule)).not.toContain('10:30 AM');
     const ended = await verify(body.email);
     expect(await ended.json()).toEqual({ message: 'Call scheduled successfully' });
     const [lead] = await leadsOf(body.email);
-    expect(lead).toMatchObject({ form: 'call', isVerified: true });
-    expect(await eventsOf(lead?.id ?? 0)).toEqual(['created', 'code-sent', 'call-held', 'verified', 'call-confirmed']);
+    expect(lead).toMatchObject({ form: 'appointment', isVerified: true });
+    expect(await eventsOf(lead?.id ?? 0)).toEqual([
+      'created',
+      'code-sent',
+      'appointment-reserved',
+      'verified',
+      'appointment-confirmed',
+    ]);
     const [invitation] = await step.mailsTo(body.email);
     expect(invitation).toMatchObject({
       template: 'appointment-invitation',
@@ -101,7 +108,7 @@ describe('a call', () => {
     });
   });
 
-  test('a wrong code says so, and the time stays held', async () => {
+  test('a wrong code says so, and the time stays reserved', async () => {
     const body = await wish();
     await schedule(body);
     const right = await step.codeFor(body.email);
@@ -112,7 +119,7 @@ describe('a call', () => {
     expect((await verify(body.email, right)).status).toBe(422);
   });
 
-  test('of 200 who want one time at once, one gets it; of 200 right codes at once one makes the call', async () => {
+  test('of 200 who want one time at once, one gets it; of 200 right codes at once one confirms it', async () => {
     vi.stubEnv('RATE_LIMIT_SCALE', '10');
     const body = await wish();
     const wishes = Array.from({ length: 200 }, () => ({ ...body, email: step.newAddress() }));
@@ -131,10 +138,10 @@ describe('a call', () => {
     vi.unstubAllEnvs();
   });
 
-  test('of 8 calls that are moved to one time at once, one gets it', async () => {
+  test('of 8 appointments that are moved to one time at once, one gets it', async () => {
     const labels = ['10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '12:00 PM', '12:30 PM', '1:00 PM', '2:30 PM'];
     const paths = [];
-    for (const time_prefered of labels) paths.push((await booked({ time_prefered })).path);
+    for (const time_prefered of labels) paths.push((await confirmed({ time_prefered })).path);
     const wanted = { schedule: await day(), time_prefered: '5:00 PM' };
     const answers = await Promise.all(paths.map((path) => site.post(`${path}/move`, wanted)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -148,12 +155,12 @@ describe('a call', () => {
     await db().insert(holidays).values({ date: holiday, title: 'A day off', holidayType: 'Gazetted' });
     const days = [holiday, addDays(holiday, -1), addDays(holiday, -2), addDays(today, -1), addDays(today, 91)];
     expect(rules.horizon_days).toBe(90);
-    const call = await booked({ schedule: addDays(holiday, 1) });
+    const appointment = await confirmed({ schedule: addDays(holiday, 1) });
     for (const date of days) {
       expect(await slots(date), date).toEqual([]);
       for (const answer of [
         await schedule(await wish({ schedule: date })),
-        await site.post(`${call.path}/move`, { schedule: date, time_prefered: '3:00 PM' }),
+        await site.post(`${appointment.path}/move`, { schedule: date, time_prefered: '3:00 PM' }),
       ]) {
         expect([date, answer.status]).toEqual([date, 422]);
         const [field] = Object.keys((await step.readJson(answer)).errors ?? {});
@@ -163,11 +170,11 @@ describe('a call', () => {
     await db().delete(holidays).where(eq(holidays.date, holiday));
   });
 
-  test('a hold ends after ten minutes, and its late code finds the time gone when another took it', async () => {
+  test('a reservation ends after ten minutes, and its late code finds the time gone when another took it', async () => {
     const body = await wish();
     await schedule(body);
     const code = await step.codeFor(body.email);
-    await db().update(appointments).set({ heldUntil: sql`clock_timestamp() - interval '1 second'` });
+    await db().update(appointments).set({ reservedUntil: sql`clock_timestamp() - interval '1 second'` });
     expect(await slots(body.schedule)).toContain('10:30 AM');
     await schedule({ ...body, email: step.newAddress() });
     const late = await verify(body.email, code);
@@ -184,12 +191,34 @@ describe('a call', () => {
     expect([free.includes('10:30 AM'), free.includes('11:00 AM')]).toEqual([true, false]);
   });
 
-  test('sent twice within a minute it is one lead, one code and the same answer', async () => {
+  test('sent twice within a minute it is one lead and one code, and the second answer says that the code is still valid', async () => {
     const body = await wish();
     const first = await (await schedule(body)).json();
-    expect(await (await schedule(body)).json()).toEqual(first);
+    const again = await (await schedule(body)).json();
+    expect(again).toEqual({ ...first, notice: 'The code that we emailed you a moment ago is still valid.' });
     expect(await leadsOf(body.email)).toHaveLength(1);
     expect(await step.mailsTo(body.email)).toHaveLength(1);
+  });
+
+  test('sent again within a minute after its code was locked, it does not claim that the code is valid', async () => {
+    const body = await wish();
+    await schedule(body);
+    const wrong = (await step.codeFor(body.email)) === '000000' ? '000001' : '000000';
+    for (let round = 0; round < 5; round += 1) await verify(body.email, wrong);
+    const again = await schedule(body);
+    expect(again.status).toBe(429);
+    expect(Object.keys((await step.readJson(again)).errors ?? {})).toEqual(['email']);
+  });
+
+  test('a code confirms the appointment that it was mailed for, not a later wish without a code', async () => {
+    const body = await wish();
+    await schedule(body);
+    expect((await schedule({ ...body, name: 'A Stranger', time_prefered: '11:00 AM' })).status).toBe(429);
+    expect((await verify(body.email)).status).toBe(200);
+    const [later, first] = await leadsOf(body.email);
+    expect([later?.name, later?.isVerified, first?.isVerified]).toEqual(['A Stranger', false, true]);
+    const standing = await db().select().from(appointments).where(eq(appointments.state, 'confirmed'));
+    expect(standing.map(({ preference }) => preference)).toEqual(['10:30 AM']);
   });
 
   test('over the mail limit it is refused under email, and the lead stands', async () => {
@@ -208,9 +237,10 @@ describe('a call', () => {
     expect(isWorkingDay(answer.schedule, await getAppointmentRules())).toBe(true);
     expect(answer.schedule > off).toBe(true);
     expect(answer.notice).toContain('next working day');
+    expect(answer.reserved).toBe(false);
   });
 
-  test('a day takes twelve calls', async () => {
+  test('a day takes twelve appointments', async () => {
     const date = await day();
     for (let round = 0; round < 12; round += 1) {
       await scheduleAppointment({ ...(await wish()), time_prefered: timeWindows[0], schedule: date }, 'en');
@@ -236,6 +266,13 @@ describe('a call', () => {
     expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual([field]);
   });
 
+  test('an unknown time is told apart from a missing one', async () => {
+    const texts = async (time_prefered: string) =>
+      (await step.readJson(await schedule(await wish({ time_prefered })))).errors?.time_prefered;
+    expect(await texts('3 in the morning')).toEqual([expect.stringContaining('is not one of the choices')]);
+    expect(await texts('')).toEqual(['The preferred time field is required.']);
+  });
+
   test('a day that is over is told together with the other errors', async () => {
     const answer = await schedule(await wish({ name: '', schedule: addDays(todayInIndia(), -1), time_prefered: '' }));
     const { errors } = await step.readJson(answer);
@@ -243,42 +280,49 @@ describe('a call', () => {
   });
 });
 
-describe('the link of a call', () => {
+describe('the link of an appointment', () => {
   test('moves it: the same event, one sequence later', async () => {
-    const call = await booked();
-    const answer = await site.post(`${call.path}/move`, { schedule: call.schedule, time_prefered: '3:00 PM' });
+    const appointment = await confirmed();
+    const answer = await site.post(`${appointment.path}/move`, {
+      schedule: appointment.schedule,
+      time_prefered: '3:00 PM',
+    });
     expect(await answer.json()).toMatchObject({ message: 'Call moved successfully', time_prefered: '3:00 PM' });
-    const [mail] = await step.mailsTo(call.email);
+    const [mail] = await step.mailsTo(appointment.email);
     expect(mail).toMatchObject({ template: 'appointment-moved', data: { visitor: null } });
     expect(fieldOf(mail?.data.ics, 'METHOD')).toBe('REQUEST');
-    expect(fieldOf(mail?.data.ics, 'UID')).toBe(fieldOf(call.mail?.data.ics, 'UID'));
+    expect(fieldOf(mail?.data.ics, 'UID')).toBe(fieldOf(appointment.mail?.data.ics, 'UID'));
     expect(fieldOf(mail?.data.ics, 'SEQUENCE')).toBe('1');
-    expect(await slots(call.schedule)).toContain('10:30 AM');
-    const view = await (await site.get(call.path)).json();
+    expect(await slots(appointment.schedule)).toContain('10:30 AM');
+    const view = await (await site.get(appointment.path)).json();
     expect(view).toMatchObject({ time_prefered: '3:00 PM', state: 'confirmed', can_change: true });
   });
 
   test('cancels it, once', async () => {
-    const call = await booked();
-    expect(await (await site.post(`${call.path}/cancel`, {})).json()).toEqual({
+    const appointment = await confirmed();
+    expect(await (await site.post(`${appointment.path}/cancel`, {})).json()).toEqual({
       message: 'Call cancelled successfully',
     });
-    const [mail] = await step.mailsTo(call.email);
+    const [mail] = await step.mailsTo(appointment.email);
     expect([fieldOf(mail?.data.ics, 'METHOD'), fieldOf(mail?.data.ics, 'STATUS')]).toEqual(['CANCEL', 'CANCELLED']);
-    expect(await slots(call.schedule)).toContain('10:30 AM');
-    expect((await site.post(`${call.path}/cancel`, {})).status).toBe(422);
-    expect((await site.post(`${call.path}/move`, { schedule: call.schedule, time_prefered: '3:00 PM' })).status).toBe(
-      422,
-    );
+    expect(await slots(appointment.schedule)).toContain('10:30 AM');
+    expect((await site.post(`${appointment.path}/cancel`, {})).status).toBe(422);
+    expect(
+      (await site.post(`${appointment.path}/move`, { schedule: appointment.schedule, time_prefered: '3:00 PM' }))
+        .status,
+    ).toBe(422);
   });
 
-  test('does not move it onto another call, and a forged link finds nothing', async () => {
-    await booked({ time_prefered: '3:00 PM' });
-    const call = await booked();
-    const answer = await site.post(`${call.path}/move`, { schedule: call.schedule, time_prefered: '3:00 PM' });
+  test('does not move it onto another one, and a forged link finds nothing', async () => {
+    await confirmed({ time_prefered: '3:00 PM' });
+    const appointment = await confirmed();
+    const answer = await site.post(`${appointment.path}/move`, {
+      schedule: appointment.schedule,
+      time_prefered: '3:00 PM',
+    });
     expect(answer.status).toBe(422);
     expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual(['time_prefered']);
-    expect((await site.get(`${call.path}x`)).status).toBe(404);
+    expect((await site.get(`${appointment.path}x`)).status).toBe(404);
     expect((await site.post('/api/calls/forged/cancel', {})).status).toBe(404);
   });
 });

@@ -14,32 +14,32 @@ import type { AppointmentRules } from './office-day.ts';
 import { appointmentSpan, type PlacedAppointment, slotTaken } from './place-appointment.ts';
 import { openDiary, placeInDiary } from './reserve-appointment.server.ts';
 
-/** The call behind a link. @throws NotFoundError */
+/** The appointment behind a link. @throws NotFoundError */
 export async function getAppointment(token: string): Promise<AppointmentView> {
-  const [rules, { call, name }] = await Promise.all([getAppointmentRules(), getByToken(db(), token)]);
-  const { start, end } = appointmentSpan(call, rules);
+  const [rules, { appointment, name }] = await Promise.all([getAppointmentRules(), getByToken(db(), token)]);
+  const { start, end } = appointmentSpan(appointment, rules);
   return {
     name,
-    schedule: call.date,
-    time_prefered: call.preference,
+    schedule: appointment.date,
+    time_prefered: appointment.preference,
     starts_at: start.toISOString(),
     ends_at: end.toISOString(),
-    state: call.state,
-    can_change: canChange(call, rules),
+    state: appointment.state,
+    can_change: canChange(appointment, rules),
   };
 }
 
-/** @throws NotFoundError for another link; Refusal 422 when the call is over or cancelled already */
+/** @throws NotFoundError for another link; Refusal 422 when the appointment is over or cancelled already */
 export async function cancelAppointment(token: string): Promise<void> {
   const rules = await getAppointmentRules();
   await db().transaction(async (tx) => {
-    const call = await takeChangeable(tx, token, rules);
+    const appointment = await takeChangeable(tx, token, rules);
     await tx
       .update(appointments)
       .set({ state: 'cancelled', calendarSequence: sql`${appointments.calendarSequence} + 1` })
-      .where(eq(appointments.id, call.id));
-    await addLeadEvent(tx, call.leadId, 'call-cancelled');
-    await queueAppointmentMails(tx, call.id, { kind: 'cancelled' }, rules);
+      .where(eq(appointments.id, appointment.id));
+    await addLeadEvent(tx, appointment.leadId, 'appointment-cancelled');
+    await queueAppointmentMails(tx, appointment.id, { kind: 'cancelled' }, rules);
   });
 }
 
@@ -49,8 +49,8 @@ export async function moveAppointment(token: string, input: AppointmentTimeInput
   try {
     return await db().transaction(async (tx) => {
       await openDiary(tx);
-      const call = await takeChangeable(tx, token, rules);
-      const placed = await placeInDiary(tx, input, rules, { appointmentId: call.id });
+      const appointment = await takeChangeable(tx, token, rules);
+      const placed = await placeInDiary(tx, input, rules, { appointmentId: appointment.id });
       await tx
         .update(appointments)
         .set({
@@ -60,9 +60,9 @@ export async function moveAppointment(token: string, input: AppointmentTimeInput
           preference: placed.preference,
           calendarSequence: sql`${appointments.calendarSequence} + 1`,
         })
-        .where(eq(appointments.id, call.id));
-      await addLeadEvent(tx, call.leadId, 'call-moved', `${placed.date} ${placed.preference}`);
-      await queueAppointmentMails(tx, call.id, { kind: 'moved', before: call }, rules);
+        .where(eq(appointments.id, appointment.id));
+      await addLeadEvent(tx, appointment.leadId, 'appointment-moved', `${placed.date} ${placed.preference}`);
+      await queueAppointmentMails(tx, appointment.id, { kind: 'moved', before: appointment }, rules);
       return placed;
     });
   } catch (error) {
@@ -72,25 +72,25 @@ export async function moveAppointment(token: string, input: AppointmentTimeInput
 }
 
 async function takeChangeable(tx: Queryable, token: string, rules: AppointmentRules) {
-  const { call } = await getByToken(tx, token);
+  const { appointment } = await getByToken(tx, token);
   // Two changes at once: the second waits, and finds what the first made of it.
-  const [locked] = await tx.select().from(appointments).where(eq(appointments.id, call.id)).for('update');
+  const [locked] = await tx.select().from(appointments).where(eq(appointments.id, appointment.id)).for('update');
   if (!locked || !canChange(locked, rules)) throw new Refusal(422, appointmentTexts.unchangeable);
   return locked;
 }
 
-function canChange(call: typeof appointments.$inferSelect, rules: AppointmentRules): boolean {
-  return call.state === 'confirmed' && appointmentSpan(call, rules).start > new Date();
+function canChange(appointment: typeof appointments.$inferSelect, rules: AppointmentRules): boolean {
+  return appointment.state === 'confirmed' && appointmentSpan(appointment, rules).start > new Date();
 }
 
 async function getByToken(tx: Queryable, token: string) {
   const id = readAppointmentToken(token);
   const [found] = id
     ? await tx
-        .select({ call: appointments, name: leads.name })
+        .select({ appointment: appointments, name: leads.name })
         .from(appointments)
         .innerJoin(leads, eq(leads.id, appointments.leadId))
-        .where(and(eq(appointments.id, id), eq(leads.form, 'call')))
+        .where(and(eq(appointments.id, id), eq(leads.form, 'appointment')))
     : [];
   if (!found) throw new NotFoundError();
   return found;

@@ -1,20 +1,24 @@
 import { and, eq, gte, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
 import { appointments, leads } from '#db/schema/leads.ts';
-import type { Booked } from './slots.ts';
+import type { DayAppointments } from './slots.ts';
 
-/** Confirmed, or held while a code is typed. */
+/** Confirmed, or reserved until the code is entered. */
 const isStanding = or(
   eq(appointments.state, 'confirmed'),
-  and(eq(appointments.state, 'held'), sql`${appointments.heldUntil} > clock_timestamp()`),
+  and(eq(appointments.state, 'reserved'), sql`${appointments.reservedUntil} > clock_timestamp()`),
 );
 
 type Span = { from: string; to: string };
-/** Whose call is being placed: what this address holds, or this call itself, is not in its way. */
-type Mine = { email?: string; appointmentId?: number };
+/** What is not in the way of an appointment: reservations of the same address, or the appointment that is moved. */
+type Own = { email?: string; appointmentId?: number };
 
-/** What is in the diary from one day to another, by day. */
-export async function readDiary(tx: Queryable, { from, to }: Span, mine: Mine = {}): Promise<(day: string) => Booked> {
+/** The appointments from one day to another, by day. */
+export async function readDiary(
+  tx: Queryable,
+  { from, to }: Span,
+  own: Own = {},
+): Promise<(day: string) => DayAppointments> {
   const rows = await tx
     .select({ date: appointments.date, slotAt: appointments.slotAt })
     .from(appointments)
@@ -24,13 +28,13 @@ export async function readDiary(tx: Queryable, { from, to }: Span, mine: Mine = 
         gte(appointments.date, from),
         lte(appointments.date, to),
         isStanding,
-        mine.email ? or(ne(leads.email, mine.email), eq(appointments.state, 'confirmed')) : undefined,
-        mine.appointmentId ? ne(appointments.id, mine.appointmentId) : undefined,
+        own.email ? or(ne(leads.email, own.email), eq(appointments.state, 'confirmed')) : undefined,
+        own.appointmentId ? ne(appointments.id, own.appointmentId) : undefined,
       ),
     );
   const days = Map.groupBy(rows, ({ date }) => date);
   return (day) => {
-    const own = days.get(day) ?? [];
-    return { count: own.length, starts: new Set(own.flatMap(({ slotAt }) => slotAt?.getTime() ?? [])) };
+    const ofDay = days.get(day) ?? [];
+    return { count: ofDay.length, starts: new Set(ofDay.flatMap(({ slotAt }) => slotAt?.getTime() ?? [])) };
   };
 }

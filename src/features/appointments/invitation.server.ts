@@ -17,18 +17,18 @@ type Invited = {
   language: LanguageCode;
 };
 
-/** The call as an iCalendar text: the same event in every mail, by its uid, the newest by its sequence. */
-export function makeInvitation({ visitor, office, language, isWindow, isCancelled, ...call }: Invited): string {
+/** The appointment as an iCalendar text: the same event in every mail, by its uid, the newest by its sequence. */
+export function makeInvitation({ visitor, office, language, isWindow, isCancelled, ...event }: Invited): string {
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const calendar = ical({ prodId: { company: 'Kasauti', product: 'Calls' }, method });
+  const calendar = ical({ prodId: { company: 'Kasauti', product: 'Appointments' }, method });
   calendar.createEvent({
-    id: call.uid,
-    sequence: call.sequence,
-    start: call.start,
-    end: call.end,
+    id: event.uid,
+    sequence: event.sequence,
+    start: event.start,
+    end: event.end,
     summary: translate(appointmentTexts.eventTitle, language),
-    description: `${translate(appointmentTexts.eventText, language)} ${call.link}`,
-    url: call.link,
+    description: `${translate(appointmentTexts.eventText, language)} ${event.link}`,
+    url: event.link,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isWindow ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     organizer: office,

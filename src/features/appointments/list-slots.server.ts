@@ -3,8 +3,8 @@ import { getAppointmentRules } from './appointment-rules.server.ts';
 import { readDiary } from './diary.server.ts';
 import { freeSlots } from './slots.ts';
 
-/** The labels of the times that are free on that day; none for days on which no calls are taken. */
+/** The labels of the times that are free on that day; none when the office takes no appointments then. */
 export async function listSlots(date: string): Promise<string[]> {
-  const [rules, bookedOn] = await Promise.all([getAppointmentRules(), readDiary(db(), { from: date, to: date })]);
-  return freeSlots(date, new Date(), rules, bookedOn(date)).map(({ label }) => label);
+  const [rules, appointmentsOn] = await Promise.all([getAppointmentRules(), readDiary(db(), { from: date, to: date })]);
+  return freeSlots(date, new Date(), rules, appointmentsOn(date)).map(({ label }) => label);
 }

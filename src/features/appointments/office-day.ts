@@ -1,6 +1,6 @@
 import { type TimeWindow, timeWindows } from './time-windows.ts';
 
-/** When the office takes calls; times are Indian ones, `10:00`. */
+/** When the office makes its telephone appointments; times are Indian ones, `10:00`. */
 export type AppointmentRules = {
   windows: readonly { opens: string; closes: string }[];
   slot_minutes: number;
@@ -28,7 +28,7 @@ export function isWorkingDay(day: string, { holidays }: Pick<AppointmentRules, '
   return weekday >= 1 && weekday <= 5 && !holidays.has(day);
 }
 
-/** The first moment at which a call may begin now. */
+/** The first moment at which an appointment may begin now. */
 export function earliestStart(
   now: Date,
   { minimum_notice_hours }: Pick<AppointmentRules, 'minimum_notice_hours'>,

@@ -2,42 +2,43 @@ import { Refusal } from '#core/http/refusal.ts';
 import { appointmentTexts } from './appointments.messages.ts';
 import type { AppointmentTimeInput } from './appointments.schema.ts';
 import { type AppointmentRules, addDays, windowSpan } from './office-day.ts';
-import { type Booked, freeSlots, isInReach, isWindowOpen } from './slots.ts';
+import { type DayAppointments, freeSlots, isInReach, isWindowOpen } from './slots.ts';
 import { isTimeWindow } from './time-windows.ts';
 
-/** Where a wanted call comes to stand. */
+/** The day and time that an appointment gets. */
 export type PlacedAppointment = {
   date: string;
   kind: 'window' | 'slot';
   preference: string;
   /** Null for a window. */
   slotAt: Date | null;
-  /** It stands on a later day than the one that was asked for. */
+  /** Whether it is on a later day than the chosen one. */
   isMoved: boolean;
 };
 
 /** How many days after the chosen one a window is looked for. */
 export const searchDays = 14;
 
-type Diary = { now: Date; rules: AppointmentRules; bookedOn: (day: string) => Booked };
+type Diary = { now: Date; rules: AppointmentRules; appointmentsOn: (day: string) => DayAppointments };
 
 /**
- * Finds the place of a wanted call: a slot must be free, a window goes to the next day that has room (readings Q41).
+ * Finds a day and time for an appointment. A slot must be free; a window on a day off or on a full day goes to the
+ * next day with room, so that whoever prefers a time of day is never turned away for a weekend.
  * @throws Refusal 422 under `schedule` or `time_prefered`
  */
 export function placeAppointment(
   { schedule, time_prefered }: AppointmentTimeInput,
-  { now, rules, bookedOn }: Diary,
+  { now, rules, appointmentsOn }: Diary,
 ): PlacedAppointment {
   if (!isInReach(schedule, now, rules)) throw refuseTime('schedule', appointmentTexts.dateFar);
   if (!isTimeWindow(time_prefered)) {
-    const slot = freeSlots(schedule, now, rules, bookedOn(schedule)).find(({ label }) => label === time_prefered);
+    const slot = freeSlots(schedule, now, rules, appointmentsOn(schedule)).find(({ label }) => label === time_prefered);
     if (!slot) throw slotTaken();
     return { date: schedule, kind: 'slot', preference: slot.label, slotAt: slot.start, isMoved: false };
   }
   for (let later = 0; later <= searchDays; later += 1) {
     const date = addDays(schedule, later);
-    if (!isWindowOpen(date, time_prefered, now, rules, bookedOn(date).count)) continue;
+    if (!isWindowOpen(date, time_prefered, now, rules, appointmentsOn(date).count)) continue;
     return { date, kind: 'window', preference: time_prefered, slotAt: null, isMoved: later > 0 };
   }
   throw refuseTime('schedule', appointmentTexts.timeTaken);
@@ -51,7 +52,7 @@ function refuseTime(field: 'schedule' | 'time_prefered', text: string): Refusal 
   return new Refusal(422, text, { errors: { [field]: [text] } });
 }
 
-/** From when to when a placed call lasts. */
+/** From when to when an appointment lasts. */
 export function appointmentSpan(
   { date, slotAt, preference }: Pick<PlacedAppointment, 'date' | 'slotAt' | 'preference'>,
   rules: AppointmentRules,

@@ -10,25 +10,25 @@ import { type PlacedAppointment, placeAppointment, searchDays, slotTaken } from 
 
 const minutes = 10;
 
-const isHeld = eq(appointments.state, 'held');
+const isReserved = eq(appointments.state, 'reserved');
 
-type Wanted = { leadId: number; email: string; input: AppointmentTimeInput; rules: AppointmentRules };
+type Wish = { leadId: number; email: string; input: AppointmentTimeInput; rules: AppointmentRules };
 
 /**
- * Holds a time for ten minutes, while the code is typed. What this address held before is given back.
+ * Reserves a time for the ten minutes in which the code can be entered. Earlier reservations of the address end.
  * @throws Refusal 422 when the time is not free; the unique index decides between those who come at once
  */
 export async function reserveAppointment(
   tx: Queryable,
-  { leadId, email, input, rules }: Wanted,
+  { leadId, email, input, rules }: Wish,
 ): Promise<PlacedAppointment> {
   const ofAddress = tx
     .select({ id: leads.id })
     .from(leads)
-    .where(and(eq(leads.email, email), eq(leads.form, 'call')));
+    .where(and(eq(leads.email, email), eq(leads.form, 'appointment')));
   await openDiary(tx, inArray(appointments.leadId, ofAddress));
   const placed = await placeInDiary(tx, input, rules);
-  const [held] = await tx
+  const [reserved] = await tx
     .insert(appointments)
     .values({
       leadId,
@@ -36,26 +36,26 @@ export async function reserveAppointment(
       slotAt: placed.slotAt,
       preferenceKind: placed.kind,
       preference: placed.preference,
-      heldUntil: sql`clock_timestamp() + make_interval(mins => ${minutes})`,
+      reservedUntil: sql`clock_timestamp() + make_interval(mins => ${minutes})`,
       calendarUid: `${randomUUID()}@${new URL(readEnv().PUBLIC_URL).hostname}`,
     })
     .onConflictDoNothing()
     .returning({ id: appointments.id });
-  if (!held) throw slotTaken();
+  if (!reserved) throw slotTaken();
   return placed;
 }
 
 /**
- * One at a time writes into the diary, so that the number of calls a day is kept to; holds that are over end.
- * @param givenBack which holds end besides
+ * Locks the diary, so that two appointments at once cannot exceed the number a day; reservations that are over end.
+ * @param givenBack which other reservations end
  */
 export async function openDiary(tx: Queryable, givenBack?: SQL): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('call-diary'))`);
-  const isOver = sql`${appointments.heldUntil} <= clock_timestamp()`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('diary'))`);
+  const isOver = sql`${appointments.reservedUntil} <= clock_timestamp()`;
   await tx
     .update(appointments)
     .set({ state: 'cancelled' })
-    .where(and(isHeld, or(isOver, givenBack)));
+    .where(and(isReserved, or(isOver, givenBack)));
 }
 
 /** @throws Refusal as placeAppointment does */
@@ -63,8 +63,8 @@ export async function placeInDiary(
   tx: Queryable,
   input: AppointmentTimeInput,
   rules: AppointmentRules,
-  mine: { email?: string; appointmentId?: number } = {},
+  own: { email?: string; appointmentId?: number } = {},
 ): Promise<PlacedAppointment> {
-  const bookedOn = await readDiary(tx, { from: input.schedule, to: addDays(input.schedule, searchDays) }, mine);
-  return placeAppointment(input, { now: new Date(), rules, bookedOn });
+  const appointmentsOn = await readDiary(tx, { from: input.schedule, to: addDays(input.schedule, searchDays) }, own);
+  return placeAppointment(input, { now: new Date(), rules, appointmentsOn });
 }

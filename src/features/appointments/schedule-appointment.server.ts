@@ -1,54 +1,56 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { db, type Queryable } from '#db/client.server.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import type { Queryable } from '#db/client.server.ts';
+import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { appointments } from '#db/schema/leads.ts';
-import { tooManyMails } from '#features/accounts/mail-allowance.server.ts';
 import { createLeadWithCode } from '#features/leads/create-lead-with-code.server.ts';
 import { addLeadEvent } from '#features/leads/lead-events.server.ts';
 import { getAppointmentRules } from './appointment-rules.server.ts';
 import type { ScheduleInput } from './appointments.schema.ts';
+import type { PlacedAppointment } from './place-appointment.ts';
 import { placeInDiary, reserveAppointment } from './reserve-appointment.server.ts';
 
-export type Scheduled = { date: string; preference: string; isMoved: boolean };
-
 /**
- * Keeps the wish for a call, holds its time and sends a code.
+ * Stores the lead, reserves its time and mails a code.
+ * @returns the day and time, and whether a new code was mailed or the one of a moment ago is still valid
  * @throws Refusal 422 when the time is not free; 429 when the address gets no more mails now (the lead stands)
  */
-export async function scheduleAppointment(input: ScheduleInput, language: string): Promise<Scheduled> {
+export async function scheduleAppointment(
+  input: ScheduleInput,
+  language: string,
+): Promise<PlacedAppointment & { isCodeNew: boolean }> {
+  const { name, email, countryCode, phone, schedule, time_prefered, _time_zone } = input;
   const rules = await getAppointmentRules();
-  const scheduled = await db().transaction(async (tx) => {
-    // Before the diary is locked: who comes too late costs next to nothing, however many come.
-    await placeInDiary(tx, input, rules, { email: input.email });
-    const { id, isRepeat, isSent } = await createLeadWithCode(tx, 'schedule', {
-      form: 'call',
-      name: input.name,
-      email: input.email,
-      countryCode: input.countryCode,
-      phone: input.phone,
-      fields: {
-        schedule: input.schedule,
-        time_prefered: input.time_prefered,
-        time_zone: input._time_zone ?? null,
-      },
+  return commitOrRefuse(async (tx) => {
+    // Before the diary is locked: requests for a time that is gone cost next to nothing, however many come.
+    await placeInDiary(tx, input, rules, { email });
+    const lead = await createLeadWithCode(tx, 'schedule', {
+      form: 'appointment',
+      name,
+      email,
+      countryCode,
+      phone,
+      fields: { schedule, time_prefered, time_zone: _time_zone ?? null },
       language,
       origin: input,
     });
-    if (!isSent) return null;
-    if (isRepeat) return findHeld(tx, id, input.schedule);
-    const placed = await reserveAppointment(tx, { leadId: id, email: input.email, input, rules });
-    await addLeadEvent(tx, id, 'call-held', `${placed.date} ${placed.preference}`);
-    return placed;
+    if (lead instanceof Refusal) return lead;
+    const { leadId, isCodeNew } = lead;
+    const reserved = isCodeNew ? null : await findReserved(tx, leadId, schedule);
+    if (reserved) return { ...reserved, isCodeNew };
+    const placed = await reserveAppointment(tx, { leadId, email, input, rules });
+    await addLeadEvent(tx, leadId, 'appointment-reserved', `${placed.date} ${placed.preference}`);
+    return { ...placed, isCodeNew };
   });
-  if (!scheduled) throw tooManyMails();
-  return scheduled;
 }
 
-async function findHeld(tx: Queryable, leadId: number, wanted: string): Promise<Scheduled | null> {
-  const [held] = await tx
-    .select({ date: appointments.date, preference: appointments.preference })
+async function findReserved(tx: Queryable, leadId: number, chosenDay: string): Promise<PlacedAppointment | null> {
+  const { date, preferenceKind: kind, preference, slotAt } = appointments;
+  const [reserved] = await tx
+    .select({ date, kind, preference, slotAt })
     .from(appointments)
-    .where(and(eq(appointments.leadId, leadId), eq(appointments.state, 'held')))
+    .where(and(eq(appointments.leadId, leadId), eq(appointments.state, 'reserved')))
     .orderBy(desc(appointments.id))
     .limit(1);
-  return held ? { ...held, isMoved: held.date !== wanted } : null;
+  return reserved ? { ...reserved, isMoved: reserved.date !== chosenDay } : null;
 }

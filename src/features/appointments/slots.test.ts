@@ -18,8 +18,8 @@ const rules: AppointmentRules = {
 };
 const none = { count: 0, starts: new Set<number>() };
 const monday = new Date('2026-01-12T03:00:00Z');
-const labels = (day: string, now = monday, booked: { count: number; starts: Set<number> } = none) =>
-  freeSlots(day, now, rules, booked).map(({ label }) => label);
+const labels = (day: string, now = monday, taken: { count: number; starts: Set<number> } = none) =>
+  freeSlots(day, now, rules, taken).map(({ label }) => label);
 
 const days = fc.integer({ min: -30, max: 400 }).map((offset) => addDays('2026-01-01', offset));
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });

@@ -2,11 +2,11 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { type AppointmentRules, addDays, earliestStart, indianTime, isWorkingDay, windowSpan } from './office-day.ts';
 import type { TimeWindow } from './time-windows.ts';
 
-/** A time that can be booked: its label on the wire (`10:30 AM`), its beginning and its end. */
+/** A time that can be reserved: its label on the wire (`10:30 AM`), its beginning and its end. */
 export type Slot = { label: string; start: Date; end: Date };
 
-/** What is in the diary of a day already. */
-export type Booked = { count: number; starts: ReadonlySet<number> };
+/** The appointments of a day: how many there are, and at which moments slots are taken. */
+export type DayAppointments = { count: number; starts: ReadonlySet<number> };
 
 /** Every slot of a working day, whether it is free or not; none for other days. */
 export function slotsOf(day: string, rules: AppointmentRules): Slot[] {
@@ -22,14 +22,14 @@ export function slotsOf(day: string, rules: AppointmentRules): Slot[] {
   });
 }
 
-/** The slots of a day that can still be booked. */
-export function freeSlots(day: string, now: Date, rules: AppointmentRules, booked: Booked): Slot[] {
-  if (!isInReach(day, now, rules) || booked.count >= rules.daily_cap) return [];
+/** The slots of a day that can still be reserved. */
+export function freeSlots(day: string, now: Date, rules: AppointmentRules, taken: DayAppointments): Slot[] {
+  if (!isInReach(day, now, rules) || taken.count >= rules.daily_cap) return [];
   const earliest = earliestStart(now, rules);
-  return slotsOf(day, rules).filter(({ start }) => start >= earliest && !booked.starts.has(start.getTime()));
+  return slotsOf(day, rules).filter(({ start }) => start >= earliest && !taken.starts.has(start.getTime()));
 }
 
-/** Whether a call in that window can still be taken on that day. */
+/** Whether the office can still take an appointment in that window on that day. */
 export function isWindowOpen(
   day: string,
   window: TimeWindow,
@@ -56,7 +56,7 @@ export function labelOf(moment: Date): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A slot as a caller may write it (`10:30 am`, `10:30 AM - 11:00 AM`) as its label; null when it is no time. */
+/** A slot as a client of the calls may write it (`10:30 am`, `10:30 AM - 11:00 AM`) as its label; null when it is no time. */
 export function readSlotLabel(text: string): string | null {
   const [, hour = '', minute = '', half = ''] =
     /^(\d{1,2}):(\d{2})\s*([AP])\.?M\.?(?:\s*(?:-|–|to)\s*.{1,12})?$/i.exec(text.trim()) ?? [];

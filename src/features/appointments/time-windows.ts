@@ -1,4 +1,4 @@
-/** The preferred times of the call form; the values are the specification's, on the wire and on the screen. */
+/** The preferred times of the appointment form; the values are the specification's, on the wire and on the screen. */
 export const timeWindows = [
   'Any time whole day',
   'At earliest',

@@ -15,13 +15,15 @@ export const email = designMail(brochureReadyMail, {
         <Trans>Hello {name},</Trans>
       </Paragraph>
       <Paragraph>
-        <Trans>Thank you for your interest in {service}. The brochure waits in your client area:</Trans>
+        <Trans>Thank you for your interest in {service}. The brochure is in your client area.</Trans>
       </Paragraph>
       <Action href={link}>
         <Trans>Open the brochure</Trans>
       </Action>
       <Paragraph>
-        <Trans>An expert of ours writes or calls within one working day. Questions? Answer this mail.</Trans>
+        <Trans>
+          One of our consultants will write or call within one working day. If you have a question, reply to this email.
+        </Trans>
       </Paragraph>
     </>
   ),

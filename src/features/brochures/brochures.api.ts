@@ -8,8 +8,9 @@ import { translate } from '#core/text/messages.server.ts';
 import { signedInAnswer, verifyInput } from '#features/accounts/accounts.schema.ts';
 import { setSessionCookie } from '#features/accounts/session-cookie.server.ts';
 import { findFullClient, requireClient } from '#features/accounts/session-middleware.server.ts';
+import { leadTexts } from '#features/leads/leads.messages.ts';
 import { brochureTexts } from './brochures.messages.ts';
-import { brochureInput, brochuresAnswer } from './brochures.schema.ts';
+import { brochureAnswer, brochureInput, brochuresAnswer } from './brochures.schema.ts';
 import { getBrochureFile, listClientBrochures } from './client-brochures.server.ts';
 import { submitBrochure } from './submit-brochure.server.ts';
 import { verifyBrochure } from './verify-brochure.server.ts';
@@ -25,7 +26,7 @@ const submitRoute = createRoute({
   middleware: limitCaller('lead', { limit: 30, windowSeconds: 600 }),
   request: jsonBody(brochureInput),
   responses: {
-    200: json(messageAnswer, 'The code is on its way'),
+    200: json(brochureAnswer, 'The code is on its way'),
     422: refused,
     429: json(refusedAnswer, 'Too many requests or mails; see Retry-After'),
   },
@@ -62,8 +63,10 @@ const fileRoute = createRoute({
 
 export const brochuresApi = createApi()
   .openapi(submitRoute, async (c) => {
-    await submitBrochure(c.req.valid('json'), c.get('language'));
-    return c.json({ message: translate(brochureTexts.otpSent, c.get('language')) }, 200);
+    const language = c.get('language');
+    const { isCodeNew } = await submitBrochure(c.req.valid('json'), language);
+    const notice = isCodeNew ? null : translate(leadTexts.codeStillValid, language);
+    return c.json({ message: translate(brochureTexts.otpSent, language), notice }, 200);
   })
   .openapi(verifyRoute, async (c) => {
     const { client, ...session } = await verifyBrochure(c.req.valid('json'), callerOf(c), await findFullClient(c));

@@ -6,5 +6,6 @@ export const brochureTexts = {
 
   serviceMissing: /*i18n*/ 'The service field is required.',
   serviceLength: /*i18n*/ 'The service must not have more than 200 characters.',
+  serviceUnknown: /*i18n*/ 'We have no service of that name. Choose one from the list.',
   sourceMissing: /*i18n*/ 'Choose where you heard of us.',
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactTexts } from '#core/forms/contact-fields.messages.ts';
 import { companyField, countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
+import { messageAnswer } from '#core/http/json-shapes.ts';
 import { plainLine } from '#core/text/plain-line.ts';
 import { referralSources } from '#features/leads/lead-options.ts';
 import { messageField } from '#features/leads/message-field.ts';
@@ -27,6 +28,9 @@ export const brochureInput = z.object({
   message: messageField.nullish(),
   ...originFields,
 });
+
+/** `notice` says when no new code was mailed because the earlier one is still valid. */
+export const brochureAnswer = messageAnswer.extend({ notice: z.string().nullable() });
 
 const brochure = z.object({ id: z.number().int(), title: z.string(), download_link: z.string() });
 

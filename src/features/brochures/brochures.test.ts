@@ -37,6 +37,7 @@ describe('a brochure', () => {
     const body = request({ message: 'Also for lamps?' });
     expect(await (await submit(body)).json()).toEqual({
       message: 'OTP has been sent to your email. Please verify to proceed.',
+      notice: null,
     });
     const ended = await step.readJson(await verify(body.email));
     expect(ended).toEqual({
@@ -137,11 +138,34 @@ describe('a brochure', () => {
     expect((await verify(body.email)).status).toBe(200);
   });
 
-  test('a service that we do not have is still a lead', async () => {
+  test('a service that does not exist is refused under its field: no lead, no mail', async () => {
     const body = request({ service: 'Moon landing permit' });
+    const answer = await submit(body);
+    expect(answer.status).toBe(422);
+    const text = 'We have no service of that name. Choose one from the list.';
+    expect(await step.readJson(answer)).toMatchObject({ message: text, errors: { service: [text] } });
+    expect(await leadsOf(body.email)).toEqual([]);
+    expect(await step.mailsTo(body.email)).toEqual([]);
+  });
+
+  test('the company of the request stands in the profile of the new client, and never changes that of another', async () => {
+    const body = request({ company: 'Lamp Works' });
+    const companyOf = async (token: string) =>
+      (await (await site.get('/api/client/profile', { headers: step.bearer(token) })).json()).company;
     await submit(body);
-    const { token } = await step.readJson(await verify(body.email));
-    expect(await listOf(token)).toEqual([]);
+    expect(await companyOf((await step.readJson(await verify(body.email))).token)).toBe('Lamp Works');
+    await step.forgetLimits();
+    await submit({ ...body, company: 'A Stranger' });
+    expect(await companyOf((await step.readJson(await verify(body.email))).token)).toBe('Lamp Works');
+  });
+
+  test('sent again within a minute, no mail leaves and the answer says that the code is still valid', async () => {
+    const body = request();
+    await submit(body);
+    const again = await step.readJson(await submit(body));
+    expect(again).toMatchObject({ notice: 'The code that we emailed you a moment ago is still valid.' });
+    expect(await step.mailsTo(body.email)).toHaveLength(1);
+    expect((await verify(body.email)).status).toBe(200);
   });
 
   test('a wrong code: 422, nothing is made', async () => {

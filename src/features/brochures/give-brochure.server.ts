@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { readEnv } from '#core/env.ts';
 import { inLanguage } from '#core/text/language.ts';
 import type { Queryable } from '#db/client.server.ts';
@@ -6,25 +6,19 @@ import { brochures, clientBrochures } from '#db/schema/client-area.ts';
 import { services } from '#db/schema/services.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { brochureReadyMail } from './brochure-ready.mail.ts';
+import { isNamed } from './service-name.server.ts';
 
 type Given = { clientId: number; email: string; name: string; language: string; service: string };
 
-/** Gives a client the brochure of the service of that name, in whatever language it was named, and mails the way to it. */
+/** Gives a client the brochure of the service of that name, in any language, and mails the way to it. */
 export async function giveBrochure(tx: Queryable, { clientId, email, name, language, service }: Given): Promise<void> {
-  const inOtherLanguage = sql`exists (
-    select from jsonb_each(${services.translations}) as own where lower(own.value ->> 'name') = lower(${service}))`;
   const [brochure] = await tx
     .select({ id: brochures.id, title: brochures.title })
     .from(brochures)
     .innerJoin(services, eq(services.id, brochures.serviceId))
-    .where(
-      and(
-        eq(brochures.status, 'published'),
-        or(eq(sql`lower(${services.name})`, service.toLowerCase()), eq(services.slug, service), inOtherLanguage),
-      ),
-    )
+    .where(and(eq(brochures.status, 'published'), isNamed(service)))
     .limit(1);
-  // A name that no service has: the office has the lead and answers it.
+  // The service was unpublished meanwhile: the office has the lead and answers it.
   if (!brochure) return;
   const own = and(eq(clientBrochures.clientId, clientId), eq(clientBrochures.brochureId, brochure.id));
   const [had] = await tx.select({ id: clientBrochures.id }).from(clientBrochures).where(own);

@@ -1,15 +1,20 @@
-import { db } from '#db/client.server.ts';
-import { tooManyMails } from '#features/accounts/mail-allowance.server.ts';
-import { createLeadWithCode } from '#features/leads/create-lead-with-code.server.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
+import { createLeadWithCode, type UnprovenLead } from '#features/leads/create-lead-with-code.server.ts';
+import { brochureTexts as texts } from './brochures.messages.ts';
 import type { BrochureInput } from './brochures.schema.ts';
+import { hasService } from './service-name.server.ts';
 
 /**
- * Keeps the request for a brochure and mails a code; known and unknown addresses are answered alike.
- * @throws Refusal 429 when the address gets no more mails now; the lead stands all the same
+ * Stores the request for a brochure and mails a code; known and unknown addresses are answered alike.
+ * @throws Refusal 422 for a service that does not exist; 429 when the address gets no more mails now; the lead stands all the same
  */
-export async function submitBrochure(input: BrochureInput, language: string): Promise<void> {
+export async function submitBrochure(input: BrochureInput, language: string): Promise<UnprovenLead> {
   const { name, email, phone, countryCode, company, service, source, message } = input;
-  const { isSent } = await db().transaction((tx) =>
+  if (!(await hasService(service))) {
+    throw new Refusal(422, texts.serviceUnknown, { errors: { service: [texts.serviceUnknown] } });
+  }
+  return commitOrRefuse((tx) =>
     createLeadWithCode(tx, 'brochure', {
       form: 'brochure',
       name,
@@ -22,5 +27,4 @@ export async function submitBrochure(input: BrochureInput, language: string): Pr
       origin: input,
     }),
   );
-  if (!isSent) throw tooManyMails();
 }

@@ -1,11 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Caller } from '#core/http/caller.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import { db, type Queryable } from '#db/client.server.ts';
-import { leadEvents, leads } from '#db/schema/leads.ts';
-import { checkOneTimePassword } from '#features/accounts/one-time-passwords.server.ts';
+import { db } from '#db/client.server.ts';
+import { leads } from '#db/schema/leads.ts';
+import type { FullSession } from '#features/accounts/actor.ts';
+import { checkOneTimePassword } from '#features/accounts/check-one-time-password.server.ts';
 import { signInByProof } from '#features/accounts/sign-in-by-proof.server.ts';
 import { addLeadEvent } from '#features/leads/lead-events.server.ts';
+import { leadFields } from '#features/leads/lead-fields.schema.ts';
 import { brochureTexts as texts } from './brochures.messages.ts';
 import { giveBrochure } from './give-brochure.server.ts';
 
@@ -17,33 +19,24 @@ import { giveBrochure } from './give-brochure.server.ts';
 export async function verifyBrochure(
   { email, otp }: { email: string; otp: string },
   caller: Caller,
-  current: Parameters<typeof signInByProof>[3],
+  current: FullSession | null,
 ) {
-  if ((await checkOneTimePassword({ purpose: 'brochure', email, otp })) !== 'good') throw otpFailed();
+  const checked = await checkOneTimePassword({ purpose: 'brochure', email, otp });
+  if (checked.outcome !== 'good' || !checked.subjectId) throw otpFailed();
+  const leadId = checked.subjectId;
   return db().transaction(async (tx) => {
-    const lead = await findAsked(tx, email);
+    const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
     if (!lead) throw otpFailed();
-    const { name, phone, countryCode, language, fields } = lead;
-    const person = { email, name, phone: phone ?? '', country_code: countryCode ?? '+91', language };
+    const { name, phone, countryCode, language } = lead;
+    const { company, service } = leadFields.brochure.parse(lead.fields);
+    const person = { email, name, phone: phone ?? '', country_code: countryCode ?? '+91', company, language };
     const signedIn = await signInByProof(tx, person, caller, current);
     const { clientId } = signedIn;
-    await tx.update(leads).set({ isVerified: true, clientId }).where(eq(leads.id, lead.id));
-    await addLeadEvent(tx, lead.id, 'verified');
-    await giveBrochure(tx, { clientId, email, name: signedIn.client.name, language, service: String(fields.service) });
+    await tx.update(leads).set({ isVerified: true, clientId }).where(eq(leads.id, leadId));
+    await addLeadEvent(tx, leadId, 'verified');
+    await giveBrochure(tx, { clientId, email, name: signedIn.client.name, language, service });
     return signedIn;
   });
-}
-
-/** The request that the living code was mailed for. What came later and got none, a stranger may have sent. */
-async function findAsked(tx: Queryable, email: string) {
-  const [asked] = await tx
-    .select({ lead: leads })
-    .from(leads)
-    .innerJoin(leadEvents, and(eq(leadEvents.leadId, leads.id), eq(leadEvents.kind, 'code-sent')))
-    .where(and(eq(leads.email, email), eq(leads.form, 'brochure')))
-    .orderBy(desc(leadEvents.id))
-    .limit(1);
-  return asked?.lead;
 }
 
 function otpFailed(): Refusal {

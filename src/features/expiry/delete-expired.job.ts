@@ -40,8 +40,8 @@ const statements = [
   // The longest window is a day.
   { name: 'rate counters', statement: sql`delete from rate_counters where window_start < now() - interval '1 day'` },
   {
-    name: 'holds of calls',
-    statement: sql`delete from appointments where state = 'held' and held_until < now() - interval '1 day'`,
+    name: 'reservations of times',
+    statement: sql`delete from appointments where state = 'reserved' and reserved_until < now() - interval '1 day'`,
   },
   // Without a mail server no job closes them; their codes and links must not lie about.
   {

@@ -1,17 +1,31 @@
+import type { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
+import { hasValidCode } from '#features/accounts/check-one-time-password.server.ts';
 import { issueOneTimePassword } from '#features/accounts/one-time-passwords.server.ts';
-import { addLeadEvent, wasCodeSent } from './lead-events.server.ts';
+import { addLeadEvent } from './lead-events.server.ts';
 import { createLead, type NewLead } from './leads.server.ts';
 
+/** A lead whose address has still to be proven. */
+export type UnprovenLead = {
+  leadId: number;
+  /** False when the form was sent again within a minute: no mail leaves, the earlier code is still valid. */
+  isCodeNew: boolean;
+};
+
 /**
- * Keeps a lead whose address a one-time password is to prove, and sends the code.
- * @returns `isSent` is false when the address gets no more mails now: the lead stands all the same, and the
- *   caller answers `tooManyMails()` once the transaction is over
+ * Stores a lead whose address a one-time password is to prove, and mails the code.
+ * @returns a refusal, to be returned from `commitOrRefuse`, when the address gets no more mails now: the lead
+ *   stands all the same
  */
-export async function createLeadWithCode(tx: Queryable, purpose: 'brochure' | 'schedule', lead: NewLead) {
-  const { id, isRepeat } = await createLead(tx, { ...lead, awaitsProof: true });
-  if (isRepeat) return { id, isRepeat, isSent: await wasCodeSent(tx, id) };
-  const isSent = await issueOneTimePassword(tx, { purpose, email: lead.email, language: lead.language });
-  await addLeadEvent(tx, id, isSent ? 'code-sent' : 'code-refused');
-  return { id, isRepeat, isSent };
+export async function createLeadWithCode(
+  tx: Queryable,
+  purpose: 'brochure' | 'schedule',
+  lead: NewLead,
+): Promise<UnprovenLead | Refusal> {
+  const { id: leadId, isRepeat } = await createLead(tx, lead, { awaitsProof: true });
+  if (isRepeat && (await hasValidCode(tx, purpose, leadId))) return { leadId, isCodeNew: false };
+  const { email, language } = lead;
+  const refusal = await issueOneTimePassword(tx, { purpose, email, language, subjectId: leadId });
+  await addLeadEvent(tx, leadId, refusal ? 'code-refused' : 'code-sent');
+  return refusal ?? { leadId, isCodeNew: true };
 }

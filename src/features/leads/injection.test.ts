@@ -106,7 +106,8 @@ test.each(forms.filter(([form]) => form !== 'register'))(
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     // Without the sum the footer serves three in ten minutes; repeats do not count.
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(new Set(texts).size).toBe(1);
+    // A repeat says besides that the earlier code is still valid.
+    expect(new Set(texts.map((text) => text.replace(/"notice":(?:null|"[^"]*")/, ''))).size).toBe(1);
     expect(await leadsOf(email)).toHaveLength(1);
     if (form === 'brochure' || form === 'schedule') expect(await step.mailsTo(email)).toHaveLength(1);
   },

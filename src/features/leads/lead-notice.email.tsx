@@ -16,11 +16,7 @@ export const email = designMail(leadNoticeMail, {
         {data.form}: {data.name}
       </Heading>
       <Paragraph>
-        {data.isVerified ? (
-          <Trans>The address was proven by a one-time password.</Trans>
-        ) : (
-          <Trans>The address is not proven.</Trans>
-        )}
+        {data.isVerified ? <Trans>Email address verified.</Trans> : <Trans>Email address not verified.</Trans>}
       </Paragraph>
       <Facts>
         {data.fields.map(({ label, value }) => (
@@ -32,7 +28,7 @@ export const email = designMail(leadNoticeMail, {
       <Files files={data.files} />
       <Origin data={data} />
       <Note>
-        <Trans>Answer this mail to write to {data.email}.</Trans>
+        <Trans>Reply to this email to write to {data.email}.</Trans>
       </Note>
     </>
   ),
@@ -53,7 +49,7 @@ function Files({ files }: Pick<Notice, 'files'>) {
         );
       })}
       <Note>
-        <Trans>Links to files work for 7 days. Open files of strangers with care.</Trans>
+        <Trans>Links to files work for 7 days. Be careful with files from people you don’t know.</Trans>
       </Note>
     </>
   );

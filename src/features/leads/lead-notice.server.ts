@@ -14,7 +14,7 @@ const fileDays = 7;
 const formNames: Record<Lead['form'], string> = {
   partner: 'Partner application',
   brochure: 'Brochure request',
-  call: 'Scheduled call',
+  appointment: 'Scheduled call',
   footer: 'Footer enquiry',
   contact: 'Contact form',
   career: 'Job application',

@@ -4,6 +4,7 @@ export const leadTexts = {
   enquirySent: /*i18n*/ 'Form submitted successfully!',
   captcha: /*i18n*/ 'Captcha is invalid, please try again',
 
+  codeStillValid: /*i18n*/ 'The code that we emailed you a moment ago is still valid.',
   messageMissing: /*i18n*/ 'The message field is required.',
   messageLength: /*i18n*/ 'The message must not have more than 5,000 characters.',
   countryCodeMissing: /*i18n*/ 'The country code field is required.',

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { ReceivedFile } from '#core/http/multipart.server.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { leadFiles, type leadForms, leads } from '#db/schema/leads.ts';
+import { leadFiles, leads } from '#db/schema/leads.ts';
 import { addLeadEvent } from './lead-events.server.ts';
+import type { FormFields } from './lead-fields.schema.ts';
 import { queueLeadNotice } from './lead-notice.server.ts';
 import type { Origin } from './origin-fields.ts';
 import { spamScore } from './spam-score.ts';
@@ -11,33 +12,33 @@ import { spamScore } from './spam-score.ts';
 /** The privacy text that stands beside each form; its date changes with it. */
 const consentVersion = '2026-11-01';
 
-export type NewLead = {
-  form: (typeof leadForms)[number];
+export type NewLead = FormFields & {
   name: string;
   email: string;
   countryCode?: string;
   countryName?: string;
   phone?: string;
   message?: string;
-  /** What only this form asks for, under its wire names. */
-  fields?: Record<string, string | number | null>;
   language: string;
   origin: Origin;
   isProven?: boolean;
-  /** A one-time password is to prove the address: asked anew within the hour, it is still the same lead. */
-  awaitsProof?: boolean;
   file?: ReceivedFile | null;
   hasLostFile?: boolean;
 };
 
 /**
  * Keeps a lead and tells the office, in the caller's transaction.
+ * @param awaitsProof a one-time password is to prove the address: sent again within the hour, it is still the same lead
  * @returns `isRepeat` when the same was sent within 60 s: answer as before and do nothing more
  */
-export async function createLead(tx: Queryable, lead: NewLead): Promise<{ id: number; isRepeat: boolean }> {
+export async function createLead(
+  tx: Queryable,
+  lead: NewLead,
+  { awaitsProof = false } = {},
+): Promise<{ id: number; isRepeat: boolean }> {
   const contentHash = hashLead(lead);
   await waitForSame(tx, contentHash);
-  const known = await findSame(tx, contentHash, lead.awaitsProof ?? false);
+  const known = await findSame(tx, contentHash, awaitsProof);
   if (known?.isRecent) return { id: known.id, isRepeat: true };
   if (known) {
     await tx.update(leads).set({ updatedAt: sql`clock_timestamp()` }).where(eq(leads.id, known.id));
@@ -73,7 +74,7 @@ async function findSame(tx: Queryable, contentHash: string, awaitsProof: boolean
 }
 
 async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Promise<number> {
-  const { origin, awaitsProof: _awaits, file, hasLostFile, ...own } = lead;
+  const { origin, file, hasLostFile, ...own } = lead;
   const [row] = await tx
     .insert(leads)
     .values({
@@ -103,6 +104,6 @@ async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Pr
 
 function hashLead({ form, email, name, countryCode, phone, message, fields, file, hasLostFile }: NewLead): string {
   const enclosed = hasLostFile ? 'lost' : file ? [file.originalName, file.bytes] : null;
-  const content = [form, email, name, countryCode, phone, message, Object.entries(fields ?? {}).sort(), enclosed];
+  const content = [form, email, name, countryCode, phone, message, Object.entries(fields).sort(), enclosed];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

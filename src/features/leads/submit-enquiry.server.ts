@@ -3,7 +3,8 @@ import type { Multipart } from '#core/http/multipart.server.ts';
 import { takeFromLimit } from '#core/http/rate-limit.server.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import { db, type Queryable } from '#db/client.server.ts';
+import type { Queryable } from '#db/client.server.ts';
+import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { isCaptchaSolved } from '#features/captcha/captcha.server.ts';
 import type { EnquiryInput } from './enquiry.schema.ts';
 import { leadTexts } from './leads.messages.ts';
@@ -20,6 +21,7 @@ const withoutSum = { limit: 3, windowSeconds: 600 };
 export async function submitEnquiry({ input, language, network, file, hasLostFile }: Sent): Promise<void> {
   const lead: NewLead = {
     form: 'footer',
+    fields: {},
     name: input.name,
     email: input.email,
     countryCode: input.country_code,
@@ -31,16 +33,15 @@ export async function submitEnquiry({ input, language, network, file, hasLostFil
     file,
     hasLostFile,
   };
-  const outcome = await db().transaction(async (tx) => {
+  const outcome = await commitOrRefuse(async (tx) => {
     // A second click brings the same sum again, which was good for the first.
     if (await isRepeatedLead(tx, lead)) return 'repeat';
     const proof = await prove(tx, input, network);
     // Returned, not thrown: that the sum was looked at must stand.
     if (proof instanceof Refusal) return proof;
     await createLead(tx, { ...lead, isProven: proof === 'proven' });
-    return 'kept';
+    return 'stored';
   });
-  if (outcome instanceof Refusal) throw outcome;
   if (outcome === 'repeat' && file) await deletePrivate(file.storedAs);
 }
 

@@ -6,7 +6,7 @@ import type { PartnerInput } from './partner.schema.ts';
 export async function submitPartner(input: PartnerInput, language: string): Promise<void> {
   const { name, email, country_code, phone, partner_type, entity_type } = input;
   const { organization, designation, field_of_expertise, year_of_experience } = input;
-  const ofEntity: Record<string, string | null> =
+  const ofEntity =
     entity_type === 'Organization' ? { organization, designation } : { field_of_expertise, year_of_experience };
   await db().transaction((tx) =>
     createLead(tx, {

@@ -9,16 +9,16 @@ import { windowLabels } from '#features/appointments/window-labels.ts';
 import { FactList } from '#ui/fact-list.tsx';
 
 const states: Record<AppointmentView['state'], MessageDescriptor> = {
-  held: msg`Waits for your code`,
+  reserved: msg`Waits for your code`,
   confirmed: msg`Confirmed`,
   cancelled: msg`Cancelled`,
   done: msg`Over`,
 };
 
-/** Who is called when, on Indian clocks and on the visitor's. */
-export function AppointmentFacts({ call }: { call: AppointmentView }) {
+/** Who is called and when, by the Indian clock and by the visitor's. */
+export function AppointmentFacts({ appointment }: { appointment: AppointmentView }) {
   const { t, i18n } = useLingui();
-  const { name, schedule, time_prefered: time, state } = call;
+  const { name, schedule, time_prefered: time, state } = appointment;
   return (
     <FactList
       facts={[
@@ -34,7 +34,7 @@ export function AppointmentFacts({ call }: { call: AppointmentView }) {
             </Trans>
           ),
         },
-        { term: t`On your clock`, value: isOutsideIndia(schedule) ? ownTime(call, i18n.locale) : null },
+        { term: t`On your clock`, value: isOutsideIndia(schedule) ? ownTime(appointment, i18n.locale) : null },
         { term: t`State`, value: i18n._(states[state]) },
       ]}
     />

@@ -8,18 +8,18 @@ import type { Route } from './+types/appointment';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
-import { useCall } from './use-appointment-call.ts';
+import { useAppointment } from './use-appointment.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ matches, location: { pathname: '/calls' } }, 'appointment');
 
-/** The address is the key to the call: it is kept nowhere and told to nobody. */
+/** The address opens the appointment: it is neither stored nor passed on. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
 
-/** `/calls/{token}`: a scheduled call, to see, move or cancel; by the link of its invitation. */
-export default function Call({ params: { token } }: Route.ComponentProps) {
+/** `/calls/{token}`: an appointment, to see, move or cancel; opened by the link in its invitation. */
+export default function Appointment({ params: { token } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { found, reload } = useCall(token);
+  const { found, reload } = useAppointment(token);
   return (
     <>
       <PageHeader title={t`Your call`} />
@@ -57,7 +57,7 @@ export default function Call({ params: { token } }: Route.ComponentProps) {
           ) : (
             <div className="grid gap-10 lg:grid-cols-12">
               <div className="space-y-6 lg:col-span-6">
-                <AppointmentFacts call={found} />
+                <AppointmentFacts appointment={found} />
                 {found.can_change && <CancelAppointment token={token} onDone={reload} />}
                 {found.state === 'cancelled' && (
                   <LinkButton to="/services" variant="secondary">

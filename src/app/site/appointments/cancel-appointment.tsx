@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { closeDialog } from '#ui/open-dialog.ts';
 import { useToast } from '#ui/toast.tsx';
 
-/** Cancels the call, after one question. */
+/** Cancels the appointment, once the visitor has confirmed. */
 export function CancelAppointment({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLingui();
   const toast = useToast();
@@ -22,17 +22,17 @@ export function CancelAppointment({ token, onDone }: { token: string; onDone: ()
     const result = await call<{ message: string }>(`/calls/${encodeURIComponent(token)}/cancel`, { method: 'POST' });
     setPending(false);
     if (!result.ok) return setProblem(faultText(result));
-    closeDialog('cancel-call');
+    closeDialog('cancel-appointment');
     toast.success(result.data.message);
     onDone();
   }
 
   return (
     <>
-      <Button variant="secondary" command="show-modal" commandfor="cancel-call">
+      <Button variant="secondary" command="show-modal" commandfor="cancel-appointment">
         <Trans>Cancel the call</Trans>
       </Button>
-      <Dialog id="cancel-call" title={<Trans>Cancel this call?</Trans>} closeLabel={t`Close`}>
+      <Dialog id="cancel-appointment" title={<Trans>Cancel this call?</Trans>} closeLabel={t`Close`}>
         <p className="mb-4">
           <Trans>The time becomes free for others, and we mail you that the call is cancelled.</Trans>
         </p>
@@ -41,7 +41,7 @@ export function CancelAppointment({ token, onDone }: { token: string; onDone: ()
           <Button pending={pending} onClick={cancel}>
             <Trans>Cancel the call</Trans>
           </Button>
-          <Button variant="secondary" command="close" commandfor="cancel-call">
+          <Button variant="secondary" command="close" commandfor="cancel-appointment">
             <Trans>Keep it</Trans>
           </Button>
         </div>

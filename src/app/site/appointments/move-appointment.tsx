@@ -10,7 +10,7 @@ import { appointmentTimeInput, type scheduleAnswer } from '#features/appointment
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-/** Another day and time for the call. */
+/** Another day and time for the appointment. */
 export function MoveAppointment({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLingui();
   const toast = useToast();

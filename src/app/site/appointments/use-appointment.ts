@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '#app/calls/call.ts';
 import type { AppointmentView } from '#features/appointments/appointments.schema.ts';
 
-/** The call behind a link; undefined while it is fetched. */
-export function useCall(token: string) {
+/** The appointment behind a link; undefined while it is fetched. */
+export function useAppointment(token: string) {
   const [found, setFound] = useState<AppointmentView | 'absent' | 'failed'>();
 
   const reload = useCallback(async () => {

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What only this form asks for, under its wire names, as `leads.fields` stores it. */
+export const leadFields = {
+  appointment: z.object({
+    schedule: z.string(),
+    time_prefered: z.string(),
+    /** The visitor's, as Europe/Paris. */
+    time_zone: z.string().nullable(),
+  }),
+  brochure: z.object({ company: z.string().nullable(), service: z.string(), source: z.string() }),
+  partner: z.object({
+    partner_type: z.string(),
+    entity_type: z.string(),
+    organization: z.string().nullish(),
+    designation: z.string().nullish(),
+    field_of_expertise: z.string().nullish(),
+    year_of_experience: z.string().nullish(),
+  }),
+  footer: z.object({}),
+};
+
+type Kinds = typeof leadFields;
+
+/** A form with its own fields. */
+export type FormFields = { [Form in keyof Kinds]: { form: Form; fields: z.output<Kinds[Form]> } }[keyof Kinds];
