@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { Env } from '#core/env.ts';
+import { NotFoundError } from '#core/errors.ts';
 import { createApi } from '#core/http/api.server.ts';
 import { neverStored } from '#core/http/never-stored.ts';
 import { languageOfCall } from '#core/text/language.server.ts';
@@ -53,7 +54,8 @@ export function calls(env: Env) {
   api.route('/', brochuresApi);
 
   reference(api, env.API_PREFIX);
-  api.notFound((c) => c.json({ message: 'Not found.' }, 404));
-  api.all('*', (c) => c.json({ message: 'Not found.' }, 404));
+  api.all('*', () => {
+    throw new NotFoundError();
+  });
   return api;
 }

@@ -3,6 +3,8 @@ import { requestId } from 'hono/request-id';
 import type { Env } from '#core/env.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { languageOfPath } from '#core/text/language.ts';
+import { translate } from '#core/text/messages.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { calls } from './api.ts';
 import { publicFiles } from './files/public-files.ts';
@@ -10,6 +12,7 @@ import type { StaticFiles } from './files/static-files.ts';
 import { storedFiles } from './files/stored-files.ts';
 import { health } from './health.ts';
 import { answerFault } from './middleware/answer-fault.ts';
+import { faultTexts } from './middleware/faults.messages.ts';
 import { handHeaders } from './middleware/hand-headers.ts';
 import { logRequest } from './middleware/log-request.ts';
 import { refuseRepeatedSlashes } from './middleware/refuse-repeated-slashes.ts';
@@ -42,6 +45,9 @@ export function createServer({ env, cache, renderPage, staticFiles, mailSetup }:
   app.route('/', publicFiles({ publicUrl: env.PUBLIC_URL, cache, renderPage, staticFiles }));
   app.route('/', setLanguage());
   app.route('/', pageRoutes({ publicUrl: env.PUBLIC_URL, devPages: env.DEV_PAGES, cache, renderPage }));
-  app.notFound((c) => c.text('Pages are read: GET or HEAD.', 405, { Allow: 'GET, HEAD' }));
+  app.notFound((c) => {
+    const { language } = languageOfPath(c.req.path);
+    return c.text(translate(faultTexts.readOnly, language), 405, { Allow: 'GET, HEAD' });
+  });
   return app;
 }

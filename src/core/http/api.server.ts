@@ -1,6 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ZodError } from 'zod';
+import type { ServerText } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { fieldFault } from './field-fault.server.ts';
+import { fieldFaultTexts } from './field-faults.messages.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the server sets on each call before it reaches a feature. */
@@ -21,10 +24,11 @@ export function createApi() {
 
 /** The refusal for input that fails its schema, with every sentence under its field. */
 export function invalidInput({ issues }: Pick<ZodError, 'issues'>): Refusal {
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, ServerText[]> = {};
   for (const issue of issues) {
     const field = issue.path.join('.') || 'body';
-    errors[field] = [...(errors[field] ?? []), issue.message];
+    errors[field] = [...(errors[field] ?? []), fieldFault(issue)];
   }
-  return new Refusal(422, issues[0]?.message ?? 'Invalid.', { errors });
+  const [first] = Object.values(errors).flat();
+  return new Refusal(422, first ?? fieldFaultTexts.form, { errors });
 }

@@ -1,6 +1,8 @@
+import type { ServerText } from '#core/text/messages.server.ts';
+
 type Reasons = {
   /** By field: what is wrong with it, most important sentence first. */
-  errors?: Record<string, string[]>;
+  errors?: Record<string, ServerText[]>;
   /** In seconds, for 429 and 503. */
   retryAfter?: number;
 };
@@ -12,11 +14,14 @@ type Reasons = {
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: 401 | 403 | 404 | 413 | 415 | 422 | 429 | 503;
-  readonly errors: Record<string, string[]> | undefined;
+  /** The message with its values. */
+  readonly said: ServerText;
+  readonly errors: Record<string, ServerText[]> | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(status: Refusal['status'], message: string, { errors, retryAfter }: Reasons = {}) {
-    super(message);
+  constructor(status: Refusal['status'], message: ServerText, { errors, retryAfter }: Reasons = {}) {
+    super(typeof message === 'string' ? message : message.text);
+    this.said = message;
     this.status = status;
     this.errors = errors;
     this.retryAfter = retryAfter;

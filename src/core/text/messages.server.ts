@@ -1,29 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type I18n, setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
-import { type LanguageCode, languages } from '#locales/languages.ts';
+import { defaultLanguage, type LanguageCode, languages } from '#locales/languages.ts';
 
-let catalogues: Map<string, Map<string, string>> | undefined;
+/** A text of the server, alone or with the values of its `{names}`. */
+export type ServerText = string | { text: string; values: Record<string, unknown> };
+
+let catalogues: Map<LanguageCode, I18n> | undefined;
 
 /**
- * A text of a call in that language, as the catalogues have it; without a translation it stays as it is.
- * @param text English, written in a `*.messages.ts` as `/*i18n*\/ '…'`, so that `npm run texts` finds it
+ * What the server says, in that language; a text that no catalogue has stays as it is.
+ * @param text English, written as `/*i18n*\/ '…'`, so that `npm run texts` finds it
  */
-export function translate(text: string, language: LanguageCode): string {
-  catalogues ??= readCatalogues();
-  return catalogues.get(language)?.get(text) || text;
+export function translate(text: ServerText, language: LanguageCode): string {
+  const { text: id, values } = typeof text === 'string' ? { text, values: undefined } : text;
+  if (!isServerText(id)) return id;
+  const i18n = readOnce().get(language) ?? readOnce().get(defaultLanguage);
+  return i18n ? i18n._(id, values) : id;
 }
 
-function readCatalogues() {
-  const ready = languages.filter((language) => language.ready);
-  return new Map(ready.map(({ code }) => [code as string, readCatalogue(code)]));
+/** Whether the catalogues have it; what a library says by itself they have not. */
+export function isServerText(text: string): boolean {
+  return Object.hasOwn(readOnce().get(defaultLanguage)?.messages ?? {}, text);
 }
 
-/** The texts of forms are among those of the calls behind them. */
-function readCatalogue(code: string): Map<string, string> {
+function readOnce(): Map<LanguageCode, I18n> {
+  catalogues ??= new Map(languages.filter(({ ready }) => ready).map(({ code }) => [code, readCatalogue(code)]));
+  return catalogues;
+}
+
+/** The calls behind the forms say what the forms say: both catalogues are read. */
+function readCatalogue(code: LanguageCode): I18n {
   const items = ['account', 'server'].flatMap((audience) => {
     const file = fileURLToPath(new URL(`../../locales/${code}/${audience}.po`, import.meta.url));
     return PO.parse(readFileSync(file, 'utf8')).items;
   });
-  return new Map(items.map((item) => [item.msgid, item.msgstr.join('')]));
+  const messages = Object.fromEntries(items.map((item) => [item.msgid, item.msgstr.join('') || item.msgid]));
+  const i18n = setupI18n({ locale: code, messages: { [code]: messages } });
+  return i18n.setMessagesCompiler(compileMessage);
 }

@@ -63,4 +63,4 @@ export const productAnswer = z
   })
   .openapi('Product');
 
-export const notFoundAnswer = z.object({ message: z.literal('Not found.') });
+export const notFoundAnswer = z.object({ message: z.string() });

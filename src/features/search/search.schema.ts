@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchTexts } from './search.messages.ts';
 
 /** A longer text is refused by the call, and cut by the page. */
 const longestQuery = 1_000;
@@ -36,9 +37,7 @@ const furtherGroup = z.object({
 });
 
 export const searchInput = z.object({
-  query: z
-    .string('The query field is required.')
-    .max(longestQuery, `The query field must not be greater than ${longestQuery} characters.`),
+  query: z.string(searchTexts.queryMissing).max(longestQuery, searchTexts.queryLength),
 });
 
 export const searchOutput = z.object({

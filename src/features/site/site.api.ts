@@ -6,6 +6,7 @@ import { languageCookie } from '#core/text/language.server.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import { getFooter, getTopBar } from './frame.server.ts';
 import { keptChoice } from './language-choice.ts';
+import { siteTexts } from './site.messages.ts';
 import { footerAnswer, topBarAnswer } from './site.schema.ts';
 
 const topBar = createRoute({
@@ -34,7 +35,7 @@ const setLocale = createRoute({
     params: z.object({
       locale: z
         .string()
-        .refine((code) => findLanguage(code) !== undefined, 'This language is not offered.')
+        .refine((code) => findLanguage(code) !== undefined, siteTexts.languageNotOffered)
         .openapi({ example: 'hi' }),
     }),
   },

@@ -1,9 +1,21 @@
 import { html } from 'hono/html';
-import { defaultLanguage } from '#locales/languages.ts';
+import { inLanguage } from '#core/text/language.ts';
+import { translate } from '#core/text/messages.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { faultTexts as texts } from '#server/middleware/faults.messages.ts';
 import { smallPage } from './small-page.ts';
 
-/** For when the site cannot draw a page: without the catalogue of texts, therefore in English. */
-export function faultPage(status: number, message: string, headers: Record<string, string> = {}): Response {
-  const body = html`<p>Please try again in a moment.</p><p><a href="">Try again</a><a href="/">Home</a></p>`;
-  return smallPage({ status, language: defaultLanguage, title: message, body, headers });
+/**
+ * For when the site cannot draw a page: it needs neither React nor the database.
+ * @param text a text of the server
+ */
+export function faultPage(
+  status: number,
+  text: string,
+  language: LanguageCode,
+  headers: Record<string, string> = {},
+): Response {
+  const say = (one: string) => translate(one, language);
+  const body = html`<p>${say(texts.tryLater)}</p><p><a href="">${say(texts.tryAgain)}</a><a href="${inLanguage('/', language)}">${say(texts.home)}</a></p>`;
+  return smallPage({ status, language, title: say(text), body, headers });
 }

@@ -1,7 +1,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { databaseAwayContext, languageContext, publicUrlContext } from '#app/context.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
+import type { LanguageCode } from '#locales/languages.ts';
 import { awayHeaders } from '#server/middleware/answer-fault.ts';
+import { faultTexts } from '#server/middleware/faults.messages.ts';
 import { faultPage } from './fault-page.ts';
 
 /** Renders a page, or the data of one, from its address; knows nothing of caches. */
@@ -20,12 +22,12 @@ export function createRenderPage(build: ServerBuild, mode: string, publicUrl: st
     const context = new RouterContextProvider();
     context.set(languageContext, language);
     context.set(publicUrlContext, publicUrl);
-    return mendFault(await handler(request, context), context.get(databaseAwayContext));
+    return mendFault(await handler(request, context), language, context.get(databaseAwayContext));
   };
 }
 
 /** A fault is never plain text, and one that passes says so. */
-function mendFault(response: Response, isAway: boolean): Response {
+function mendFault(response: Response, language: LanguageCode, isAway: boolean): Response {
   if (response.status < 500) return response;
   const status = isAway ? 503 : response.status;
   const headers = new Headers(response.headers);
@@ -34,6 +36,5 @@ function mendFault(response: Response, isAway: boolean): Response {
   if (/^text\/(html|x-script)/.test(headers.get('content-type') ?? '')) {
     return new Response(response.body, { status, headers });
   }
-  const message = isAway ? 'We are back in a moment.' : 'Something went wrong on our side.';
-  return faultPage(status, message, isAway ? awayHeaders : {});
+  return faultPage(status, isAway ? faultTexts.away : faultTexts.failed, language, isAway ? awayHeaders : {});
 }

@@ -1,0 +1,3 @@
+export const siteTexts = {
+  languageNotOffered: /*i18n*/ 'This language is not offered.',
+} as const;

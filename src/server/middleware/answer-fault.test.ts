@@ -1,0 +1,41 @@
+import { createRoute } from '@hono/zod-openapi';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createApi } from '#core/http/api.server.ts';
+import { withSite } from '#tests/server.ts';
+import { answerFault } from './answer-fault.ts';
+
+const site = withSite();
+const hindi = { 'current-locale': 'hi' };
+const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
+
+test('a call that does not exist is refused in the language of the caller', async () => {
+  expect(await messageOf(await site.get('/api/nothing'))).toBe('Not found.');
+  expect(await messageOf(await site.get('/api/nothing', { headers: hindi }))).toMatch(/\p{Script=Devanagari}/u);
+});
+
+test('a page that is written to says so in the language of its address', async () => {
+  const answer = await site.post('/hi/services', {});
+  expect(answer.status).toBe(405);
+  expect(await answer.text()).toMatch(/\p{Script=Devanagari}/u);
+});
+
+test('a schema without sentences of its own is never heard in those of Zod', async () => {
+  const query = z.object({ count: z.coerce.number().max(9), kind: z.enum(['a', 'b']), name: z.string().min(3) });
+  const route = createRoute({ method: 'get', path: '/', request: { query }, responses: { 200: { description: '' } } });
+  const api = createApi().openapi(route, (c) => c.body(null));
+  const app = new Hono().onError(answerFault('/api')).route('/api/echo', api);
+  const ask = async (headers: Record<string, string>) =>
+    (await app.request('/api/echo?count=12&kind=c&name=ab', { headers })).json();
+  expect(await ask({})).toMatchObject({
+    message: 'This field must not be more than 9.',
+    errors: {
+      count: ['This field must not be more than 9.'],
+      kind: ['This field must be one of these: a, b.'],
+      name: ['This field must have at least 3 characters.'],
+    },
+  });
+  const { errors } = (await ask(hindi)) as { errors: Record<string, string[]> };
+  for (const [text] of Object.values(errors)) expect(text).toMatch(/\p{Script=Devanagari}/u);
+});

@@ -1,0 +1,13 @@
+/** What is said when a request cannot be answered, by calls and by pages. */
+export const faultTexts = {
+  tooLarge: /*i18n*/ 'The request is too large.',
+  notJson: /*i18n*/ 'Send the request as JSON.',
+  unreadable: /*i18n*/ 'The request could not be read.',
+  away: /*i18n*/ 'We will be back in a moment.',
+  failed: /*i18n*/ 'Something went wrong on our side.',
+  readOnly: /*i18n*/ 'This address can only be read, with GET or HEAD.',
+
+  tryLater: /*i18n*/ 'Please try again in a moment.',
+  tryAgain: /*i18n*/ 'Try again',
+  home: /*i18n*/ 'Home',
+} as const;
