@@ -5,6 +5,7 @@ import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useSession } from '#app/session.ts';
 import { withCrossChecks } from '#core/forms/cross-checks.ts';
+import { accountTexts } from '#features/accounts/accounts.messages.ts';
 import { changePasswordInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -18,7 +19,7 @@ const schema = withCrossChecks(changePasswordInput.extend({ confirm: z.string() 
 }).transform(({ current_password, new_password }) => ({ current_password, new_password }));
 
 export function PasswordForm() {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const toast = useToast();
   const email = useSession()?.client.email;
   const form = useCallForm({
@@ -26,10 +27,10 @@ export function PasswordForm() {
     schema,
     defaults: { current_password: '', new_password: '', confirm: '' },
     call: (input) => call('/client/change-password', { body: input }),
-    failed: () => t`Failed to change password`,
+    failed: () => i18n._(accountTexts.changeFailed),
     onDone: () => {
       form.inputs.reset();
-      toast.success(t`Password changed successfully`);
+      toast.success(i18n._(accountTexts.changed));
     },
   });
 

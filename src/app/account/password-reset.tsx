@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { useCall } from '#app/calls/use-call.ts';
 import { privateMeta } from '#app/page/private-meta.ts';
+import { accountTexts } from '#features/accounts/accounts.messages.ts';
 import type { resetEmailAnswer } from '#features/accounts/accounts.schema.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Container } from '#ui/section.tsx';
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
   privateMeta({ matches: args.matches, location: { pathname: '/password-reset' } }, 'passwordReset');
 
 export default function PasswordReset({ params: { token } }: Route.ComponentProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const [outcome, setOutcome] = useState<'open' | 'done' | 'invalid'>('open');
   const { result, retry } = useCall<z.output<typeof resetEmailAnswer>>(`/password-reset/${encodeURIComponent(token)}`);
   const isInvalid = outcome === 'invalid' || (result?.ok === false && [404, 422].includes(result.status));
@@ -36,13 +37,13 @@ export default function PasswordReset({ params: { token } }: Route.ComponentProp
           </p>
         </noscript>
         {outcome === 'done' ? (
-          <Outcome isAnswer text={t`Password reset successfully. You can now log in with your new password.`}>
+          <Outcome isAnswer text={i18n._(accountTexts.resetDone)}>
             <Button command="show-modal" commandfor="account">
               <Trans>Log in</Trans>
             </Button>
           </Outcome>
         ) : isInvalid ? (
-          <Outcome isAnswer={outcome === 'invalid'} text={t`Invalid or expired token`}>
+          <Outcome isAnswer={outcome === 'invalid'} text={i18n._(accountTexts.resetInvalid)}>
             <p className="mb-3 w-full text-ink-2">
               <Trans>
                 A link is good for 30 minutes and for one use. Ask for a new one at the login, under “Forgot your

@@ -3,6 +3,7 @@ import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { session } from '#app/session.ts';
+import { accountTexts } from '#features/accounts/accounts.messages.ts';
 import { resetInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -19,13 +20,13 @@ export function ResetForm({
   onDone: () => void;
   onInvalid: () => void;
 }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const form = useCallForm({
     id: 'reset',
     schema: resetInput,
     defaults: { token, email, password: '', password_confirmation: '' },
     call: (input) => call('/password-reset', { body: input }),
-    failed: () => t`Failed to reset password`,
+    failed: () => i18n._(accountTexts.resetFailed),
     onDone: () => {
       // All sessions of the client have ended, this browser's too.
       session.end();

@@ -64,7 +64,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
       if (errors.captcha) toast.error(i18n._(leadTexts.captcha));
     },
     onDone({ message }) {
-      toast.success(message || t`Form submitted successfully!`, resultShown);
+      toast.success(message || i18n._(leadTexts.enquirySent), resultShown);
       form.inputs.reset({ ...empty, pdf: null, ...unseen });
     },
   });

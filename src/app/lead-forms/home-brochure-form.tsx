@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { brochureTexts } from '#features/brochures/brochures.messages.ts';
 import { BrochureForm } from './brochure-form.tsx';
 
 /** The brochure form of the home page: with a message, and its own words. */
 export function HomeBrochureForm({ services }: { services: readonly { id: number; name: string }[] }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <BrochureForm
       id="brochure-home"
       services={services}
       hasMessage
       words={{
-        sent: t`OTP has been sent to your email. Please verify to proceed.`,
+        sent: i18n._(brochureTexts.otpSent),
         failed: t`Failed to submit the form. Please try again.`,
-        notVerified: t`Failed to verify OTP. Please check and try again.`,
+        notVerified: i18n._(brochureTexts.otpFailed),
       }}
     />
   );

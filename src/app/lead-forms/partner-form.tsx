@@ -6,6 +6,7 @@ import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { ConsentNote } from '#app/shell/consent-note.tsx';
 import { entityTypes, partnerTypes } from '#features/leads/lead-options.ts';
+import { leadTexts } from '#features/leads/leads.messages.ts';
 import { partnerInput } from '#features/leads/partner.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -42,7 +43,7 @@ export function PartnerForm() {
     call: (input) => call<{ message?: string }>('/partner-with-us', { body: input }),
     failed: t`Error submitting partner request`,
     onDone() {
-      toast.success(t`Partner request submitted successfully`);
+      toast.success(i18n._(leadTexts.partnerSent));
       form.inputs.reset({ ...empty, ...visitFields(), country_code: codeAfterReset });
     },
   });

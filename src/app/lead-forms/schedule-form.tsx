@@ -7,6 +7,7 @@ import { OtpStep } from '#app/forms/otp-step.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { ConsentNote } from '#app/shell/consent-note.tsx';
+import { appointmentTexts } from '#features/appointments/appointments.messages.ts';
 import { type scheduleAnswer, scheduleInput } from '#features/appointments/appointments.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -28,7 +29,7 @@ type Step =
  * @param preference the preferred time that is chosen at first (the callback's "At earliest")
  */
 export function ScheduleForm({ id, preference = '' }: { id: string; preference?: string }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const toast = useToast();
   const [step, setStep] = useState<Step>({ kind: 'details' });
   const empty = { name: '', email: '', countryCode: '+91', phone: '', schedule: '', time_prefered: preference };
@@ -41,7 +42,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
     call: ask,
     failed: t`Failed to schedule call. Please try again.`,
     onDone(reserved) {
-      toast.success(t`Otp Send on mail`);
+      toast.success(i18n._(appointmentTexts.otpSent));
       setStep({ kind: 'code', reserved });
     },
   });
@@ -58,7 +59,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
           email={asked.email}
           verify={(otp) => call('/schedule-verify-otp', { body: { email: asked.email, otp } })}
           failed={({ status, message }) =>
-            status === 422 ? (message ?? t`Invalid OTP or OTP expired.`) : t`Failed to verify OTP. Please try again.`
+            status === 422 ? (message ?? i18n._(appointmentTexts.otpInvalid)) : i18n._(appointmentTexts.otpFailed)
           }
           hideServerErrors
           onFail={({ status, message, errors }) => {
@@ -67,16 +68,16 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
             setStep({
               kind: 'details',
               reserved: step.reserved,
-              problem: errors.time_prefered?.[0] ?? message ?? t`Invalid OTP or OTP expired.`,
+              problem: errors.time_prefered?.[0] ?? message ?? i18n._(appointmentTexts.otpInvalid),
             });
           }}
           onDone={() => {
-            toast.success(t`Call scheduled successfully`);
+            toast.success(i18n._(appointmentTexts.scheduled));
             form.inputs.reset({ ...empty, ...unseen });
             setStep({ kind: 'details', scheduled: step.reserved });
           }}
           resend={() => ask(scheduleInput.parse(asked))}
-          resent={t`Otp Send on mail`}
+          resent={i18n._(appointmentTexts.otpSent)}
           onBack={() => setStep({ kind: 'details', reserved: step.reserved })}
         />
       </div>

@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
+import { accountTexts } from '#features/accounts/accounts.messages.ts';
 
 /** Where the drawer stands: the specification words some messages differently on each. */
 export type SignInSurface = 'account' | 'blog' | 'downloads';
 
 /** What the drawer says on that surface. */
 export function useSignInTexts(surface: SignInSurface) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const isDownloads = surface === 'downloads';
   return {
-    registered: isDownloads ? t`Registration successful. OTP sent to your email.` : t`OTP sent to your email`,
+    registered: isDownloads ? t`Registration successful. OTP sent to your email.` : i18n._(accountTexts.otpSent),
     registerFailed: t`Registration failed`,
-    loggedIn: surface === 'account' ? t`OTP sent to your email` : t`OTP sent to your email.`,
-    loginFailed: t`Login failed`,
-    forgotten: isDownloads ? t`Password reset email sent.` : t`Password reset email sent`,
+    loggedIn: surface === 'account' ? i18n._(accountTexts.otpSent) : t`OTP sent to your email.`,
+    loginFailed: i18n._(accountTexts.loginFailed),
+    forgotten: isDownloads ? t`Password reset email sent.` : i18n._(accountTexts.resetSent),
     forgotFailed: isDownloads ? t`Password reset request failed.` : t`Password reset request failed`,
-    verified: t`OTP verified successfully`,
-    verifyFailed: t`OTP verification failed`,
+    verified: i18n._(accountTexts.otpVerified),
+    verifyFailed: i18n._(accountTexts.otpFailed),
   };
 }
