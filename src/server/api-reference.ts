@@ -15,7 +15,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;padding:1rem;background:#fff;border:1px solid #dedbd2}
 summary{cursor:pointer;padding:.75rem 0;border-top:1px solid #dedbd2}summary code{font-weight:600}h1{font-family:Georgia,serif}`;
 
-/** The OpenAPI document of all calls at `/openapi.json`, and a page to read it, `/docs`, which needs no script. */
+/** Serves the OpenAPI document of all calls at `/openapi.json`, and a page without script to read it at `/docs`. */
 export function reference(api: ReturnType<typeof createApi>, prefix: string) {
   const about = {
     openapi: '3.1.0',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isDatabaseReady } from '#db/client.server.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve what it has not kept, too. */
+/** `/healthz`: the process is alive. `/readyz`: it can also serve pages that are not in the cache. */
 export function health() {
   const app = new Hono();
   const headers = { 'Cache-Control': 'no-store' };

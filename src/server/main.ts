@@ -21,7 +21,7 @@ const root = new URL('../../', import.meta.url);
 
 async function main() {
   const env = readEnv();
-  // Asked to stop during the start, it stops as soon as what it opened can be closed.
+  // A signal during the start stops the process as soon as everything it has opened can be closed.
   const stopAsked = new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
   });
@@ -47,11 +47,11 @@ async function main() {
   void stopAsked.then(() => stop(server, store.close));
 }
 
-/** Ends what is in flight within 10 s, then the database, then the process. */
+/** Finishes the requests in flight within 10 s, then closes the database and ends the process. */
 async function stop(server: Server, closeStore: () => Promise<void>) {
   logger.info('stopping');
   const cut = setTimeout(() => server.closeAllConnections(), 10_000);
-  // A kept-alive connection is idle only when its answer is out.
+  // A keep-alive connection becomes idle only once its answer has been sent.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   await Promise.all([new Promise((resolve) => server.close(resolve)), restJobs()]);
   clearInterval(sweep);

@@ -29,7 +29,7 @@ export type ServerParts = {
   mailSetup: MailSetup;
 };
 
-/** The whole site as one fetch handler, in the order in which a request meets its parts. */
+/** The whole site as one fetch handler; its parts are listed in the order in which a request meets them. */
 export function createServer({ env, cache, renderPage, staticFiles, mailSetup }: ServerParts) {
   const app = new Hono();
   app.use(requestId({ limitLength: 64 }));

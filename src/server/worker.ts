@@ -6,7 +6,7 @@ import { listJobs } from './jobs.ts';
 import { mailSetup } from './mails.ts';
 import { openStore } from './start/open-store.ts';
 
-/** The jobs in a process of their own; the web process then has RUN_JOBS=false. */
+/** Runs the jobs in a process of their own; set RUN_JOBS=false for the web process. */
 async function main() {
   const stopAsked = new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);

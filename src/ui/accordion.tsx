@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx';
 import { Prose, useOwnLanguage } from './own-language.tsx';
 
 /**
- * Questions that open to their answers, one at a time, without script.
- * An address that ends in `#id` opens that answer and scrolls to it.
+ * Questions that open to show their answers, one at a time, without script. An address that ends in `#id` opens that
+ * answer and scrolls to it.
  *
- * @param name the group: of all accordions with one name on a page only one item is open
- * @param items `id` is written into addresses, so it must stay the same; `content` is clean HTML where it is a string
+ * @param name the group; among all accordions with the same name on a page, only one item is open
+ * @param items `id` is part of addresses, so it must not change; `content` is clean HTML if it is a string
  * @param headingLevel the level that fits the page's outline
- * @param openId the item that is open at first
+ * @param openId the item that is initially open
  */
 export function Accordion({
   name,
@@ -27,7 +27,7 @@ export function Accordion({
   const { hash } = useLocation();
   const own = useOwnLanguage();
 
-  // The browser opens a `<details>` for an address that it loads itself, not for one that a script sets.
+  // The browser opens a `<details>` for an address that it loads itself, but not for one set by a script.
   useEffect(() => {
     const details = hash && document.getElementById(decodeURIComponent(hash.slice(1)))?.closest('details');
     if (details instanceof HTMLDetailsElement && details.name === name) details.open = true;

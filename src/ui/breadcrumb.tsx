@@ -3,10 +3,10 @@ import { Icon } from './icon.tsx';
 import { OwnText } from './own-language.tsx';
 
 /**
- * Where this page lies: an item with `to` leads up, one without is the page itself.
+ * Where this page is on the site: an item with `to` is a link to a page above, one without is the page itself.
  *
  * @param label the name of the landmark ("Breadcrumb")
- * @param items from the front page down; the page itself may be left out, where its heading says the same
+ * @param items from the home page down; the page itself may be left out when its heading says the same
  */
 export function Breadcrumb({ label, items }: { label: string; items: readonly { label: string; to?: string }[] }) {
   return (

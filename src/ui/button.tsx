@@ -14,16 +14,16 @@ const variants: Record<Variant, string> = {
   quiet: 'border-transparent px-2 text-inherit underline decoration-gold underline-offset-4 hover:decoration-2',
 };
 
-/** The look of a button, for an element that is neither `<button>` nor link (a `<summary>`, say). */
+/** The look of a button, for an element that is neither a `<button>` nor a link, such as `<summary>`. */
 export function buttonClass(variant: Variant = 'primary', className = '') {
   return `${shape} ${variants[variant]} ${className}`;
 }
 
 /**
- * An action. One primary per view; `type` is "button" unless told otherwise.
+ * An action. Use one primary button per view; `type` is "button" by default.
  *
  * @param variant primary: filled; secondary: outlined; quiet: text only
- * @param pending the action runs: the button keeps its size, place and focus but does nothing
+ * @param pending while the action runs, the button keeps its size, place and focus but does nothing
  */
 export function Button({
   variant = 'primary',
@@ -35,7 +35,7 @@ export function Button({
   ...rest
 }: { variant?: Variant; pending?: boolean } & ComponentProps<'button'>) {
   function act(event: MouseEvent<HTMLButtonElement>) {
-    // `disabled` would throw the focus away; this keeps it and still refuses a second press.
+    // `disabled` would lose the focus; this keeps it and still ignores a second press.
     if (pending) event.preventDefault();
     else onClick?.(event);
   }
@@ -56,9 +56,9 @@ export function Button({
 }
 
 /**
- * A link that looks like a button: it leads somewhere, it does nothing.
+ * A link that looks like a button, for going somewhere rather than doing something.
  *
- * @param to an address of the site, or a whole address (https:, tel:, mailto:)
+ * @param to a path on the site, or a full URL (https:, tel:, mailto:)
  */
 export function LinkButton({
   variant = 'primary',
@@ -74,7 +74,7 @@ export function LinkButton({
 }
 
 /**
- * A square button that shows a sign only.
+ * A square button that shows only an icon.
  *
  * @param label what it does, for screen readers and as its tooltip
  */

@@ -12,19 +12,19 @@ const clamps = {
 } as const;
 
 /**
- * One thing in a list of like things. The whole card is one link; on hover and focus the gold
- * streak is drawn along its top edge.
+ * One item in a list of similar items. The whole card is one link; on hover and focus the gold streak is drawn along
+ * its top edge.
  *
- * @param to where the card leads
- * @param title the name; up to 60 characters stay readable
+ * @param to the address that the card links to
+ * @param title the name; up to 60 characters fit well
  * @param headingLevel the level that fits the page's outline
- * @param seal a `<Seal>`, beside the name
- * @param media a picture instead of a seal, above the name, as wide as the card
+ * @param seal a `<Seal>` beside the name
+ * @param media a picture as wide as the card, above the name, instead of a seal
  * @param meta a short line above the name (a date, a category, a `<StatusChip>`)
  * @param lead a sentence under the name, which is never cut
- * @param lines after how many lines the text is cut
- * @param footer what stands under the text and is never cut (a list of facts)
- * @param actionLabel a visible "Read more"; the link is then named "Read more: title"
+ * @param lines the number of lines after which the text is cut
+ * @param footer content under the text that is never cut, such as a list of facts
+ * @param actionLabel a visible "Read more"; the link's name is then "Read more: title"
  */
 export function Card({
   to,

@@ -5,7 +5,7 @@ import { useCarousel } from './use-carousel.ts';
 
 type PerView = 1 | 2 | 3 | 4 | 6;
 
-// Classes and not a style attribute: the security policy refuses those.
+// Classes rather than style attributes, which the content security policy blocks.
 const perView = {
   base: { 1: '[--per-view:1]', 2: '[--per-view:2]', 3: '[--per-view:3]', 4: '[--per-view:4]', 6: '[--per-view:6]' },
   md: {
@@ -25,16 +25,15 @@ const perView = {
 };
 
 /**
- * A row of slides that can be pushed by hand, by buttons, and by itself. Without script it is a row
- * that scrolls and snaps. It stands still under the pointer or the focus, on a hidden page, and
- * where people ask for less motion.
+ * A row of slides that moves by swiping, by its buttons and automatically. Without script it is a row that scrolls and
+ * snaps. It pauses under the pointer or the focus, on a hidden page, and for people who prefer reduced motion.
  *
- * @param label what the row holds
- * @param slides the slides with unchanging keys
- * @param slidesPerView how many are seen: below 768 px, from 768 px, from 992 px
- * @param autoplay milliseconds between moves; none: it moves only by hand
- * @param loop after the last comes the first
- * @param duration milliseconds of one move
+ * @param label the name of the row
+ * @param slides the slides with stable keys
+ * @param slidesPerView the number of visible slides below 768 px, from 768 px and from 992 px
+ * @param autoplay milliseconds between moves; without it the row moves only by hand
+ * @param loop whether the first slide follows the last
+ * @param duration the length of one move in milliseconds
  */
 export function Carousel({
   label,

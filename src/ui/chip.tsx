@@ -12,9 +12,9 @@ const tones: Record<StatusTone, { className: string; sign: IconName }> = {
 };
 
 /**
- * A state said three times: by its word, its sign and its colour.
+ * A state shown in three ways: by its word, its icon and its colour.
  *
- * @param tone which sign and colour
+ * @param tone the icon and the colour
  * @param children the word
  */
 export function StatusChip({ tone, children }: { tone: StatusTone; children: ReactNode }) {

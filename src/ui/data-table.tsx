@@ -3,24 +3,24 @@ import { OwnText } from './own-language.tsx';
 
 export type Column<Row> = {
   key: string;
-  /** The words at the head; on phones they stand beside each value. */
+  /** The column's heading; on phones it is shown beside each value. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers, dates and codes that people compare: figures of one width, no breaks. */
+  /** For numbers, dates and codes that people compare: tabular figures and no line breaks. */
   numeric?: boolean;
-  /** This column names the row; on phones it stands over the values as their title. */
+  /** This column names the row; on phones it is the title above the row's values. */
   rowHeader?: boolean;
-  /** The values speak for themselves: on phones no head stands beside them. */
+  /** The values need no heading: on phones none is shown beside them. */
   plain?: boolean;
 };
 
 /**
- * A table with hairlines and a head that stays in view. In less than 640 px of room each row becomes a list of
- * name and value, so nothing scrolls sideways.
+ * A table with hairlines and a sticky head. In less than 640 px of width each row becomes a list of names and values,
+ * so that nothing scrolls sideways.
  *
- * @param caption what the table holds; read first by screen readers
- * @param rowKey an unchanging key of a row
- * @param empty what to show instead of the table when there is no row
+ * @param caption what the table contains; screen readers read it first
+ * @param rowKey the stable key of a row
+ * @param empty shown instead of the table when there are no rows
  */
 export function DataTable<Row>({
   caption,

@@ -1,8 +1,8 @@
 import { Modal, type ModalProps } from './modal.tsx';
 
 /**
- * A question or a short form in the middle of the page. Open it by
- * `<Button command="show-modal" commandfor={id}>`, or from code by `openDialog(id)`.
+ * A question or a short form in the middle of the page. Open it with
+ * `<Button command="show-modal" commandfor={id}>`.
  */
 export function Dialog(props: ModalProps) {
   return <Modal {...props} className="overlay-dialog" />;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * Nothing here: what is missing, why, and the next step.
+ * Shown instead of an empty list: what is missing, why, and the next step.
  *
  * @param title what is missing
- * @param action a `<LinkButton>` or `<Button>`: the next step
+ * @param action a `<LinkButton>` or `<Button>` for the next step
  * @param children why
  */
 export function EmptyState({

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What stops a form, listed above it. It takes the focus when it appears or changes, and each
- * message leads to its field. Without errors it shows nothing.
+ * The errors of a form, listed above it. It takes the focus when it appears or changes, and each message links to its
+ * field. Without errors it renders nothing.
  *
  * @param title "There is a problem", or what the server said
  * @param errors `fieldId` is the `id` given to the field

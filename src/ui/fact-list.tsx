@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OwnText } from './own-language.tsx';
 
 /**
- * Names and values, one pair a line; below 640 px the name stands above its value.
+ * Names and values, one pair per line; below 640 px the name is above its value.
  *
  * @param facts pairs whose value is null are left out
  */

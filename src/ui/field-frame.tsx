@@ -14,7 +14,7 @@ export type FieldProps = {
 export const controlClass =
   'block w-full min-h-11 rounded-sm border border-edge bg-sheet px-3 py-2 text-ink placeholder:text-ink-2 aria-invalid:border-2 aria-invalid:border-withdrawn disabled:bg-paper disabled:text-ink-2 [&[readonly]]:bg-paper';
 
-/** The ids and aria attributes that tie a control to its hint and error. */
+/** The ids and ARIA attributes that connect a control with its hint and error. */
 export function useFieldWiring(id: string | undefined, { hint, error }: FieldProps) {
   const made = useId();
   const own = id ?? made;
@@ -26,7 +26,7 @@ export function useFieldWiring(id: string | undefined, { hint, error }: FieldPro
   } as const;
 }
 
-/** Label above, control, then error and hint. */
+/** The label, then the control, then its error and hint. */
 export function FieldFrame({ id, label, hint, error, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="space-y-1.5">

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { controlClass, FieldFrame, FieldNotes, type FieldProps, useFieldWiring } from './field-frame.tsx';
 
 /*
- * All fields take the attributes of their native control too (name, autoComplete, onChange, ref …),
- * so `{...register('name')}` of a form library fits. `id` is made when it is not given; give it
- * where an error summary links to the field.
+ * All fields also take the attributes of their native control (name, autoComplete, onChange, ref …), so that
+ * `{...register('name')}` of a form library fits. An `id` is generated unless one is given; give one if an error
+ * summary links to the field.
  */
 
-/** One line of text; `type` as of `<input>` (text, email, tel, password, date, number …). */
+/** One line of text; `type` is that of an `<input>` (text, email, tel, password, date, number …). */
 export function TextField({ label, hint, error, id, className = '', ...rest }: FieldProps & ComponentProps<'input'>) {
   const wiring = useFieldWiring(id, { label, hint, error });
   return (
@@ -17,7 +17,7 @@ export function TextField({ label, hint, error, id, className = '', ...rest }: F
   );
 }
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Several lines of text; it grows with its content where the browser supports that. */
 export function TextArea({ label, hint, error, id, rows = 4, ...rest }: FieldProps & ComponentProps<'textarea'>) {
   const wiring = useFieldWiring(id, { label, hint, error });
   return (
@@ -27,7 +27,7 @@ export function TextArea({ label, hint, error, id, rows = 4, ...rest }: FieldPro
   );
 }
 
-/** A choice from a list; the children are its `<option>`s. */
+/** A choice from a list, with `<option>`s as children. */
 export function SelectField({ label, hint, error, id, children, ...rest }: FieldProps & ComponentProps<'select'>) {
   const wiring = useFieldWiring(id, { label, hint, error });
   return (
@@ -39,7 +39,7 @@ export function SelectField({ label, hint, error, id, children, ...rest }: Field
   );
 }
 
-/** A file; say the kinds and the largest size in the hint, and the kinds in `accept` too. */
+/** A file field; name the file types and the largest size in the hint, and the types in `accept` too. */
 export function FileField({ label, hint, error, id, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
   const wiring = useFieldWiring(id, { label, hint, error });
   return (
@@ -54,7 +54,7 @@ export function FileField({ label, hint, error, id, ...rest }: FieldProps & Omit
   );
 }
 
-/** A yes or no; the label stands beside the box. */
+/** A yes or no; the label is beside the box. */
 export function Checkbox({ label, hint, error, id, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
   const wiring = useFieldWiring(id, { label, hint, error });
   return (

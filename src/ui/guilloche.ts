@@ -7,8 +7,8 @@ type Curve = (angle: number) => Point;
 type Random = () => number;
 
 /**
- * A closed curve as SVG path data: cubic segments whose handles follow the curve's own slope, in
- * whole units of a box of ±500. Relative steps from rounded points, so the rounding does not add up.
+ * A closed curve as SVG path data: cubic segments whose handles follow the curve's slope, in whole units of a box of
+ * ±500. Steps are relative to rounded points, so that rounding errors do not add up.
  */
 function closedPath(curve: Curve, turns: number, segments: number): string {
   const step = (full * turns) / segments;
@@ -31,7 +31,7 @@ function closedPath(curve: Curve, turns: number, segments: number): string {
   return `${path.replace(/ -/g, '-').trim()}Z`;
 }
 
-/** A circle whose radius swings `waves` times by `swing`; many of them, turned, weave a border. */
+/** A circle whose radius oscillates `waves` times by `swing`; many of them, rotated, weave a border. */
 function wave(radius: number, swing: number, waves: number): Curve {
   return (angle) => {
     const distance = radius + swing * Math.cos(waves * angle);
@@ -39,7 +39,7 @@ function wave(radius: number, swing: number, waves: number): Curve {
   };
 }
 
-/** The path of a pen fixed to a wheel that rolls inside a ring: the flower of the rosette. */
+/** The path of a pen fixed to a wheel that rolls inside a ring, which draws the flower of the rosette. */
 function hypotrochoid(radius: number, petals: number, depth: number): Curve {
   const wheel = radius / (1 + depth);
   return (angle) => [
@@ -54,7 +54,7 @@ function pick(random: Random, from: number, to: number) {
 
 type Layer = { path: string; copies: number; turn: number; shrink: number };
 
-/** The same order of random draws for every caller, so a seed has one seal. */
+/** Draws random numbers in the same order for every caller, so that a seed has exactly one seal. */
 function layers(seed: string): [Layer, Layer, Layer] {
   const random = seededRandom(seed);
   const waves = pick(random, 14, 24);
@@ -68,7 +68,7 @@ function layers(seed: string): [Layer, Layer, Layer] {
 
   const petals = pick(random, 5, 13);
   const copies = pick(random, 9, 14);
-  // One in three stands still, as an even flower; the others turn inwards as they shrink.
+  // One in three is not rotated and forms an even flower; the others rotate as they shrink.
   const still = random() < 0.34;
   const body: Layer = {
     path: closedPath(hypotrochoid(376, petals, 0.22 + random() * 0.6), 1, petals * 7),
@@ -88,8 +88,8 @@ function layers(seed: string): [Layer, Layer, Layer] {
 }
 
 /**
- * The principal curve of a seed's seal as path data, for a `viewBox` of "-500 -500 1000 1000":
- * few lines, for small sizes and for drawing on other grounds.
+ * The principal curve of a seed's seal as path data for a `viewBox` of "-500 -500 1000 1000". It has few lines, for
+ * small sizes and for drawing on other backgrounds.
  */
 export function sealPath(seed: string): string {
   const [border, body] = layers(seed);
@@ -97,8 +97,8 @@ export function sealPath(seed: string): string {
 }
 
 /**
- * The seal of a seed: a rosette of fine lines as on certificates, a whole SVG document under 6 KB.
- * The same seed gives the same seal on every machine.
+ * The seal of a seed: a rosette of fine lines as on certificates, as a complete SVG document under 6 KB. A seed gives
+ * the same seal on every machine.
  *
  * @param seed any text, commonly a slug
  * @param options `size` in pixels; `stroke` and `background` as CSS colours (no background by default).

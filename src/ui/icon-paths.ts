@@ -1,4 +1,4 @@
-/** Drawn for a 24-unit grid with a 1.6-unit line; no fills. */
+/** Drawn on a 24-unit grid with a 1.6-unit line and no fills. */
 export const iconPaths = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21c.6-4 3.6-6 8-6s7.4 2 8 6',
@@ -35,5 +35,5 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** Those that point along the line of reading and turn with it. */
+/** Icons that point in the reading direction and are mirrored in right-to-left pages. */
 export const mirroredIcons: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'arrow', 'play']);

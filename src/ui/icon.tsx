@@ -2,10 +2,10 @@ import { type IconName, iconPaths, mirroredIcons } from './icon-paths.ts';
 
 /**
  * A line drawing on a 24-unit grid in the colour of the text around it.
- * It is decoration: the word beside it, or the `aria-label` of the control around it, says what it means.
+ * It is decoration: the word beside it, or the `aria-label` of the control around it, gives its meaning.
  *
- * @param name which drawing
- * @param size width and height in pixels at the usual text size; it grows with the text
+ * @param name the name of the drawing
+ * @param size width and height in pixels at the default text size; it grows with the text
  */
 export function Icon({ name, size = 20, className = '' }: { name: IconName; size?: number; className?: string }) {
   return (

@@ -5,20 +5,20 @@ import { useInvokerFallback } from './use-invoker-fallback.ts';
 import { useOnNavigate } from './use-on-navigate.ts';
 
 export type ModalProps = {
-  /** What `commandfor` of the opening buttons names. */
+  /** The id that the `commandfor` of its opening buttons names. */
   id: string;
   /** The heading, which also names the dialog for screen readers. */
   title: ReactNode;
   /** The name of the closing button ("Close"). */
   closeLabel: string;
   children: ReactNode;
-  /** Told when it opens and closes, also of an opening before the script came. */
+  /** Called when it opens and closes, also for an opening that came before the script. */
   onToggle?: (open: boolean) => void;
 } & Pick<ComponentProps<'dialog'>, 'onClose'>;
 
 /**
- * The frame of dialog and drawer: a native modal, so the browser keeps the focus inside and gives
- * it back; Escape, a press outside or a navigation closes it. It opens before any script has come.
+ * The frame of dialogs and drawers. It is a native modal, so the browser keeps the focus inside and returns it
+ * afterwards; Escape, a click outside or a navigation closes it. It opens even before any script has loaded.
  */
 export function Modal({
   id,
@@ -56,7 +56,7 @@ export function Modal({
   );
 }
 
-/** By hand: React listens to `toggle` only on a dialog that it made itself, not on one from the server. */
+/** Attached by hand because React listens to `toggle` only on dialogs that it created itself, not on server-rendered ones. */
 function useToggle(dialog: RefObject<HTMLDialogElement | null>, onToggle?: (open: boolean) => void) {
   const tell = useEffectEvent((open: boolean) => onToggle?.(open));
 

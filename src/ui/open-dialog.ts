@@ -4,7 +4,7 @@ export function openDialog(id: string) {
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }
 
-/** Closes the dialog or drawer of that id; the focus goes back to what opened it. */
+/** Closes the dialog or drawer with that id; the focus returns to the element that opened it. */
 export function closeDialog(id: string) {
   const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement) dialog.close();

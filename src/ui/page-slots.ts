@@ -1,8 +1,8 @@
 export type PageSlot = number | 'gap-before' | 'gap-after';
 
 /**
- * Which page numbers to show: the first, the last, the current one with its neighbours, and a gap
- * where two or more are left out (a gap of one would be no shorter than the number).
+ * Which page numbers to show: the first, the last, the current one with its neighbours, and a gap in place of two or
+ * more numbers (a gap for a single number would save no space).
  */
 export function pageSlots(page: number, pageCount: number): PageSlot[] {
   const from = page - 1 <= 3 ? 1 : page - 1;

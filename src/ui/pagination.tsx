@@ -5,9 +5,9 @@ import { type PageSlot, pageSlots } from './page-slots.ts';
 const box = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-2 tabular-nums';
 
 /**
- * The pages of a list as links, so that each can be opened, shared and crawled. One page shows nothing.
+ * The pages of a list as links, so that each can be opened, shared and crawled. With a single page it renders nothing.
  *
- * @param page the page that is shown, from 1
+ * @param page the current page, from 1
  * @param hrefFor the address of a page
  * @param labels `page` names one link for screen readers ("Page 3")
  */

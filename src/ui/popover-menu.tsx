@@ -6,12 +6,12 @@ const row =
   'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start hover:bg-paper hover:text-assay aria-[current]:font-semibold';
 
 /**
- * A button that opens a short list of links under itself: native popover, so it opens before any
- * script has come and closes by Escape, a press outside or a navigation.
+ * A button that opens a short list of links below itself. It is a native popover, so it opens before any script has
+ * loaded and closes on Escape, a click outside or a navigation.
  *
- * @param id one per page
+ * @param id unique on the page
  * @param trigger what the button shows
- * @param label the name of the button, where what it shows is only a sign
+ * @param label the name of the button, if it shows only an icon
  * @param children `<PopoverItem>`s
  */
 export function PopoverMenu({
@@ -48,10 +48,10 @@ export function PopoverMenu({
 }
 
 /**
- * One line of a popover menu.
+ * One entry of a popover menu.
  *
- * @param current the choice that holds now (the language of this page)
- * @param lang the language that the words are in, where it is not the page's
+ * @param current whether this is the current choice, such as the language of the page
+ * @param lang the language of the words, if it is not the page's
  */
 export function PopoverItem({
   to,

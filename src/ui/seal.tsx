@@ -1,9 +1,9 @@
 /**
- * The guilloche seal that belongs to a slug: decoration, the name beside it says what it is.
+ * The guilloche seal of a slug. It is decoration: the name beside it says what it stands for.
  *
- * @param slug what the seal is drawn from
+ * @param slug the seed of the drawing
  * @param size width and height in pixels
- * @param eager it is in the first view: load it at once
+ * @param eager set for a seal in the first view, which is then loaded at once
  */
 export function Seal({ slug, size = 56, eager = false }: { slug: string; size?: number; eager?: boolean }) {
   return (

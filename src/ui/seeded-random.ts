@@ -1,5 +1,5 @@
 /**
- * Numbers from 0 up to 1 that follow from a text alone (FNV-1a hash into mulberry32).
+ * Numbers from 0 up to 1 that depend only on a text (an FNV-1a hash fed into mulberry32).
  * For drawing, never for secrets.
  */
 export function seededRandom(seed: string): () => number {

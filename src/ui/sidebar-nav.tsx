@@ -5,12 +5,12 @@ import { OwnText } from './own-language.tsx';
 import { useOnNavigate } from './use-on-navigate.ts';
 
 /**
- * The sections or categories beside a list. From 992 px the list stands open; below, it is a native
- * dropdown under its label. It is one list in the document, so it is read once.
+ * The sections or categories beside a list. From 992 px the list is open; below, it is a native dropdown under its
+ * label. The document contains one list only, so screen readers read it once.
  *
  * @param label the name of the landmark and of the dropdown ("Categories", "Explore More")
  * @param currentLabel the name of the current item, shown in the closed dropdown after the label
- * @param action a last entry that does something instead of leading somewhere
+ * @param action a last entry that is a button rather than a link
  */
 export function SidebarNav({
   label,

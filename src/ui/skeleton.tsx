@@ -1,5 +1,5 @@
 /**
- * The space of something that comes, so that nothing moves when it does.
+ * A placeholder for something that is loading, so that nothing moves when it arrives.
  *
  * @param className its width and height ("h-48 w-full")
  */
@@ -7,7 +7,7 @@ export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block rounded-sm ${className}`} />;
 }
 
-/** The space of a paragraph of that many lines. */
+/** A placeholder for a paragraph of that many lines. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span aria-hidden="true" className="block w-full space-y-2.5">

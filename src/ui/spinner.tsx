@@ -1,7 +1,7 @@
 /**
- * A turning ring that shows itself only after 300 ms, so that a short wait shows nothing.
+ * A turning ring that appears only after 300 ms, so that a short wait shows nothing.
  *
- * @param label what is awaited, for screen readers; leave it out inside a control that says so itself
+ * @param label what is loading, for screen readers; leave it out inside a control that says so itself
  * @param size in pixels
  */
 export function Spinner({ label, size = 24 }: { label?: string; size?: number }) {

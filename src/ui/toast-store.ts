@@ -2,12 +2,12 @@ export type ToastTone = 'success' | 'error' | 'note';
 
 export type Toast = { id: number; message: string; tone: ToastTone; duration: number };
 
-/** What the region shows, and the last message after it went. Kept outside React so that any call can speak. */
+/** The current toast, and the last message after it has gone. It lives outside React so that any code can show a toast. */
 export type ToastState = {
-  /** One at a time: what is said now makes what was said before out of date. */
+  /** One at a time, because a new message makes the previous one obsolete. */
   shown: Toast | null;
   last: string;
-  /** Where they appear; the last is the one that shows them: an open drawer covers the page's. */
+  /** The places where toasts can appear; the last one is used, because an open drawer covers the page's own. */
   regions: readonly string[];
 };
 

@@ -10,8 +10,8 @@ const tones = {
 } as const;
 
 /**
- * Says a short message at the bottom start: `toast.success('Saved')`, `toast.error(…)`, `toast.note(…)`.
- * It takes the place of the one before, and goes after `duration` milliseconds (3,000 unless told otherwise), but not under the pointer or the focus.
+ * Shows a short message at the bottom start: `toast.success('Saved')`, `toast.error(…)`, `toast.note(…)`. It replaces
+ * the one before and disappears after `duration` milliseconds (3,000 by default), but not under the pointer or focus.
  */
 export function useToast() {
   return toast;
@@ -26,12 +26,12 @@ function speaker(tone: ToastTone) {
 const places = { page: 'start-0 max-w-md px-4', drawer: 'end-0 px-6 lg:max-w-[max(25vw,320px)]' };
 
 /**
- * Where toasts appear; once per document, and once in each drawer while it is open. It is a polite live region that is always there, lies over
- * the page without moving it, and keeps the last message for screen readers.
+ * Where toasts appear: once per document, and once in each drawer while it is open. It is a polite live region that is
+ * always present, lies over the page without moving it, and keeps the last message for screen readers.
  *
  * @param label the name of the region ("Messages")
- * @param dismissLabel the name of the closing button
- * @param place over the page, or over the drawer that it is rendered in
+ * @param dismissLabel the name of the close button
+ * @param place over the page, or over the drawer that contains it
  */
 export function ToastRegion({
   label,

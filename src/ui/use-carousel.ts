@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 function offsetOf(track: HTMLElement, index: number) {
   const slide = track.children[index];
   if (!(slide instanceof HTMLElement)) return 0;
-  // Right to left, a track scrolls from 0 to negative offsets.
+  // In right-to-left pages a track scrolls from 0 to negative offsets.
   return getComputedStyle(track).direction === 'rtl'
     ? slide.offsetLeft + slide.offsetWidth - track.clientWidth
     : slide.offsetLeft;
@@ -19,12 +19,12 @@ function nearest(track: HTMLElement) {
 }
 
 /**
- * Moves a scroll-snap row by one slide at a time, by itself every `autoplay` milliseconds.
- * To loop, the row must repeat its first slides at its end; from there it starts anew unseen.
+ * Moves a scroll-snap row by one slide at a time, and automatically every `autoplay` milliseconds. To loop, the row
+ * must repeat its first slides at its end; from there it jumps back to the start unnoticed.
  *
- * @param count how many slides there are, without the repeated ones
- * @param held the pointer or the focus is on it: it stands still
- * @returns `canPlay` is false before the first effect and where people ask for less motion
+ * @param count the number of slides, not counting the repeated ones
+ * @param held true while the pointer or the focus is on the row, which then stops moving
+ * @returns `canPlay` is false before the first effect and for people who prefer reduced motion
  */
 export function useCarousel(
   track: RefObject<HTMLElement | null>,
@@ -88,7 +88,7 @@ export function useCarousel(
 function glide(row: HTMLElement, target: number, duration: number, frame: RefObject<number>) {
   const start = row.scrollLeft;
   const begun = performance.now();
-  // Snapping would pull every step of the way back to a slide.
+  // Scroll snapping would pull every animation step back to a slide.
   row.style.scrollSnapType = 'none';
 
   function step(now: number) {

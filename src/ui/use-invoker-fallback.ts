@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Where the browser lacks invoker commands, listens for buttons that name this dialog
- * (`commandfor`) and does what they say. Where it has them, does nothing.
+ * In browsers without invoker commands, listens for buttons that name this dialog in `commandfor` and carries out their
+ * command. In other browsers it does nothing.
  */
 export function useInvokerFallback(dialog: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Acts after a client navigation; not on the first page, where a person may already have opened something. */
+/** Runs after a client navigation, but not on the first page, where a visitor may already have opened something. */
 export function useOnNavigate(act: () => void) {
   const { key } = useLocation();
   const seen = useRef(key);

@@ -18,8 +18,8 @@ export type { ImportReport } from '#db/sync-rows.server.ts';
 export const demoContent = fileURLToPath(new URL('../../../content', import.meta.url));
 
 /**
- * Brings the content folder into the database, in one transaction; what is there already and
- * the same is left, so a second run writes nothing.
+ * Imports the content folder into the database in one transaction. Rows that are already there and unchanged are left
+ * alone, so a second run writes nothing.
  * @throws ContentError that lists every mistake of the files; then nothing was written.
  */
 export async function importContent(database: Database, { folder }: { folder: string }): Promise<ImportReport> {
@@ -30,7 +30,7 @@ export async function importContent(database: Database, { folder }: { folder: st
   const readBy = await readSources(sources, files);
   if (files.problems.length > 0) throw new ContentError(files.problems);
   const report = await database.transaction(async (tx) => {
-    // Two imports at once would wait for each other's rows: the second waits here instead.
+    // Two imports at once would deadlock on each other's rows, so the second one waits here.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content-import'))`);
     const sync = createSync(tx);
     await writeSources(sources, readBy, sync);
@@ -40,7 +40,7 @@ export async function importContent(database: Database, { folder }: { folder: st
     }
     return { ...sync.report, hasWritten: sync.hasWritten() };
   });
-  // Fresh tables have no statistics yet, and without them the planner reads whole tables for a search.
+  // New tables have no statistics yet, and without them the planner reads whole tables for a search.
   if (report.hasWritten) await database.execute(sql`analyze`);
   await updateBrochures();
   return { kinds: report.kinds, milliseconds: Math.round(performance.now() - started) };

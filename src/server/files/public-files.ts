@@ -14,7 +14,7 @@ const forAYear = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 const slug = '[a-z0-9][a-z0-9-]{0,119}';
 
-/** Files without a page: what the build made, seals, and pictures for social sites. */
+/** Serves files: those of the build, seals, and pictures for social sites. */
 export function publicFiles({ publicUrl, cache, renderPage, staticFiles }: Parts) {
   const app = new Hono();
 

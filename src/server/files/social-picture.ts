@@ -6,17 +6,17 @@ const fontFile = fileURLToPath(new URL('../../ui/newsreader-latin.ttf', import.m
 const font = 'Newsreader 16pt';
 const [paper, gold, basalt] = ['#FBFAF6', '#B98A2E', '#1B1F24'];
 
-/** The title of a rendered document, without the name of the site. */
+/** The title of a rendered document without the site's name. */
 export function titleOf(html: string): string | undefined {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
   return title?.replace(/ \| [^|]*$/, '');
 }
 
 /**
- * The picture that social sites show for a page: 1200 × 630 px, basalt with a gold streak, the page's
- * title and its own seal.
- * @param title as it stands in HTML, escaped
- * @param seed what the seal is drawn from: the last part of the address
+ * The picture that social sites show for a page: 1200 × 630 px, basalt with a gold streak, the page's title and its
+ * seal.
+ * @param title escaped for HTML
+ * @param seed the seed of the seal, the last part of the address
  */
 export async function drawSocialPicture(title: string, seed: string): Promise<Buffer> {
   const text = await sharp({

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { contentTypeOf } from '#core/http/content-types.ts';
 import type { PageEntry } from '#core/page-cache/page-entry.ts';
 
-/** Path in the address → the finished answer. */
+/** From path to finished answer. */
 export type StaticFiles = ReadonlyMap<string, PageEntry>;
 
-/** Reads the built client files with the `.br` and `.gz` copies that the build laid beside them. */
+/** Reads the built client files with the `.br` and `.gz` copies that the build made. */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, PageEntry>();
   for (const name of await readdir(folder, { recursive: true })) {

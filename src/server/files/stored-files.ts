@@ -3,10 +3,10 @@ import { findPublic } from '#core/files/storage.server.ts';
 import { contentTypeOf } from '#core/http/content-types.ts';
 import { closedPolicy } from '#core/http/security-headers.ts';
 
-// A drawing that an editor uploaded may style itself, but it can neither run nor fetch anything.
+// An SVG uploaded by an editor may contain styles, but it can neither run scripts nor fetch anything.
 const drawingPolicy = `${closedPolicy}; style-src 'unsafe-inline'; sandbox`;
 
-/** Pictures and files that editors made public, from storage. */
+/** Serves the pictures and files that editors have made public. */
 export function storedFiles() {
   const app = new Hono();
   app.get('/:path{[\\w./-]{1,200}}', async (c) => {

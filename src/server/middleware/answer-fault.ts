@@ -15,7 +15,7 @@ import { faultTexts as texts } from './faults.messages.ts';
 
 export const awayHeaders = { 'retry-after': '3', 'cache-control': 'no-store' };
 
-/** Says in words what went wrong, as JSON for calls and as a page elsewhere; no stack, SQL or path leaves. */
+/** Answers an error in words, as JSON for calls and as a page elsewhere, without any stack, SQL or path. */
 export function answerFault(apiPrefix: string): ErrorHandler {
   return (error, c) => {
     const answer = (
@@ -50,7 +50,7 @@ function answerRefusal(c: Context, { status, said, errors, retryAfter }: Refusal
   return c.json({ message: inWords(said), ...(fields && { errors: Object.fromEntries(fields) }) }, status);
 }
 
-/** A fault may come before the call has its language. */
+/** An error may occur before the language of the call is known. */
 function languageOf(c: Context): LanguageCode {
   return c.get('language') ?? languageOfCall(c.req.raw.headers);
 }

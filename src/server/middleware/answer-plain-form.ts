@@ -9,8 +9,8 @@ import { plainFormTexts as texts } from './plain-form.messages.ts';
 type Answer = { message: string; errors?: Record<string, string[]> };
 
 /**
- * A browser that posts a form by itself, because script is off or has not come, asks for `text/html`: it is
- * told what the call answers on a small page, in the language of the page it came from, which it leads back to.
+ * A browser that posts a form by itself, because script is off or has not loaded yet, asks for `text/html`. It gets
+ * the call's answer as a small page in the language of the page with the form, with a link back to it.
  */
 export function answerPlainForm() {
   return createMiddleware<CallEnv>(async (c, next) => {
@@ -38,7 +38,7 @@ export function answerPlainForm() {
   });
 }
 
-/** The path of a page of ours, whatever the host: links never leave by it. */
+/** The path of one of our pages, whatever the host, so that the link never leaves the site. */
 function pathOf(referer: string | undefined): string | undefined {
   const path = referer && URL.canParse(referer) ? new URL(referer).pathname : undefined;
   return path?.startsWith('//') ? undefined : path;

@@ -1,4 +1,4 @@
-/** What is said when a request cannot be answered, by calls and by pages. */
+/** The texts of calls and pages for requests that cannot be answered. */
 export const faultTexts = {
   tooLarge: /*i18n*/ 'The request is too large.',
   notJson: /*i18n*/ 'Send the request as JSON.',

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { RequestIdVariables } from 'hono/request-id';
 
-/** Gives each answer the id of its request, and these headers where it does not say otherwise itself. */
+/** Adds the request id and these headers to every answer that does not set its own. */
 export function handHeaders(headers: Record<string, string>) {
   return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
     await next();

@@ -10,7 +10,7 @@ const hostile = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029<i
 
 const script = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Nothing runs or loads but what the page has by itself. */
+/** Checks that the page runs and loads nothing but its own resources. */
 function expectHarmless(html: string) {
   for (const [, body = ''] of html.matchAll(script)) {
     expect(/.{0,40}(<!--|<script|<\/script|[\u2028\u2029])/is.exec(body)?.[0]).toBeUndefined();

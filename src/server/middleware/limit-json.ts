@@ -4,10 +4,10 @@ import { HTTPException } from 'hono/http-exception';
 const maxDepth = 20;
 const maxKeys = 500;
 
-/** Refuses JSON that is nested too deep or has too many keys before anything parses it. */
+/** Refuses JSON that is nested too deeply or has too many keys, before anything parses it. */
 export function limitJson() {
   return createMiddleware(async (c, next) => {
-    // Hono keeps the text: the call's own c.req.json() reads it again.
+    // Hono caches the text, so the call's own c.req.json() can read it again.
     if (isJson(c.req.header('content-type')) && isTooLarge(await c.req.text())) throw new HTTPException(413);
     await next();
   });

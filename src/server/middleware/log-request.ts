@@ -3,7 +3,7 @@ import type { RequestIdVariables } from 'hono/request-id';
 import { loggedPath } from '#core/http/logged-path.ts';
 import { logger } from '#core/logger.server.ts';
 
-/** One line for each request that met the application; hits of the page cache are not logged. */
+/** Logs one line for each request that reached the application; page cache hits are not logged. */
 export function logRequest() {
   return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
     const start = performance.now();

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 
-/** A path with repeated slashes leads to `/404` (readings Q5); nothing of it is reflected, a query value may hold them. */
+/** Redirects a path with repeated slashes to `/404`. Nothing of the path is reflected; query values may contain slashes. */
 export function refuseRepeatedSlashes() {
   return createMiddleware(async (c, next) => {
     if (c.req.path.includes('//')) return c.redirect('/404', 302);

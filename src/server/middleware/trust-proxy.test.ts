@@ -9,7 +9,7 @@ afterEach(async () => {
   await step.forgetLimits();
 });
 
-/** Without the sum three enquiries are served in ten minutes from one place. */
+/** Without a captcha, three enquiries in ten minutes are accepted from one address. */
 async function send(forwarded: string) {
   const form = { name: 'Asha', email: step.newAddress(), country_code: '+91', description: 'Which approval?' };
   const { body } = multipart(form);

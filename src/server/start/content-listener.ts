@@ -4,9 +4,9 @@ import { logger } from '#core/logger.server.ts';
 import { contentChannel } from '#db/content-version.server.ts';
 import type { EmbeddedPostgres } from '#db/embedded.server.ts';
 
-/** Held by the process that owns a data folder, for as long as its connection lives. */
+/** The advisory lock of the process that owns a data folder; it lasts as long as its connection. */
 const ownerLock = 5_220_141;
-/** Held while a process migrates and fills the database: others that start now wait for it. */
+/** The advisory lock of a process that migrates and fills the database; others that start meanwhile wait for it. */
 const setUpLock = 5_220_142;
 
 const retryDelay = 500;
@@ -14,8 +14,8 @@ const retryDelay = 500;
 type Parts = { url: string; embedded: EmbeddedPostgres | undefined; onChange: () => void };
 
 /**
- * Keeps one connection that hears of content writes; when it breaks, it comes back, starts the
- * embedded server again where that died, and says "changed", once.
+ * Listens for content writes on a connection of its own. When the connection breaks, it reconnects, restarts the
+ * embedded server if that has died, and reports one change.
  */
 export class ContentListener {
   #client: pg.Client | undefined;
@@ -27,7 +27,7 @@ export class ContentListener {
     this.#parts = parts;
   }
 
-  /** @throws StartError when another process owns the data folder; else what the connection says */
+  /** @throws StartError when another process owns the data folder, or else the connection's error */
   async start(): Promise<void> {
     const { url, embedded, onChange } = this.#parts;
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true });
@@ -50,7 +50,7 @@ export class ContentListener {
     this.#client = client;
   }
 
-  /** Runs that while no other process does the same on this database. */
+  /** Runs `work` while no other process does so on this database. */
   async alone(work: () => Promise<void>): Promise<void> {
     await this.#client?.query('select pg_advisory_lock($1)', [setUpLock]);
     try {

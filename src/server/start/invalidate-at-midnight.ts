@@ -1,13 +1,13 @@
 import { todayInIndia } from '#core/time/dates.ts';
 
-/** India has no summer time: its days begin at 18:30 of the day before in UTC. */
+/** India has no summer time; its days begin at 18:30 UTC of the day before. */
 const offset = 5.5 * 60 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Calls that function at the beginning of each Indian day: kept pages say which orders are in force
- * today. It does not hold up the end of the process.
- * @returns a function that ends it
+ * Calls the function at the beginning of each Indian day, because cached pages say which orders are in force today.
+ * It does not keep the process alive.
+ * @returns a function that stops it
  */
 export function invalidateAtMidnight(invalidate: () => void): () => void {
   let timer: NodeJS.Timeout;
@@ -17,7 +17,7 @@ export function invalidateAtMidnight(invalidate: () => void): () => void {
     timer = setTimeout(
       () => {
         const now = todayInIndia();
-        // A timer may be early by a little, and a machine that slept wakes late.
+        // A timer may fire slightly early, and late on a machine that was asleep.
         if (now !== today) invalidate();
         wait(now);
       },

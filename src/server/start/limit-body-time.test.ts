@@ -15,7 +15,7 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Sends a body in two halves with a pause, and gives all that came back. */
+/** Sends a body in two halves with a pause between them, and returns everything that came back. */
 async function sendSlowly(type: string, pause: number): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(

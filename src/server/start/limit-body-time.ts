@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Milliseconds in which a body that is no upload has to be here. */
+/** The time in milliseconds within which a body that is not an upload has to arrive. */
 const bodyTime = 20_000;
 
 /**
- * Ends a request whose body comes too slowly: 408, or nothing where an answer is on its way already.
- * Uploads are left to the server's own limit.
+ * Ends a request whose body arrives too slowly: with 408, or without an answer if one is already being sent. Uploads
+ * are left to the server's own limit.
  *
- * @param said headers of the 408
+ * @param said the headers of the 408
  */
 export function limitBodyTime(
   request: IncomingMessage,
@@ -21,7 +21,7 @@ export function limitBodyTime(
   const late = setTimeout(() => {
     if (request.complete) return;
     if (!response.headersSent) response.writeHead(408, { ...said(), connection: 'close' }).end('Request Timeout.');
-    // What is still to come is not waited for.
+    // The rest of the body is not read.
     request.socket.destroySoon();
   }, time);
   late.unref();

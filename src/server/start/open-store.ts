@@ -38,7 +38,7 @@ async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, 
       if (env.SEED === 'demo') await importDemoWhenEmpty(database);
     });
   } catch (error) {
-    // Only who owns the data folder stops its server: it may be another starter's.
+    // Only the owner of the data folder stops its server, which may belong to another process.
     await listener.stop();
     await closeDatabase();
     await embedded?.stop();
@@ -53,10 +53,10 @@ async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, 
   };
 }
 
-/** Each write of content counts up the version: at 0 there was none, by import or by an editor. */
+/** Every content write increments the version, so 0 means that neither an import nor an editor has written anything. */
 async function importDemoWhenEmpty(database: Database) {
   if ((await getContentVersion(database)) > 0) return;
-  // Its parsers and cleaners are read only when they are needed: each other start is quicker.
+  // Imported only when needed, so that every other start is faster.
   const { demoContent, importContent } = await import('#server/content/import-content.ts');
   try {
     const { kinds, milliseconds } = await importContent(database, { folder: demoContent });
@@ -68,7 +68,7 @@ async function importDemoWhenEmpty(database: Database) {
   }
 }
 
-/** What the innermost cause says, on one line. */
+/** The message of the innermost cause, on one line. */
 function reasonOf(error: unknown): string {
   let reason = '';
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

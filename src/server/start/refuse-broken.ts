@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** The headers of an answer that the application never saw. */
+/** The headers of an answer to a request that never reached the application. */
 export function brokenHeaders(common: Record<string, string>): Record<string, string> {
   return {
     ...common,
@@ -14,10 +14,10 @@ export function brokenHeaders(common: Record<string, string>): Record<string, st
   };
 }
 
-/** Answers what is no HTTP request, or one too large or too slow, and closes its connection. */
+/** Answers malformed, oversized and too slow requests, and closes their connection. */
 export function refuseBroken(common: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // An answer that is half out must not be written into.
+    // Nothing may be written into an answer that is already being sent.
     const isAnswering = '_httpMessage' in socket && socket._httpMessage;
     if (!socket.writable || isAnswering) {
       socket.destroy();
