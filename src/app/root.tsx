@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { formatDate, todayInIndia } from '#core/time/dates.ts';
-import type { Frame as FrameData } from '#features/site/frame.server.ts';
 import { getFrame } from '#features/site/frame.server.ts';
-import { defaultLanguage, findLanguage, type LanguageCode } from '#locales/languages.ts';
+import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import { PageLanguage } from '#ui/own-language.tsx';
 import type { Route } from './+types/root';
 import css from './app.css?inline';
 import { pageMeta } from './page/page-meta.ts';
-import { useRootData } from './page/root-data.ts';
+import { type RootData, useRootData } from './page/root-data.ts';
 import { faultMeta, PageFault } from './system/page-fault.tsx';
 import { getI18n } from './texts/i18n.ts';
 
@@ -22,24 +21,9 @@ function withoutFallbacks(sheet: string): string {
   return sheet.replace(/@layer properties\{@supports[\s\S]*?\}\}\}/, '');
 }
 
-export type RootData = {
-  language: LanguageCode;
-  publicUrl: string;
-  siteName: string;
-  /** Where the calls live, for `call()`. */
-  callBase: string;
-  /** Codes of the languages that this host offers and whose texts are ready. */
-  offeredLanguages: LanguageCode[];
-  topBarLanguages: string[];
-  /** The Indian day that the page shows, as DD-MM-YYYY. */
-  today: string;
-  seoDefaults: { title: string; description: string; keywords: string };
-} & Pick<FrameData, 'site' | 'topMenu' | 'social' | 'footer'>;
-
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }];
 
-export const meta: Route.MetaFunction = (args) =>
-  args.error ? faultMeta(args) : pageMeta(args, { title: args.loaderData?.seoDefaults.title ?? '' });
+export const meta: Route.MetaFunction = (args) => (args.error ? faultMeta(args) : pageMeta(args, {}));
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const language = context.get(languageContext);

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import { OwnText } from './own-language.tsx';
+import { TextLink } from './text-link.tsx';
 
 /**
  * Where this page is on the site: an item with `to` is a link to a page above, one without is the page itself.
@@ -16,9 +16,9 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly { 
           <li key={item.to ?? item.label} className="flex min-w-0 items-center gap-2">
             {index > 0 && <Icon name="chevron" size={12} className="text-gold" />}
             {item.to ? (
-              <Link to={item.to} className="text-assay underline underline-offset-4 hover:text-assay-hover">
+              <TextLink to={item.to}>
                 <OwnText text={item.label} />
-              </Link>
+              </TextLink>
             ) : (
               <span aria-current="page" className="min-w-0 wrap-break-word">
                 <OwnText text={item.label} />

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { call } from '#app/calls/call.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { SidebarLayout } from '#app/page/sidebar-layout.tsx';
 import { session } from '#app/session.ts';
 import { takeMessageAfterReload } from '#app/sign-in/message-after-reload.ts';
-import { Container, PageHeader } from '#ui/section.tsx';
+import { PageHeader } from '#ui/section.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
@@ -13,6 +15,8 @@ import { type Scope, useGuard } from './use-guard.ts';
 
 /** What each page of the area may ask of the layout, by `useOutletContext`. */
 export type AccountContext = { scope: Scope };
+
+export const handle = { unlisted: true } as const satisfies PageHandle;
 
 /** The client area: the same shell for everybody; what is private comes in the browser, after the guard. */
 export default function AccountLayout() {
@@ -57,14 +61,11 @@ export default function AccountLayout() {
           )
         }
       />
-      <Container className="grid gap-x-12 gap-y-6 py-8 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <div className="no-print self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-          <AccountMenu onLogOut={logOut} />
-        </div>
-        <section aria-label={t`Client area`} className="min-w-0">
+      <SidebarLayout sidebar={<AccountMenu onLogOut={logOut} />}>
+        <section aria-label={t`Client area`}>
           <Outlet context={context} />
         </section>
-      </Container>
+      </SidebarLayout>
     </>
   );
 }

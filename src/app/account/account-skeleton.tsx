@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Container, PageHeader } from '#ui/section.tsx';
+import { SidebarLayout } from '#app/page/sidebar-layout.tsx';
+import { PageHeader } from '#ui/section.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
@@ -9,18 +10,17 @@ export function AccountSkeleton() {
   return (
     <>
       <PageHeader title={<Trans>Your account</Trans>} />
-      <Container className="grid gap-x-12 gap-y-6 py-8 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <SidebarLayout sidebar={<Skeleton className="h-11 w-full lg:h-80" />}>
         <noscript>
-          <p className="lg:col-span-2">
+          <p className="mb-6">
             <Trans>The client area needs JavaScript. Please switch it on, or write to us.</Trans>
           </p>
         </noscript>
-        <Skeleton className="h-11 w-full lg:h-80" />
         <div className="min-h-80">
           <Spinner label={t`Loading`} />
           <SkeletonText lines={6} />
         </div>
-      </Container>
+      </SidebarLayout>
     </>
   );
 }

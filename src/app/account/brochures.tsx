@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCall } from '#app/calls/use-call.ts';
-import { privateMeta } from '#app/page/private-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { privateTitles } from '#app/page/private-titles.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { textLinkClass } from '#ui/text-link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/brochures';
 import { LoadFailed } from './load-failed.tsx';
 
 type Brochure = { id: number; title: string; download_link: string };
 
-export const meta: Route.MetaFunction = (args) => privateMeta(args, 'brochures');
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.brochures });
 
 export default function Brochures() {
   const { result, retry } = useCall<Brochure[]>('/client/brochures');
@@ -57,7 +59,7 @@ function BrochureList({ brochures }: { brochures: readonly Brochure[] }) {
             download
             aria-label={t`Download: ${title}`}
             onClick={() => toast.success(t`Thank you for downloading our brochure!`)}
-            className="inline-flex min-h-11 shrink-0 items-center gap-2 text-assay underline underline-offset-4 hover:text-assay-hover"
+            className={`inline-flex min-h-11 shrink-0 items-center gap-2 ${textLinkClass}`}
           >
             <Icon name="download" size={18} />
             <Trans>Download</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { privateMeta, privateTitles } from '#app/page/private-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { privateTitles } from '#app/page/private-titles.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/coming-soon';
@@ -10,7 +11,8 @@ function titleOf(pathname: string) {
   return last === 'comments' || last === 'tutorials' || last === 'projects' ? last : 'account';
 }
 
-export const meta: Route.MetaFunction = (args) => privateMeta(args, titleOf(args.location.pathname));
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: privateTitles[titleOf(args.location.pathname)] });
 
 /** Lists of the client area that are not open yet: says so, and shows nothing made up. */
 export default function ComingSoon() {

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { privateMeta } from '#app/page/private-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { privateTitles } from '#app/page/private-titles.ts';
 import { getDashboardCounters } from '#features/site/settings.server.ts';
 import type { Route } from './+types/dashboard';
 import { LiveCount } from './live-count.tsx';
 
-export const meta: Route.MetaFunction = (args) => privateMeta(args, 'account');
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.account });
 
 /** The four numbers of the settings: the same for everybody, so they may stand in the kept page. */
 export const loader = () => getDashboardCounters();

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { useCall } from '#app/calls/use-call.ts';
-import { privateMeta } from '#app/page/private-meta.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { privateTitles } from '#app/page/private-titles.ts';
 import { accountTexts } from '#features/accounts/accounts.messages.ts';
 import type { resetEmailAnswer } from '#features/accounts/accounts.schema.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -13,11 +15,11 @@ import type { Route } from './+types/password-reset';
 import { LoadFailed } from './load-failed.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** The address is the secret: no cache keeps it, no metadata repeats it, no referrer takes it along. */
+export const handle = { secret: true } as const satisfies PageHandle;
+
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
 
-export const meta: Route.MetaFunction = (args) =>
-  privateMeta({ matches: args.matches, location: { pathname: '/password-reset' } }, 'passwordReset');
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.passwordReset });
 
 export default function PasswordReset({ params: { token } }: Route.ComponentProps) {
   const { i18n, t } = useLingui();

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useOutletContext } from 'react-router';
 import type { z } from 'zod';
 import { useCall } from '#app/calls/use-call.ts';
-import { privateMeta } from '#app/page/private-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { privateTitles } from '#app/page/private-titles.ts';
 import type { profileAnswer } from '#features/accounts/accounts.schema.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Route } from './+types/profile';
@@ -13,7 +14,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-export const meta: Route.MetaFunction = (args) => privateMeta(args, 'profile');
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.profile });
 
 export default function Profile() {
   const { scope } = useOutletContext<AccountContext>();

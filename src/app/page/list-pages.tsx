@@ -1,28 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Pagination } from '#ui/pagination.tsx';
-import { type ListQuery, listAddress, type PageSizes, pageCountOf } from './list-query.ts';
+import { type ListQuery, listAddress, pageCountOf } from './list-query.ts';
 import { PageSize } from './page-size.tsx';
 
 /** What stands under a list: its pages, and how long a page is. A list that fits the shortest page needs neither. */
-export function ListPages({
-  query,
-  total,
-  sizes,
-  hash,
-}: {
-  query: ListQuery;
-  total: number;
-  sizes: PageSizes;
-  hash?: string;
-}) {
+export function ListPages({ query, total }: { query: ListQuery; total: number }) {
   const { t } = useLingui();
-  if (total <= Math.min(...sizes)) return null;
+  if (total <= Math.min(...query.sizes)) return null;
   return (
     <div className="no-print mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <Pagination
         page={query.page}
         pageCount={pageCountOf(total, query.perPage)}
-        hrefFor={(page) => listAddress({ ...query, page }, sizes, hash)}
+        hrefFor={(page) => listAddress({ ...query, page })}
         labels={{
           navigation: t`Pages of the list`,
           previous: t`Previous`,
@@ -30,7 +20,7 @@ export function ListPages({
           page: (page) => t`Page ${page}`,
         }}
       />
-      <PageSize query={query} sizes={sizes} hash={hash} />
+      <PageSize query={query} />
     </div>
   );
 }

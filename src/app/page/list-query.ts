@@ -1,29 +1,75 @@
 import { redirect } from 'react-router';
-
-/**
- * What a list shows: the words asked for, the page from 1 and how many entries it has; `filters` are
- * further parameters of the address (category, state) that its links and forms keep.
- */
-export type ListQuery = { q: string; page: number; perPage: number; filters?: Readonly<Record<string, string>> };
+import { type PageHandle, readParameters } from './page-handle.ts';
 
 /** Page sizes that a list offers; the first one is the default and stays out of addresses. */
-export type PageSizes = readonly [number, ...number[]];
+type PageSizes = readonly [number, ...number[]];
 
-export const tablePageSizes: PageSizes = [25, 50, 100];
+type Filters = Readonly<Partial<Record<string, string>>>;
 
+/** What a list shows; its links, forms and pages all follow from this value. */
+export type ListQuery<Chosen extends Filters = Filters> = {
+  /** The words searched for. */
+  q: string;
+  /** From 1. */
+  page: number;
+  perPage: number;
+  /** The chosen filters, by the name of their parameter. */
+  filters: Chosen;
+  sizes: PageSizes;
+  /** The part of the page that is shown after a choice (`#list`), where the list is not the whole page. */
+  hash: string;
+};
+
+type ListHandle<Filter extends string> = PageHandle & {
+  readonly parameters: readonly ('page' | 'per_page' | Filter)[];
+  readonly freeText: readonly ['q'];
+};
+
+/** The values that each filter may have. */
+type Choices = Readonly<Record<string, readonly string[]>>;
+type ChosenOf<Given extends Choices> = { readonly [Name in keyof Given]?: Given[Name][number] };
+
+const tableSizes: PageSizes = [25, 50, 100];
 const longestQuestion = 100;
 
-/** The list that an address asks for; a number that cannot be is replaced by the nearest that can. */
-export function readListQuery(request: Request, sizes: PageSizes): ListQuery {
-  const given = new URL(request.url).searchParams;
-  const page = Math.floor(Number(given.get('page') ?? 1));
-  const perPage = Number(given.get('per_page') ?? sizes[0]) || sizes[0];
-  return {
+/** The handle of a page with a list: its search, its pages and these filters. */
+export function listHandle<Filter extends string = never>(...filters: Filter[]): ListHandle<Filter> {
+  return { parameters: ['page', 'per_page', ...filters], freeText: ['q'] };
+}
+
+/**
+ * The list that an address asks for; a number that cannot be is replaced by the nearest that can.
+ * @param handle of the route, which declares the filters that `choices` names
+ * @throws a redirect to the address without a filter whose value does not exist
+ */
+export function readListQuery<Filter extends string, const Given extends Choices = Record<never, never>>(
+  request: Request,
+  handle: ListHandle<Filter>,
+  {
+    choices,
+    sizes = tableSizes,
+    hash = '',
+  }: { choices?: Given & Record<Exclude<keyof Given, Filter>, never>; sizes?: PageSizes; hash?: string } = {},
+): ListQuery<ChosenOf<Given>> {
+  const parameter = readParameters<PageHandle & { parameters: readonly string[] }>(request, handle);
+  const page = Math.floor(Number(parameter('page') || 1));
+  const perPage = Number(parameter('per_page')) || sizes[0];
+  const asked = Object.entries<readonly string[]>(choices ?? {}).map(([name, values]) => {
+    const value = parameter(name);
+    return { name, value, exists: values.includes(value) };
+  });
+  const existing = asked.filter(({ exists }) => exists).map(({ name, value }) => [name, value]);
+  const query = {
     // PostgreSQL refuses a text with a NUL in it.
-    q: (given.get('q') ?? '').replaceAll('\0', ' ').trim().slice(0, longestQuestion),
+    q: parameter('q').replaceAll('\0', ' ').trim().slice(0, longestQuestion),
     page: page >= 1 && page <= 1_000_000 ? page : 1,
     perPage: sizes.reduce((best, size) => (Math.abs(size - perPage) < Math.abs(best - perPage) ? size : best)),
+    filters: Object.fromEntries(existing) as ChosenOf<Given>,
+    sizes,
+    hash,
   };
+  if (asked.some(({ value, exists }) => value && !exists)) throw redirect(listAddress({ ...query, page: 1 }));
+  return query;
 }
 
 export function pageCountOf(total: number, perPage: number): number {
@@ -31,8 +77,9 @@ export function pageCountOf(total: number, perPage: number): number {
 }
 
 /** Query and hash of the address that shows that list; parameters that have their default are left out. */
-export function listAddress({ q, page, perPage, filters }: ListQuery, sizes: PageSizes, hash = ''): string {
-  const search = new URLSearchParams(filters);
+export function listAddress({ q, page, perPage, filters, sizes, hash }: ListQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value);
   if (q) search.set('q', q);
   if (page > 1) search.set('page', String(page));
   if (perPage !== sizes[0]) search.set('per_page', String(perPage));
@@ -43,10 +90,10 @@ export function listAddress({ q, page, perPage, filters }: ListQuery, sizes: Pag
  * Leads an address whose page or page size does not exist to the nearest that does.
  * @throws the redirect
  */
-export function redirectToNearest(request: Request, query: ListQuery, total: number, sizes: PageSizes, hash = '') {
-  const given = new URL(request.url).searchParams;
+export function redirectToNearest(request: Request, query: ListQuery, total: number) {
+  const parameter = readParameters(request, listHandle());
   const page = Math.min(query.page, pageCountOf(total, query.perPage));
-  const isRight = (name: string, value: number) => !given.has(name) || given.get(name) === String(value);
-  if (isRight('page', page) && isRight('per_page', query.perPage)) return;
-  throw redirect(listAddress({ ...query, page }, sizes, hash));
+  const isRight = (given: string, value: number) => !given || given === String(value);
+  if (isRight(parameter('page'), page) && isRight(parameter('per_page'), query.perPage)) return;
+  throw redirect(listAddress({ ...query, page }));
 }

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { controlClass } from '#ui/field-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { ListQuery, PageSizes } from './list-query.ts';
+import type { ListQuery } from './list-query.ts';
 import { useFollowedValue } from './use-followed-value.ts';
 
 /**
@@ -11,27 +11,29 @@ import { useFollowedValue } from './use-followed-value.ts';
  *
  * @param id one per page
  * @param label what is searched; `placeholder` says it in the box too
- * @param hash the part of the page that is shown after the search
  */
 export function ListSearch({
   id,
   label,
   placeholder,
   query,
-  sizes,
-  hash = '',
 }: {
   id: string;
   label: string;
   placeholder?: string;
   query: ListQuery;
-  sizes: PageSizes;
-  hash?: string;
 }) {
   const { t } = useLingui();
   const input = useFollowedValue<HTMLInputElement>(query.q);
   return (
-    <Form method="get" action={`.${hash}`} role="search" aria-label={label} preventScrollReset className="no-print">
+    <Form
+      method="get"
+      action={`.${query.hash}`}
+      role="search"
+      aria-label={label}
+      preventScrollReset
+      className="no-print"
+    >
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
@@ -46,10 +48,10 @@ export function ListSearch({
           placeholder={placeholder}
           className={`${controlClass} min-w-0 flex-1`}
         />
-        {Object.entries(query.filters ?? {}).map(([name, value]) => (
+        {Object.entries(query.filters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {query.perPage !== sizes[0] && <input type="hidden" name="per_page" value={query.perPage} />}
+        {query.perPage !== query.sizes[0] && <input type="hidden" name="per_page" value={query.perPage} />}
         <Button type="submit" variant="secondary" className="shrink-0 max-sm:px-3">
           <Icon name="search" />
           <span className="max-sm:sr-only">{t`Search`}</span>

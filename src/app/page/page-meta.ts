@@ -1,25 +1,32 @@
 import type { MetaDescriptor } from 'react-router';
-import type { RootData } from '#app/root.tsx';
+import { getI18n } from '#app/texts/i18n.ts';
+import type { Seo } from '#core/content/row-seo.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
+import { type Crumb, homeCrumb } from './crumbs.tsx';
+import { isSecret, isUnlisted } from './page-handle.ts';
+import { type PageText, wordsOf } from './page-text.ts';
+import { type RouteMatches, rootOf } from './root-data.ts';
+import { breadcrumbList, type StructuredData } from './structured-data.ts';
 
 export type PageSeo = {
   /** Without one the page has the site's own title. */
-  title?: string | null;
-  description?: string | null;
+  title?: PageText | null;
+  description?: PageText | null;
   keywords?: string | null;
+  /** What editors wrote for this page; it goes before the three texts above. */
+  own?: Partial<Seo> | null;
   /** The page's own picture for social sites, from `/`; without it one is drawn from title and seal. */
   image?: string | null;
-  /** Kept out of search engines. */
+  /** Kept out of search engines, though its route does not say so: a page that failed. */
   noindex?: boolean;
+  /** From the page under home down to this one, as the page draws them. */
+  crumbs?: readonly Crumb[];
   /** Schema.org objects of this page, without `@context`. */
-  structuredData?: Record<string, unknown>[];
+  structuredData?: StructuredData[];
 };
 
-type MetaSource = {
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
-  location: { pathname: string };
-};
+type MetaSource = RouteMatches & { location: { pathname: string } };
 
 /**
  * Title, description, keywords, canonical address, language alternates, social picture and structured
@@ -27,35 +34,44 @@ type MetaSource = {
  * @param source the arguments of the route's `meta`
  */
 export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
-  const root = source.matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  if (!root) return [{ title: seo.title ?? '' }, { name: 'robots', content: 'noindex' }];
+  const root = rootOf(source);
+  const i18n = getI18n(root?.language);
+  const words = (text: PageText | null | undefined) => (text ? wordsOf(i18n, text) : '');
+  if (!root) return [{ title: words(seo.title) }, { name: 'robots', content: 'noindex' }];
   const { publicUrl, language, offeredLanguages, seoDefaults, siteName } = root;
-  const path = withoutLanguage(source.location.pathname, language);
-  const own = seo.title || seoDefaults.title;
+  // The address of a secret page must not be repeated anywhere: home stands in for it.
+  const path = isSecret(source.matches) ? '/' : withoutLanguage(source.location.pathname, language);
+  const noindex = seo.noindex || isUnlisted(source.matches);
+  const own = seo.own?.title || words(seo.title) || seoDefaults.title;
   const title = own.includes(siteName) ? own : `${own} | ${siteName}`;
-  const description = seo.description || seoDefaults.description;
   const canonical = publicUrl + inLanguage(path, language);
-  const image = publicUrl + (seo.image || `/og${path === '/' ? '/home' : path}.png`);
+  const crumbs = [homeCrumb, ...(seo.crumbs ?? [])].map(({ label, to }) => ({
+    name: words(label),
+    url: publicUrl + inLanguage(to, language),
+  }));
+  const structuredData = [
+    ...(crumbs.length > 1 ? [breadcrumbList(crumbs)] : []),
+    ...(seo.structuredData ?? []),
+    ...(seo.own?.tags ?? []),
+  ];
   return [
     { title },
-    { name: 'description', content: description },
-    { name: 'keywords', content: seo.keywords || seoDefaults.keywords },
-    ...(seo.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { name: 'description', content: seo.own?.description || words(seo.description) || seoDefaults.description },
+    { name: 'keywords', content: seo.own?.keywords || seo.keywords || seoDefaults.keywords },
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...(seo.noindex ? [] : alternates(publicUrl, path, offeredLanguages)),
+    ...(noindex ? [] : alternates(publicUrl, path, offeredLanguages)),
     { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    { property: 'og:description', content: seo.own?.description || words(seo.description) || seoDefaults.description },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: language },
-    { property: 'og:image', content: image },
+    { property: 'og:image', content: publicUrl + (seo.image || `/og${path === '/' ? '/home' : path}.png`) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(seo.structuredData ?? []).map((item) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...item },
-    })),
+    ...structuredData.map((item) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...item } })),
   ];
 }
 

@@ -3,17 +3,17 @@ import { useId } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { controlClass } from '#ui/field-frame.tsx';
-import type { ListQuery, PageSizes } from './list-query.ts';
+import type { ListQuery } from './list-query.ts';
 import { useFollowedValue } from './use-followed-value.ts';
 
 /** How many entries a page has. A choice takes effect at once; before any script the button sends it. */
-export function PageSize({ query, sizes, hash = '' }: { query: ListQuery; sizes: PageSizes; hash?: string }) {
+export function PageSize({ query }: { query: ListQuery }) {
   const { t } = useLingui();
   const id = useId();
   const submit = useSubmit();
   const select = useFollowedValue<HTMLSelectElement>(String(query.perPage));
   return (
-    <Form method="get" action={`.${hash}`} preventScrollReset className="no-print flex items-center gap-2">
+    <Form method="get" action={`.${query.hash}`} preventScrollReset className="no-print flex items-center gap-2">
       <label htmlFor={id} className="text-sm text-ink-2">{t`Per page`}</label>
       <select
         ref={select}
@@ -23,13 +23,13 @@ export function PageSize({ query, sizes, hash = '' }: { query: ListQuery; sizes:
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
         className={`${controlClass} select w-auto pe-10`}
       >
-        {sizes.map((size) => (
+        {query.sizes.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>
         ))}
       </select>
-      {Object.entries(query.filters ?? {}).map(([name, value]) => (
+      {Object.entries(query.filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {query.q && <input type="hidden" name="q" value={query.q} />}

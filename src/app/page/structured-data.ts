@@ -1,21 +1,34 @@
-/** Schema.org objects of the site's pages; `@context` is added by `pageMeta`. */
-type Thing = Record<string, unknown>;
+import type {
+  BreadcrumbListLeaf,
+  FAQPageLeaf,
+  LocalBusinessLeaf,
+  MergeLeafTypes,
+  OrganizationLeaf,
+  ProfessionalServiceLeaf,
+} from 'schema-dts';
 
-/** @param crumbs names and paths from home to this page; the paths are made absolute with `publicUrl` */
-export function breadcrumbList(publicUrl: string, crumbs: { name: string; path: string }[]): Thing {
+/** A schema.org object of a page; `@context` is added by `pageMeta`. */
+export type StructuredData =
+  | BreadcrumbListLeaf
+  | FAQPageLeaf
+  | OrganizationLeaf
+  | MergeLeafTypes<[LocalBusinessLeaf, ProfessionalServiceLeaf]>;
+
+/** @param crumbs names and absolute addresses from home to this page */
+export function breadcrumbList(crumbs: { name: string; url: string }[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    itemListElement: crumbs.map(({ name, url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: publicUrl + path,
+      item: url,
     })),
   };
 }
 
 /** @param faqs answers may hold HTML; search engines read it */
-export function faqPage(faqs: { question: string; answer: string }[]): Thing[] {
+export function faqPage(faqs: readonly { question: string; answer: string }[]): StructuredData[] {
   if (faqs.length === 0) return [];
   return [
     {
@@ -42,7 +55,7 @@ export type OrganisationFacts = {
 };
 
 /** The consultancy as organisation and as local business, with its office hours (Monday to Friday). */
-export function organisation(publicUrl: string, facts: OrganisationFacts): Thing[] {
+export function organisation(publicUrl: string, facts: OrganisationFacts): StructuredData[] {
   const shared = {
     name: facts.name,
     description: facts.description,

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { RootData } from '#app/root.tsx';
+import type { RootData } from '#app/page/root-data.ts';
 import { Icon } from '#ui/icon.tsx';
+import { textLinkClass } from '#ui/text-link.tsx';
 
-const link = 'inline-flex min-h-11 items-center gap-3 text-assay underline underline-offset-4 hover:text-assay-hover';
+const link = `inline-flex min-h-11 items-center gap-3 ${textLinkClass}`;
 
 /**
  * How to reach a person: e-mail, phones, office hours.

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
-import type { RootData } from '#app/root.tsx';
+import type { RootData } from '#app/page/root-data.ts';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { DrawerForm } from './drawer-form.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { RootData } from '#app/root.tsx';
+import type { RootData } from '#app/page/root-data.ts';
 
 const link = 'inline-flex min-h-9 items-center hover:underline hover:underline-offset-4';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { RootData } from '#app/root.tsx';
+import type { RootData } from '#app/page/root-data.ts';
 import { ToastRegion } from '#ui/toast.tsx';
 import { AccountDrawer } from './account-drawer.tsx';
 import { ExpertDrawers } from './expert-drawers.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RootData } from '#app/root.tsx';
+import type { RootData } from '#app/page/root-data.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { LanguageList } from './language-list.tsx';
 

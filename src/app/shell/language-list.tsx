@@ -1,4 +1,4 @@
-import type { RootData } from '#app/root.tsx';
+import type { RootData } from '#app/page/root-data.ts';
 import { LanguageLink } from './language-link.tsx';
 
 /** Every language that this host offers. */

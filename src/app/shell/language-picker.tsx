@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RootData } from '#app/root.tsx';
+import type { RootData } from '#app/page/root-data.ts';
 import { findLanguage } from '#locales/languages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageLink } from './language-link.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { RootData } from '#app/root.tsx';
+import type { RootData } from '#app/page/root-data.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { ExpertActions } from './expert-actions.tsx';
 import { LanguageList } from './language-list.tsx';

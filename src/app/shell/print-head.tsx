@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useHref, useLocation } from 'react-router';
-import type { RootData } from '#app/root.tsx';
+import type { RootData } from '#app/page/root-data.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { Logo } from './logo.tsx';
 

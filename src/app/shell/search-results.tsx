@@ -5,6 +5,7 @@ import { countFound, type FoundGroup, foundGroups } from '#app/site/search/found
 import { searchAddress } from '#app/site/search/search-address.ts';
 import { SearchTerm } from '#ui/search-term.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { type LiveSearch, useLiveSearch } from './use-live-search.ts';
 
@@ -31,13 +32,9 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
             ))}
           </div>
           <p className="mt-6 border-t border-rule pt-4">
-            <Link
-              to={searchAddress(search.query)}
-              data-result=""
-              className="inline-block py-1 font-semibold text-assay underline underline-offset-4 hover:text-assay-hover"
-            >
+            <TextLink to={searchAddress(search.query)} data-result="" className="inline-block py-1 font-semibold">
               <Trans>All results for “{typed}”</Trans>
-            </Link>
+            </TextLink>
           </p>
         </>
       )}
@@ -68,13 +65,9 @@ function ResultGroup({ group: { kind, label, items } }: { group: FoundGroup }) {
       <ul className="divide-y divide-rule">
         {items.map(({ id, to, name, note, services = [] }) => (
           <li key={id} className="py-1.5 wrap-break-word">
-            <Link
-              to={to}
-              data-result=""
-              className="inline-block py-0.5 text-assay underline underline-offset-4 hover:text-assay-hover"
-            >
+            <TextLink to={to} data-result="" className="inline-block py-0.5">
               <bdi>{name}</bdi>
-            </Link>
+            </TextLink>
             {note && <p className="line-clamp-1 text-sm text-ink-2">{note}</p>}
             {services.length > 0 && (
               <p className="flex flex-wrap gap-x-4 text-sm">

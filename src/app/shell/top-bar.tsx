@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { RootData } from '#app/root.tsx';
+import type { RootData } from '#app/page/root-data.ts';
 import { Container } from '#ui/section.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { ShareMenu } from './share-menu.tsx';

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { seoOf } from '#core/content/row-seo.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { filled } from '#core/text/filled.ts';
 import { isSlug } from '#core/text/is-slug.ts';
@@ -44,12 +45,7 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
     cta: filled(product.cta),
     image: pictureUrl(product.imagePath, product.slug),
     imageAlt: product.imageAlt,
-    seo: {
-      title: product.seoTitle,
-      description: product.seoDescription,
-      keywords: product.seoKeywords,
-      tags: product.seoTags,
-    },
+    seo: seoOf(product),
     categories,
     sections,
     faqs,

@@ -1,12 +1,12 @@
 import type { z } from '@hono/zod-openapi';
-import type { PageSettings } from '#features/pages/find-page-settings.server.ts';
+import type { PageView } from '#features/pages/pages.server.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { productListAnswer } from './products.schema.ts';
 
 type Answer = z.infer<typeof productListAnswer>;
 
 /** The settings of the list page in the words of the call. */
-export function presentPage(page: PageSettings | null): Answer['page'] {
+export function presentPage(page: PageView | null): Answer['page'] {
   const name = page?.name ?? 'Products';
   return {
     name,

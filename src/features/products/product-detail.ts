@@ -1,3 +1,4 @@
+import type { Seo } from '#core/content/row-seo.ts';
 import type { RequiredService } from '#features/requirements/required-service.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
 
@@ -10,7 +11,7 @@ export type ProductDetail = {
   /** Its picture, or its seal. */
   image: string;
   imageAlt: string | null;
-  seo: { title: string | null; description: string | null; keywords: string | null; tags: Record<string, unknown>[] };
+  seo: Seo;
   categories: { slug: string; name: string }[];
   sections: {
     heading: string;

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { NotFoundError } from '#core/errors.ts';
 import { createApi } from '#core/http/api.server.ts';
 import { json } from '#core/http/json-shapes.ts';
-import { findPageSettings } from '#features/pages/find-page-settings.server.ts';
+import { findPage } from '#features/pages/pages.server.ts';
 import { findProduct } from './find-product.server.ts';
 import { listEveryProduct } from './list-products.server.ts';
 import { presentCatalogueProduct, presentPage } from './present-catalogue-product.ts';
@@ -33,7 +33,7 @@ export const productsApi = createApi();
 
 productsApi.openapi(list, async (c) => {
   const language = c.get('language');
-  const [page, products] = await Promise.all([findPageSettings('products', language), listEveryProduct(language)]);
+  const [page, products] = await Promise.all([findPage('products', language), listEveryProduct(language)]);
   return c.json({ page: presentPage(page), products: products.map(presentCatalogueProduct) }, 200);
 });
 

@@ -18,6 +18,7 @@ export const stateChoices = {
   withdrawn: ['de-notified', 'rescinded'],
 } as const satisfies Record<string, readonly RequirementState[]>;
 export type StateChoice = keyof typeof stateChoices;
+export const stateChoiceNames = Object.keys(stateChoices) as StateChoice[];
 
 type DatedState = { state: RequirementState; implementationDate: string | null };
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { seoOf } from '#core/content/row-seo.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';
@@ -41,10 +42,11 @@ async function serviceFacts(id: number, language: LanguageCode) {
   if (!row) throw new NotFoundError(`no service ${id}`);
   const facts = localize(row, language);
   return {
-    ...facts,
     governingOrder: filled(facts.governingOrder),
     validity: filled(facts.validity),
     whoNeedsIt: filled(facts.whoNeedsIt),
+    source: facts.source,
+    seo: seoOf(facts),
   };
 }
 

@@ -1,12 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import type { Seo } from '#core/content/row-seo.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { createApi } from '#core/http/api.server.ts';
 import { json } from '#core/http/json-shapes.ts';
+import { findPage } from '#features/pages/pages.server.ts';
 import { listServiceCards, type ServiceCardView } from './service-card.server.ts';
 import { findServiceDetail } from './service-detail.server.ts';
 import { type ServiceOutput, type ServicesOutput, serviceOutput, servicesOutput } from './services.schema.ts';
-import { findServicesPage, listServiceCategories } from './services.server.ts';
+import { listServiceCategories } from './services.server.ts';
 
 const list = createRoute({
   method: 'get',
@@ -33,7 +35,7 @@ servicesApi.openapi(list, async (c) => {
   const [cards, categories, page] = await Promise.all([
     listServiceCards(language),
     listServiceCategories(language),
-    findServicesPage(language),
+    findPage('services', language),
   ]);
   const answer: ServicesOutput = {
     services: cards.map(wireService),
@@ -41,7 +43,7 @@ servicesApi.openapi(list, async (c) => {
       id: category.id,
       name: category.name,
       slug: category.slug,
-      ...wireSeo(category),
+      ...wireSeo(category.seo),
     })),
     page: page && {
       id: page.id,
@@ -51,8 +53,8 @@ servicesApi.openapi(list, async (c) => {
       tag_line: page.tagLine,
       content: page.content,
       image_url: page.imageUrl,
-      image_alt: page.imageAlt,
-      ...wireSeo(page),
+      image_alt: page.imageAlt ?? page.name,
+      ...wireSeo(page.seo),
     },
   };
   return c.json(answer, 200);
@@ -64,7 +66,7 @@ servicesApi.openapi(detail, async (c) => {
   if (!found) throw new NotFoundError(`no service ${categorySlug}/${slug}`);
   const { service, sections, relatedServices } = found;
   const answer: ServiceOutput = {
-    service: { ...wireService(service), ...wireSeo(service) },
+    service: { ...wireService(service), ...wireSeo(service.seo) },
     sections: sections.map(({ id, name, title, slug: sectionSlug, content, faqs }) => ({
       id,
       name,
@@ -92,18 +94,11 @@ function wireService(card: Omit<ServiceCardView, 'regulator' | 'timeline' | 'con
   };
 }
 
-type Seo = {
-  seoTitle: string | null;
-  seoDescription: string | null;
-  seoKeywords: string | null;
-  seoTags: Record<string, unknown>[];
-};
-
-function wireSeo({ seoTitle, seoDescription, seoKeywords, seoTags }: Seo) {
+function wireSeo({ title, description, keywords, tags }: Seo) {
   return {
-    seo_title: seoTitle,
-    seo_description: seoDescription,
-    seo_keywords: seoKeywords,
-    seo_tags: seoTags.length > 0 ? seoTags : (false as const),
+    seo_title: title,
+    seo_description: description,
+    seo_keywords: keywords,
+    seo_tags: tags.length > 0 ? tags : (false as const),
   };
 }

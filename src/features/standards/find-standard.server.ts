@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { seoOf } from '#core/content/row-seo.ts';
 import { filled } from '#core/text/filled.ts';
 import { isSlug } from '#core/text/is-slug.ts';
 import { localize } from '#core/text/localize.ts';
@@ -32,12 +33,7 @@ export async function findStandard(slug: string, language: LanguageCode): Promis
     note: standard.note,
     source: standard.source,
     confirmed: standard.confirmed,
-    seo: {
-      title: standard.seoTitle,
-      description: standard.seoDescription,
-      keywords: standard.seoKeywords,
-      tags: standard.seoTags,
-    },
+    seo: seoOf(standard),
     successor,
     predecessors,
     parts,

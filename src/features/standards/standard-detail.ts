@@ -1,3 +1,4 @@
+import type { Seo } from '#core/content/row-seo.ts';
 export type StandardReference = { slug: string; number: string; title: string | null; concurrentUntil: string | null };
 
 export type StandardDetail = {
@@ -11,7 +12,7 @@ export type StandardDetail = {
   note: string | null;
   source: string | null;
   confirmed: boolean;
-  seo: { title: string | null; description: string | null; keywords: string | null; tags: Record<string, unknown>[] };
+  seo: Seo;
   successor: StandardReference | null;
   predecessors: StandardReference[];
   /** Other parts and years of the same number. */

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { privateMeta } from '#app/page/private-meta.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { privateTitles } from '#app/page/private-titles.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container, PageHeader } from '#ui/section.tsx';
@@ -10,11 +12,11 @@ import { CancelAppointment } from './cancel-appointment.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
 import { useAppointment } from './use-appointment.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta({ matches, location: { pathname: '/calls' } }, 'appointment');
+export const handle = { secret: true } as const satisfies PageHandle;
 
-/** The address opens the appointment: it is neither stored nor passed on. */
-export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.appointment });
 
 /** `/calls/{token}`: an appointment, to see, move or cancel; opened by the link in its invitation. */
 export default function Appointment({ params: { token } }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { Container } from '#ui/section.tsx';
 const examples = ['IS 616', 'LED lamp', 'Wi-Fi router'];
 
 /** @param content the heading (h1) and its lead, HTML from the editors; without it the site's own line is the heading */
-export function Banner({ content }: { content: string | undefined }) {
+export function Banner({ content }: { content: string | null }) {
   const tagline = useRootData()?.site.tagline;
   return (
     <section className="relative isolate overflow-hidden bg-basalt text-paper print:bg-transparent print:text-ink">

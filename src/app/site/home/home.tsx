@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import { languageContext } from '#app/context.server.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { rootOf } from '#app/page/root-data.ts';
 import { organisation } from '#app/page/structured-data.ts';
 import { excerpt } from '#core/text/excerpt.ts';
-import { findHomeBanner, findHomeSection, getHomeRecord } from '#features/home/home.server.ts';
 import { listHomeServices } from '#features/home/home-services.server.ts';
 import { getOrganisationFacts } from '#features/home/organisation-facts.server.ts';
+import { findHomeSection } from '#features/pages/pages.server.ts';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
 import { Associates } from './associates.tsx';
@@ -21,22 +22,28 @@ import { Testimonials } from './testimonials.tsx';
 /** Letters of a service's description on its card. */
 const cardLetters = 150;
 
+export function meta(args: Route.MetaArgs) {
+  const { seo, facts } = args.loaderData;
+  const root = rootOf(args);
+  return pageMeta(args, { own: seo, structuredData: root && organisation(root.publicUrl, facts) });
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const [record, banner, section, services, facts] = await Promise.all([
-    getHomeRecord(language),
-    findHomeBanner(language),
+  const [home, banner, section, services, facts] = await Promise.all([
+    findHomeSection('home', language),
+    findHomeSection('home-banner', language),
     findHomeSection('services', language),
     listHomeServices(language),
     getOrganisationFacts(language),
   ]);
   return {
-    record,
-    content: banner?.content,
+    seo: home?.seo,
+    content: banner && (banner.content ?? ''),
     section: section && {
       title: section.title,
       name: section.name,
-      tag_line: section.tag_line,
+      tag_line: section.tagLine,
       content: section.content,
     },
     services: services.map(({ slug, name, description, service_category }) => ({
@@ -45,18 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       name,
       text: excerpt(description ?? '', cardLetters),
     })),
-    structuredData: organisation(context.get(publicUrlContext), facts),
+    facts,
   };
-}
-
-export function meta(args: Route.MetaArgs) {
-  const { record, structuredData } = args.loaderData;
-  return pageMeta(args, {
-    title: record.seo_title,
-    description: record.seo_description,
-    keywords: record.seo_keywords,
-    structuredData,
-  });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
 import type { HomeSectionCalls } from '#features/home/home.schema.ts';
 import { Container } from '#ui/section.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { reservedHeights } from './reserved-heights.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 import { useSection } from './use-section.ts';
@@ -48,9 +48,7 @@ function Waiting({ to, label }: { to: string; label: ReactNode }) {
       </div>
       <noscript>
         <p className="border-t border-rule pt-4 text-lg">
-          <Link to={to} className="text-assay underline underline-offset-4">
-            {label}
-          </Link>
+          <TextLink to={to}>{label}</TextLink>
         </p>
       </noscript>
     </Container>

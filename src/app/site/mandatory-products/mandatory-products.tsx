@@ -2,31 +2,38 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
-import { ListLayout } from '#app/page/list-layout.tsx';
-import { ListPages } from '#app/page/list-pages.tsx';
-import { readListQuery, redirectToNearest, tablePageSizes } from '#app/page/list-query.ts';
-import { ListRange } from '#app/page/list-range.tsx';
+import { ListPage } from '#app/page/list-page.tsx';
+import { listHandle, readListQuery, redirectToNearest } from '#app/page/list-query.ts';
 import { ListSearch } from '#app/page/list-search.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { servicesCrumbs } from '#app/site/services/services-crumbs.ts';
-import { loadI18n } from '#app/texts/i18n.ts';
+import { PagedList } from '#app/page/paged-list.tsx';
 import { ListNotes } from '#features/requirements/components/list-notes.tsx';
 import { RequirementTable } from '#features/requirements/components/requirement-table.tsx';
 import { listRequirementRows, listSources } from '#features/requirements/list-requirement-rows.server.ts';
 import { listServicesWithLists } from '#features/requirements/list-services-with-lists.server.ts';
 import { toRequirementRow } from '#features/requirements/requirement-row.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { PageHeader } from '#ui/section.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import type { Route } from './+types/mandatory-products';
 
-export function meta({ loaderData, ...source }: Route.MetaArgs) {
-  const { seo, category } = loaderData ?? {};
-  return pageMeta(source, {
-    title: seo?.title ?? '',
-    description: seo?.description,
-    structuredData: servicesCrumbs(source, category && [{ name: category.name, path: `/services/${category.slug}` }]),
+export const handle = listHandle();
+
+type Place = { slug: string; name: string };
+
+function crumbsOf(category: Place, service: Place) {
+  return [
+    { label: msg`Services`, to: '/services' },
+    { label: category.name, to: `/services/${category.slug}` },
+    { label: msg`Mandatory Products List`, to: `/mandatory-products/${category.slug}/${service.slug}` },
+  ];
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { category, service } = args.loaderData;
+  return pageMeta(args, {
+    title: msg`Mandatory products list: ${service.name}`,
+    description: msg`The products that ${service.name} covers, with their categories, searchable by name.`,
+    crumbs: crumbsOf(category, service),
   });
 }
 
@@ -38,22 +45,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const service = category?.services.find(({ slug }) => params.service === undefined || slug === params.service);
   if (!category || !service) throw data(null, { status: 404 });
 
-  const query = readListQuery(request, tablePageSizes);
-  const [i18n, list, sources] = await Promise.all([
-    loadI18n(language),
+  const query = readListQuery(request, handle);
+  const [list, sources] = await Promise.all([
     listRequirementRows({ serviceId: service.id, language, ...query }),
     listSources(service.id),
   ]);
-  redirectToNearest(request, query, list.total, tablePageSizes);
+  redirectToNearest(request, query, list.total);
   return {
     category: { slug: category.slug, name: category.name, services: category.services },
     service,
     otherCategories: withLists.filter((one) => one !== category).map(({ slug, name }) => ({ slug, name })),
     list: { total: list.total, rows: list.rows.map(toRequirementRow), query, sources },
-    seo: {
-      title: i18n._(msg`Mandatory products list: ${service.name}`),
-      description: i18n._(msg`The products that ${service.name} covers, with their categories, searchable by name.`),
-    },
   };
 }
 
@@ -63,55 +65,43 @@ export default function MandatoryProducts({ loaderData }: Route.ComponentProps) 
   const { rows, total, query, sources } = list;
   const categoryPath = `/mandatory-products/${category.slug}`;
   return (
-    <>
-      <PageHeader
-        breadcrumb={
-          <Breadcrumb
-            label={t`Breadcrumb`}
-            items={[
-              { label: t`Home`, to: '/' },
-              { label: t`Services`, to: '/services' },
-              { label: category.name, to: `/services/${category.slug}` },
-              { label: t`Mandatory Products List` },
-            ]}
-          />
-        }
-        title={t`Mandatory Products List`}
-        lead={service.name}
-      >
+    <ListPage
+      crumbs={crumbsOf(category, service)}
+      title={t`Mandatory Products List`}
+      lead={service.name}
+      actions={
         <LinkButton to={`/services/${category.slug}/${service.slug}`} variant="secondary" className="no-print">
           {t`About this service`}
         </LinkButton>
-      </PageHeader>
-      <ListLayout
-        sidebar={
-          <>
+      }
+      sidebar={
+        <>
+          <SidebarNav
+            label={t`Services`}
+            currentLabel={service.name}
+            items={category.services.map(({ slug, name }, index) => ({
+              label: name,
+              to: index === 0 ? categoryPath : `${categoryPath}/${slug}`,
+              current: slug === service.slug,
+            }))}
+          />
+          {otherCategories.length > 0 && (
             <SidebarNav
-              label={t`Services`}
-              currentLabel={service.name}
-              items={category.services.map(({ slug, name }, index) => ({
-                label: name,
-                to: index === 0 ? categoryPath : `${categoryPath}/${slug}`,
-                current: slug === service.slug,
-              }))}
+              label={t`Other categories`}
+              items={otherCategories.map(({ slug, name }) => ({ label: name, to: `/mandatory-products/${slug}` }))}
             />
-            {otherCategories.length > 0 && (
-              <SidebarNav
-                label={t`Other categories`}
-                items={otherCategories.map(({ slug, name }) => ({ label: name, to: `/mandatory-products/${slug}` }))}
-              />
-            )}
-          </>
-        }
+          )}
+        </>
+      }
+    >
+      <PagedList
+        query={query}
+        total={total}
+        search={<ListSearch id="product-search" label={t`Search products`} query={query} />}
       >
-        <div className="space-y-4">
-          <ListSearch id="product-search" label={t`Search products`} query={query} sizes={tablePageSizes} />
-          <ListRange query={query} total={total} />
-          <RequirementTable rows={rows} query={query} clearTo="." />
-          <ListPages query={query} total={total} sizes={tablePageSizes} />
-          <ListNotes sources={sources} rows={rows} />
-        </div>
-      </ListLayout>
-    </>
+        <RequirementTable rows={rows} query={query} clearTo="." />
+      </PagedList>
+      <ListNotes sources={sources} rows={rows} />
+    </ListPage>
   );
 }

@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
 import type { CatalogueProduct } from '#features/products/catalogue-product.ts';
 import { ProductServices } from '#features/requirements/components/product-services.tsx';
-import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 export type ProductRow = Pick<CatalogueProduct, 'slug' | 'name' | 'technicalName' | 'categories' | 'services'>;
 
@@ -32,13 +30,6 @@ export function ProductTable({ products, today }: { products: readonly ProductRo
       columns={columns}
       rows={products}
       rowKey={(product) => product.slug}
-      empty={
-        <EmptyState title={t`No product fits`} action={<LinkButton to="/products">{t`All products`}</LinkButton>}>
-          <Trans>
-            Try fewer words, the number of a standard, or another state. A product may be listed by another name.
-          </Trans>
-        </EmptyState>
-      }
     />
   );
 }
@@ -46,9 +37,7 @@ export function ProductTable({ products, today }: { products: readonly ProductRo
 function ProductName({ product }: { product: ProductRow }) {
   return (
     <>
-      <Link to={`/products/${product.slug}`} className="text-assay underline underline-offset-4 hover:text-assay-hover">
-        {product.name}
-      </Link>
+      <TextLink to={`/products/${product.slug}`}>{product.name}</TextLink>
       {product.technicalName && <span className="block text-sm font-normal text-ink-2">{product.technicalName}</span>}
     </>
   );

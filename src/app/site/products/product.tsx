@@ -1,26 +1,42 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
+import { Crumbs } from '#app/page/crumbs.tsx';
+import { Faqs } from '#app/page/faqs.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { RelatedSection } from '#app/page/related-section.tsx';
+import { faqPage } from '#app/page/structured-data.ts';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
 import { ProductHeader } from '#features/products/components/product-header.tsx';
 import { ProductSections } from '#features/products/components/product-sections.tsx';
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
-import { RelatedProducts } from '#features/products/components/related-products.tsx';
 import { findProduct } from '#features/products/find-product.server.ts';
 import { RequiredCertification } from '#features/requirements/components/required-certification.tsx';
-import { Accordion } from '#ui/accordion.tsx';
 import { buttonClass, LinkButton } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Prose } from '#ui/own-language.tsx';
+import { Seal } from '#ui/seal.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import type { Route } from './+types/product';
-import { productSeo } from './product-seo.ts';
+
+function crumbsOf({ name, slug }: { name: string; slug: string }) {
+  return [
+    { label: msg`Products`, to: '/products' },
+    { label: name, to: `/products/${slug}` },
+  ];
+}
 
 export function meta(args: Route.MetaArgs) {
-  const root = args.matches[0].loaderData;
-  return root && args.loaderData ? pageMeta(args, productSeo(args.loaderData.product, root)) : [];
+  const { product } = args.loaderData;
+  return pageMeta(args, {
+    title: product.name,
+    own: product.seo,
+    crumbs: crumbsOf(product),
+    structuredData: faqPage(product.faqs),
+  });
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -34,7 +50,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <>
-      <ProductHeader product={product}>
+      <ProductHeader product={product} breadcrumb={<Crumbs parents={crumbsOf(product).slice(0, -1)} />}>
         <LinkButton to="/products" variant="secondary" className="no-print">{t`Back`}</LinkButton>
         <ShareMenu id="share-product" title={product.name} className={buttonClass('quiet', 'no-print')} />
       </ProductHeader>
@@ -67,18 +83,18 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       )}
       {product.faqs.length > 0 && (
         <Section id="faqs" title={<Trans>Frequently Asked Questions</Trans>}>
-          <Accordion
-            name="product-faqs"
-            items={product.faqs.map(({ question, answer }, index) => ({
-              id: `faq-${index + 1}`,
-              title: question,
-              content: answer,
-            }))}
-          />
+          <Faqs name="product-faqs" faqs={product.faqs} />
         </Section>
       )}
       <RelatedNotifications notifications={product.notifications} />
-      <RelatedProducts products={product.related} />
+      <RelatedSection
+        id="related-products"
+        title={t`Products like this one`}
+        items={product.related.map(({ slug, name }) => ({
+          key: slug,
+          card: <Card to={`/products/${slug}`} title={name} seal={<Seal slug={slug} />} />,
+        }))}
+      />
     </>
   );
 }

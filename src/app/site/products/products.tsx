@@ -1,67 +1,51 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { languageContext, publicUrlContext } from '#app/context.server.ts';
-import { ListLayout } from '#app/page/list-layout.tsx';
-import { ListPages } from '#app/page/list-pages.tsx';
-import { readListQuery, redirectToNearest, tablePageSizes } from '#app/page/list-query.ts';
-import { ListRange } from '#app/page/list-range.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { languageContext } from '#app/context.server.ts';
+import { ListFilter } from '#app/page/list-filter.tsx';
+import { ListPage } from '#app/page/list-page.tsx';
+import { listHandle, readListQuery, redirectToNearest } from '#app/page/list-query.ts';
 import { ListSearch } from '#app/page/list-search.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { StateFilter } from '#app/page/state-filter.tsx';
-import { breadcrumbList } from '#app/page/structured-data.ts';
-import { getI18n } from '#app/texts/i18n.ts';
-import { inLanguage } from '#core/text/language.ts';
+import { PagedList } from '#app/page/paged-list.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
-import { findPageSettings } from '#features/pages/find-page-settings.server.ts';
+import { findPage } from '#features/pages/pages.server.ts';
 import { listProducts } from '#features/products/list-products.server.ts';
 import { listUsedCategories } from '#features/products/list-used-categories.server.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { PageHeader } from '#ui/section.tsx';
+import { useStateChoices } from '#features/requirements/components/use-state-choices.ts';
+import { stateChoiceNames } from '#features/requirements/requirement-state.schema.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/products';
-import { CategoryFilter } from './category-filter.tsx';
 import { ProductTable } from './product-table.tsx';
-import { readFilters } from './read-filters.ts';
+
+export const handle = listHandle('category', 'state');
+
+const lead = msg`Find your product and see which certification India asks for, since when, and under which standard and order.`;
+
+function crumbsOf(name?: string) {
+  return [{ label: name ?? msg`Products`, to: '/products' }];
+}
 
 export function meta(args: Route.MetaArgs) {
-  return args.loaderData ? pageMeta(args, args.loaderData.seo) : [];
+  const { page } = args.loaderData;
+  const crumbs = crumbsOf(page?.name);
+  return pageMeta(args, { title: crumbs[0]?.label, description: lead, own: page?.seo, crumbs });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const today = todayInIndia();
-  const [categories, settings] = await Promise.all([
-    listUsedCategories(language),
-    findPageSettings('products', language),
-  ]);
-  const asked = readListQuery(request, tablePageSizes);
-  const filters = readFilters(request, asked, tablePageSizes, new Set(categories.map(({ slug }) => slug)));
-  const query = { ...asked, filters };
-  const category = filters.category ?? null;
-  const state = filters.state ?? null;
+  const [categories, page] = await Promise.all([listUsedCategories(language), findPage('products', language)]);
+  const query = readListQuery(request, handle, {
+    choices: { category: categories.map(({ slug }) => slug), state: stateChoiceNames },
+  });
+  const { category = null, state = null } = query.filters;
   const { total, products } = await listProducts({ language, q: query.q, category, state, today }, query);
-  redirectToNearest(request, query, total, tablePageSizes);
-  const i18n = getI18n(language);
+  redirectToNearest(request, query, total);
   return {
-    seo: {
-      title: settings?.seo.title ?? settings?.name ?? i18n._(msg`Products`),
-      description:
-        settings?.seo.description ??
-        i18n._(
-          msg`Find your product and see which certification India asks for, since when, and under which standard and order.`,
-        ),
-      keywords: settings?.seo.keywords,
-      structuredData: [
-        breadcrumbList(context.get(publicUrlContext), [
-          { name: i18n._(msg`Home`), path: inLanguage('/', language) },
-          { name: i18n._(msg`Products`), path: inLanguage('/products', language) },
-        ]),
-      ],
-    },
-    name: settings?.name ?? i18n._(msg`Products`),
+    page: page && { name: page.name, seo: page.seo },
     categories,
     query,
-    category,
-    state,
     today,
     total,
     products: products.map(({ slug, name, technicalName, categories, services }) => ({
@@ -75,37 +59,49 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { name, categories, query, category, state, today, total, products } = loaderData;
-  const { t } = useLingui();
+  const { page, categories, query, today, total, products } = loaderData;
+  const { t, i18n } = useLingui();
+  const stateChoices = useStateChoices();
   return (
-    <>
-      <PageHeader
-        breadcrumb={<Breadcrumb label={t`Breadcrumb`} items={[{ label: t`Home`, to: '/' }, { label: name }]} />}
-        title={name}
-        lead={t`Find your product and see which certification India asks for, since when, and under which standard and order.`}
-      />
-      <ListLayout
-        isTall
-        sidebar={
-          <>
-            <StateFilter query={query} sizes={tablePageSizes} current={state} />
-            <CategoryFilter categories={categories} query={query} current={category} />
-          </>
+    <ListPage
+      crumbs={crumbsOf(page?.name)}
+      title={page?.name ?? t`Products`}
+      lead={i18n._(lead)}
+      isTall
+      sidebar={
+        <>
+          <ListFilter query={query} name="state" label={t`State`} all={t`All states`} choices={stateChoices} />
+          <ListFilter
+            query={query}
+            name="category"
+            label={t`Categories`}
+            all={t`All categories`}
+            choices={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+          />
+        </>
+      }
+    >
+      <PagedList
+        query={query}
+        total={total}
+        search={
+          <ListSearch
+            id="product-search"
+            label={t`Search products`}
+            placeholder={t`Name, category or IS number`}
+            query={query}
+          />
+        }
+        empty={
+          <EmptyState title={t`No product fits`} action={<LinkButton to="/products">{t`All products`}</LinkButton>}>
+            <Trans>
+              Try fewer words, the number of a standard, or another state. A product may be listed by another name.
+            </Trans>
+          </EmptyState>
         }
       >
-        <ListSearch
-          id="product-search"
-          label={t`Search products`}
-          placeholder={t`Name, category or IS number`}
-          query={query}
-          sizes={tablePageSizes}
-        />
-        <div className="mt-6 mb-3">
-          <ListRange query={query} total={total} />
-        </div>
         <ProductTable products={products} today={today} />
-        <ListPages query={query} total={total} sizes={tablePageSizes} />
-      </ListLayout>
-    </>
+      </PagedList>
+    </ListPage>
   );
 }

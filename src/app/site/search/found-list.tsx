@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { TextLink } from '#ui/text-link.tsx';
 import type { FoundGroup, FoundItem } from './found-groups.ts';
 
 /**
@@ -41,12 +42,9 @@ function FoundEntry({ item: { to, name, note, services = [] } }: { item: FoundIt
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-80 wrap-break-word">
-        <Link
-          to={to}
-          className="inline-block py-0.5 text-lg font-semibold text-assay underline underline-offset-4 hover:text-assay-hover"
-        >
+        <TextLink to={to} className="inline-block py-0.5 text-lg font-semibold">
           <bdi>{name}</bdi>
-        </Link>
+        </TextLink>
         {note && <p className="text-ink-2">{note}</p>}
       </div>
       {services.length > 0 && (

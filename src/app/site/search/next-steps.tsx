@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { searchAddress } from './search-address.ts';
 
 const examples = ['IS 616', 'LED lamp', 'Wi-Fi router'];
@@ -16,12 +16,9 @@ export function NextSteps({ categories }: { categories: { slug: string; name: st
         <ul className="mt-2">
           {examples.map((example) => (
             <li key={example}>
-              <Link
-                to={searchAddress(example)}
-                className="inline-block py-1 text-assay underline underline-offset-4 hover:text-assay-hover"
-              >
+              <TextLink to={searchAddress(example)} className="inline-block py-1">
                 <bdi lang="en">{example}</bdi>
-              </Link>
+              </TextLink>
             </li>
           ))}
         </ul>
@@ -33,12 +30,9 @@ export function NextSteps({ categories }: { categories: { slug: string; name: st
         <ul className="mt-2 gap-x-8 sm:columns-2">
           {categories.map(({ slug, name }) => (
             <li key={slug} className="break-inside-avoid">
-              <Link
-                to={`/services/${slug}`}
-                className="inline-block py-1 text-assay underline underline-offset-4 hover:text-assay-hover"
-              >
+              <TextLink to={`/services/${slug}`} className="inline-block py-1">
                 {name}
-              </Link>
+              </TextLink>
             </li>
           ))}
         </ul>

@@ -1,12 +1,16 @@
+import { readParameters } from '#app/page/page-handle.ts';
+
 /** The address of the results page for a query. */
 export function searchAddress(query: string): string {
   return `/search?${new URLSearchParams({ q: query })}`;
 }
 
 /** As much of a query as is searched and shown; control characters, which no one types, become spaces. */
-export function readQuery(request: Request): string {
-  const given = new URL(request.url).searchParams.get('q') ?? '';
-  return given
+export function readQuery(request: Request, handle: { freeText: readonly ['q'] }): string {
+  return readParameters(
+    request,
+    handle,
+  )('q')
     .slice(0, longestShown)
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')

@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
+import { ListPage } from '#app/page/list-page.tsx';
+import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { loadI18n } from '#app/texts/i18n.ts';
 import { isLongEnough, shortestQuery } from '#features/search/query-length.ts';
 import { pageGroup, searchCatalogue } from '#features/search/search.server.ts';
 import { listServiceCategories } from '#features/services/services.server.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchTerm } from '#ui/search-term.tsx';
-import { Container, PageHeader } from '#ui/section.tsx';
 import type { Route } from './+types/search';
 import { countFound, foundGroups } from './found-groups.ts';
 import { FoundList } from './found-list.tsx';
@@ -20,15 +20,17 @@ import { NextSteps } from './next-steps.tsx';
 import { readQuery, searchAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 
-export function meta({ loaderData, ...source }: Route.MetaArgs) {
-  return pageMeta(source, { title: loaderData?.title ?? '', noindex: true });
+export const handle = { freeText: ['q'], unlisted: true } as const satisfies PageHandle;
+
+export function meta(args: Route.MetaArgs) {
+  const query = args.loaderData?.query;
+  return pageMeta(args, { title: query ? msg`Search results for “${query}”` : msg`Search the site` });
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const query = readQuery(request);
-  const [i18n, results, categories] = await Promise.all([
-    loadI18n(language),
+  const query = readQuery(request, handle);
+  const [results, categories] = await Promise.all([
     searchCatalogue(query, { language, perGroup: pageGroup }),
     listServiceCategories(language),
   ]);
@@ -37,7 +39,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     results,
     most: pageGroup,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
-    title: query ? i18n._(msg`Search results for “${query}”`) : i18n._(msg`Search the site`),
   };
 }
 
@@ -47,26 +48,23 @@ export default function Search({ loaderData: { query, results, most, categories 
   const count = countFound(groups);
   const typed = <SearchTerm text={query} />;
   return (
-    <>
-      <SearchHeader query={query} />
-      <Container className="py-6 md:py-10">
-        {count > 0 && (
-          <div className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-2">
-            <p role="status" className="me-auto text-ink-2">
-              <Plural value={count} one="# result" other="# results" /> <Trans>for “{typed}”</Trans>
-            </p>
-            <JumpLinks groups={groups} />
-          </div>
-        )}
-        <FoundList groups={groups} most={most} />
-        {count === 0 && (
-          <>
-            <NothingShown query={query} />
-            <NextSteps categories={categories} />
-          </>
-        )}
-      </Container>
-    </>
+    <SearchPage query={query}>
+      {count > 0 && (
+        <div className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-2">
+          <p role="status" className="me-auto text-ink-2">
+            <Plural value={count} one="# result" other="# results" /> <Trans>for “{typed}”</Trans>
+          </p>
+          <JumpLinks groups={groups} />
+        </div>
+      )}
+      <FoundList groups={groups} most={most} />
+      {count === 0 && (
+        <>
+          <NothingShown query={query} />
+          <NextSteps categories={categories} />
+        </>
+      )}
+    </SearchPage>
   );
 }
 
@@ -75,33 +73,29 @@ export function ErrorBoundary() {
   const [parameters] = useSearchParams();
   const query = parameters.get('q') ?? '';
   return (
-    <>
-      <SearchHeader query={query} />
-      <Container className="py-10">
-        <EmptyState
-          title={<Trans>Error occurred while searching. Please try again.</Trans>}
-          action={
-            <LinkButton to={searchAddress(query)} reloadDocument>
-              <Trans>Try again</Trans>
-            </LinkButton>
-          }
-        />
-      </Container>
-    </>
+    <SearchPage query={query}>
+      <EmptyState
+        title={<Trans>Error occurred while searching. Please try again.</Trans>}
+        action={
+          <LinkButton to={searchAddress(query)} reloadDocument>
+            <Trans>Try again</Trans>
+          </LinkButton>
+        }
+      />
+    </SearchPage>
   );
 }
 
-function SearchHeader({ query }: { query: string }) {
-  const { t } = useLingui();
+function SearchPage({ query, children }: { query: string; children: ReactNode }) {
+  const box = (
+    <div className="w-3xl max-w-full">
+      <SearchBox query={query} />
+    </div>
+  );
   return (
-    <PageHeader
-      breadcrumb={<Breadcrumb label={t`Breadcrumb`} items={[{ label: t`Home`, to: '/' }, { label: t`Search` }]} />}
-      title={<Trans>Search</Trans>}
-    >
-      <div className="w-3xl max-w-full">
-        <SearchBox query={query} />
-      </div>
-    </PageHeader>
+    <ListPage crumbs={[{ label: msg`Search`, to: '/search' }]} title={<Trans>Search</Trans>} actions={box}>
+      {children}
+    </ListPage>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { ListPages } from '#app/page/list-pages.tsx';
-import { type ListQuery, tablePageSizes } from '#app/page/list-query.ts';
-import { ListRange } from '#app/page/list-range.tsx';
+import type { ListQuery } from '#app/page/list-query.ts';
 import { ListSearch } from '#app/page/list-search.tsx';
+import { PagedList } from '#app/page/paged-list.tsx';
 import { ListNotes } from '#features/requirements/components/list-notes.tsx';
 import { RequirementTable } from '#features/requirements/components/requirement-table.tsx';
-import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
 import type { RequirementRow } from '#features/requirements/requirement-row.ts';
 
 export type ListOfService = {
@@ -16,25 +14,26 @@ export type ListOfService = {
   sources: string[];
 };
 
-const hash = `#${requirementsSection}`;
-
 /** The mandatory-products table inside a service's page; its addresses keep the section's hash. */
 export function ListSection({ list }: { list: ListOfService }) {
   const { t } = useLingui();
   const { rows, compliance, total, query, sources } = list;
   return (
-    <div className="mt-6 space-y-4">
-      <ListSearch
-        id="list-search"
-        label={t`Search this list`}
-        placeholder={t`Enter the IS & Product Name`}
+    <div className="mt-6">
+      <PagedList
         query={query}
-        sizes={tablePageSizes}
-        hash={hash}
-      />
-      <ListRange query={query} total={total} />
-      <RequirementTable rows={rows} query={query} compliance={compliance} clearTo={`.${hash}`} />
-      <ListPages query={query} total={total} sizes={tablePageSizes} hash={hash} />
+        total={total}
+        search={
+          <ListSearch
+            id="list-search"
+            label={t`Search this list`}
+            placeholder={t`Enter the IS & Product Name`}
+            query={query}
+          />
+        }
+      >
+        <RequirementTable rows={rows} query={query} compliance={compliance} clearTo={`.${query.hash}`} />
+      </PagedList>
       <ListNotes sources={sources} rows={rows} />
     </div>
   );

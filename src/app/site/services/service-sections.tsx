@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listAddress, tablePageSizes } from '#app/page/list-query.ts';
+import { ContentsNav } from '#app/page/contents-nav.tsx';
+import { Faqs } from '#app/page/faqs.tsx';
+import { listAddress } from '#app/page/list-query.ts';
 import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
-import { Accordion } from '#ui/accordion.tsx';
 import { Prose, useOwnLanguage } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { type ListOfService, ListSection } from './list-section.tsx';
-import { SectionNav } from './section-nav.tsx';
 
 type ServiceSection = {
   id: number;
@@ -21,11 +21,11 @@ export function ServiceSections({ sections, list }: { sections: ServiceSection[]
   const { t } = useLingui();
   const own = useOwnLanguage();
   if (sections.length === 0) return null;
-  const search = list ? listAddress(list.query, tablePageSizes).replace(/^\.$/, '') : '';
+  const search = list ? listAddress({ ...list.query, hash: '' }).replace(/^\.$/, '') : '';
   return (
     <div className="border-t border-rule">
       <Container className="gap-x-12 pb-16 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <SectionNav
+        <ContentsNav
           label={t`Explore More`}
           sections={sections.map((section) => ({
             slug: section.slug,
@@ -46,7 +46,7 @@ export function ServiceSections({ sections, list }: { sections: ServiceSection[]
               </h2>
               {section.content && <Prose html={section.content} />}
               {section.slug === requirementsSection && list && <ListSection list={list} />}
-              {section.slug === 'faqs' && <Faqs faqs={section.faqs} />}
+              {section.slug === 'faqs' && <ServiceFaqs faqs={section.faqs} />}
             </section>
           ))}
         </div>
@@ -55,22 +55,11 @@ export function ServiceSections({ sections, list }: { sections: ServiceSection[]
   );
 }
 
-function Faqs({ faqs }: { faqs: ServiceSection['faqs'] }) {
-  if (faqs.length === 0) {
-    return (
-      <p>
-        <Trans>No FAQs available.</Trans>
-      </p>
-    );
-  }
+function ServiceFaqs({ faqs }: { faqs: ServiceSection['faqs'] }) {
+  if (faqs.length > 0) return <Faqs name="faqs" faqs={faqs} />;
   return (
-    <Accordion
-      name="faqs"
-      items={faqs.map(({ id, question, answer }) => ({
-        id: `faq-${id}`,
-        title: question,
-        content: answer,
-      }))}
-    />
+    <p>
+      <Trans>No FAQs available.</Trans>
+    </p>
   );
 }

@@ -1,36 +1,39 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
-import { readListQuery, redirectToNearest, tablePageSizes } from '#app/page/list-query.ts';
+import { DetailPage } from '#app/page/detail-page.tsx';
+import { listHandle, readListQuery, redirectToNearest } from '#app/page/list-query.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
 import { listRequirementRows, listSources } from '#features/requirements/list-requirement-rows.server.ts';
 import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
 import { toRequirementRow } from '#features/requirements/requirement-row.ts';
 import { findServiceDetail } from '#features/services/service-detail.server.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { PageHeader } from '#ui/section.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import type { Route } from './+types/service';
-import { OtherServices } from './other-services.tsx';
-import { ServiceThumbnail } from './service-card.tsx';
+import { ServiceCard, ServiceThumbnail } from './service-card.tsx';
 import { cardOf } from './service-card-view.ts';
 import { ServiceFacts } from './service-facts.tsx';
 import { ServiceSections } from './service-sections.tsx';
-import { servicesCrumbs } from './services-crumbs.ts';
 
-export function meta({ loaderData, ...source }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta(source, { title: '' });
-  const { service, sections } = loaderData;
-  const path = `/services/${service.categorySlug}/${service.slug}`;
-  return pageMeta(source, {
-    title: service.seoTitle ?? service.name,
-    description: service.seoDescription,
-    keywords: service.seoKeywords,
-    structuredData: [
-      ...servicesCrumbs(source, [{ name: service.name, path }]),
-      ...faqPage(sections.flatMap((section) => section.faqs)),
-      ...service.seoTags,
-    ],
+export const handle = listHandle();
+
+function crumbsOf({ name, categorySlug, slug }: { name: string; categorySlug: string; slug: string }) {
+  return [
+    { label: msg`Services`, to: '/services' },
+    { label: name, to: `/services/${categorySlug}/${slug}` },
+  ];
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { service, sections } = args.loaderData;
+  return pageMeta(args, {
+    title: service.name,
+    own: service.seo,
+    crumbs: crumbsOf(service),
+    structuredData: faqPage(sections.flatMap((section) => section.faqs)),
   });
 }
 
@@ -39,20 +42,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const detail = await findServiceDetail(params.category, params.slug, language);
   if (!detail) throw data(null, { status: 404 });
   const { sections } = detail;
-  const { description, seoDescription, categoryId: _, thumbnailUrl: __, imageAlt: ___, ...facts } = detail.service;
+  const { description, seo, categoryId: _, thumbnailUrl: __, imageAlt: ___, ...facts } = detail.service;
   const view = {
-    service: { ...facts, picture: cardOf(detail.service).picture, seoDescription: seoDescription ?? description },
+    service: {
+      ...facts,
+      picture: cardOf(detail.service).picture,
+      seo: { ...seo, description: seo.description ?? description },
+    },
     sections,
     relatedServices: detail.relatedServices.map(cardOf),
   };
   if (!sections.some((section) => section.slug === requirementsSection)) return { ...view, list: null };
 
-  const query = readListQuery(request, tablePageSizes);
+  const query = readListQuery(request, handle, { hash: `#${requirementsSection}` });
   const [list, sources] = await Promise.all([
     listRequirementRows({ serviceId: detail.service.id, language, ...query }),
     listSources(detail.service.id),
   ]);
-  redirectToNearest(request, query, list.total, tablePageSizes, `#${requirementsSection}`);
+  redirectToNearest(request, query, list.total);
   return {
     ...view,
     list: { ...list, rows: list.rows.map(toRequirementRow), compliance: list.rows[0]?.compliance, query, sources },
@@ -63,24 +70,25 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { service, sections, relatedServices, list } = loaderData;
   return (
-    <>
-      <PageHeader
-        breadcrumb={
-          <Breadcrumb
-            label={t`Breadcrumb`}
-            items={[
-              { label: t`Home`, to: '/' },
-              { label: t`Services`, to: '/services' },
-            ]}
-          />
-        }
-        title={service.name}
-        lead={service.tagline}
-        seal={<ServiceThumbnail service={service} size={168} eager />}
-      />
+    <DetailPage
+      crumbs={crumbsOf(service)}
+      title={service.name}
+      lead={service.tagline}
+      seal={<ServiceThumbnail service={service} size={168} eager />}
+    >
       <ServiceFacts service={service} />
       <ServiceSections sections={sections} list={list} />
-      <OtherServices services={relatedServices} />
-    </>
+      <RelatedSection
+        id="other-services"
+        tone="sheet"
+        title={t`Other Services`}
+        action={
+          <LinkButton to="/services" variant="secondary">
+            <Trans>View All</Trans>
+          </LinkButton>
+        }
+        items={relatedServices.map((card) => ({ key: card.id, card: <ServiceCard service={card} /> }))}
+      />
+    </DetailPage>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { isBlank } from '#core/text/filled.ts';
 import { OrderReference } from '#features/requirements/components/order-reference.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
@@ -7,8 +6,7 @@ import { DateOrDoubt, ToBeConfirmed } from '#features/requirements/components/to
 import { currentState } from '#features/requirements/requirement-state.schema.ts';
 import type { RequirementUnderStandard } from '#features/requirements/requirement-under-standard.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-
-const linkClass = 'text-assay underline underline-offset-4 hover:text-assay-hover';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** What the lists ask under a standard, one row for each product and service. */
 export function RequirementsUnderStandard({
@@ -24,11 +22,7 @@ export function RequirementsUnderStandard({
       key: 'product',
       header: t`Product`,
       rowHeader: true,
-      cell: ({ product }) => (
-        <Link to={`/products/${product.slug}`} className={linkClass}>
-          {product.name}
-        </Link>
-      ),
+      cell: ({ product }) => <TextLink to={`/products/${product.slug}`}>{product.name}</TextLink>,
     },
     {
       key: 'certification',
@@ -60,9 +54,7 @@ function Certification({ requirement, today }: { requirement: RequirementUnderSt
   const { service, implementationDate } = requirement;
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-1.5">
-      <Link to={`/services/${service.categorySlug}/${service.slug}`} className={linkClass}>
-        {service.name}
-      </Link>
+      <TextLink to={`/services/${service.categorySlug}/${service.slug}`}>{service.name}</TextLink>
       <StateChip state={currentState(requirement, today)} from={implementationDate} />
     </div>
   );

@@ -4,9 +4,7 @@ import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { Succession } from '#features/requirements/components/succession.tsx';
 import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 
 export type StandardRow = {
   slug: string;
@@ -39,11 +37,6 @@ export function StandardTable({ standards, today }: { standards: readonly Standa
       columns={columns}
       rows={standards}
       rowKey={(standard) => standard.slug}
-      empty={
-        <EmptyState title={t`No standard fits`} action={<LinkButton to="/standards">{t`All standards`}</LinkButton>}>
-          <Trans>Try the number without its part and year, fewer words of the title, or another state.</Trans>
-        </EmptyState>
-      }
     />
   );
 }

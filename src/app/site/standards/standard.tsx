@@ -1,25 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
+import { DetailPage } from '#app/page/detail-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { listRequirementsUnderStandard } from '#features/requirements/list-requirements.server.ts';
 import { toRequirementUnderStandard } from '#features/requirements/requirement-under-standard.ts';
 import { findStandard } from '#features/standards/find-standard.server.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Prose } from '#ui/own-language.tsx';
 import { Seal } from '#ui/seal.tsx';
-import { Container, PageHeader, Section } from '#ui/section.tsx';
+import { Container, Section } from '#ui/section.tsx';
 import type { Route } from './+types/standard';
 import { RequirementsUnderStandard } from './requirements-under-standard.tsx';
 import { StandardFacts } from './standard-facts.tsx';
-import { standardSeo } from './standard-seo.ts';
+import { standardCrumbs, standardSeo } from './standard-seo.ts';
 
 export function meta(args: Route.MetaArgs) {
-  const root = args.matches[0].loaderData;
-  return root && args.loaderData ? pageMeta(args, standardSeo(args.loaderData, root)) : [];
+  return pageMeta(args, standardSeo(args.loaderData));
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -35,20 +34,13 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { number, title, slug, description } = standard;
   return (
-    <>
-      <PageHeader
-        breadcrumb={
-          <Breadcrumb
-            label={t`Breadcrumb`}
-            items={[{ label: t`Home`, to: '/' }, { label: t`Standards`, to: '/standards' }, { label: number }]}
-          />
-        }
-        title={<bdi className="tabular-nums">{number}</bdi>}
-        lead={title}
-        seal={<Seal slug={slug} size={160} eager />}
-      >
-        <LinkButton to="/standards" variant="secondary" className="no-print">{t`Back`}</LinkButton>
-      </PageHeader>
+    <DetailPage
+      crumbs={standardCrumbs(standard)}
+      title={<bdi className="tabular-nums">{number}</bdi>}
+      lead={title}
+      seal={<Seal slug={slug} size={160} eager />}
+      actions={<LinkButton to="/standards" variant="secondary" className="no-print">{t`Back`}</LinkButton>}
+    >
       <Section id="facts" title={<Trans>About this standard</Trans>}>
         {description && <Prose html={description} className="mb-6" />}
         <StandardFacts standard={standard} today={today} />
@@ -69,6 +61,6 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
           </Trans>
         </p>
       </Container>
-    </>
+    </DetailPage>
   );
 }

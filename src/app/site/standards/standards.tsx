@@ -1,63 +1,52 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { languageContext, publicUrlContext } from '#app/context.server.ts';
-import { ListLayout } from '#app/page/list-layout.tsx';
-import { ListPages } from '#app/page/list-pages.tsx';
-import { readListQuery, redirectToNearest, tablePageSizes } from '#app/page/list-query.ts';
-import { ListRange } from '#app/page/list-range.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { languageContext } from '#app/context.server.ts';
+import { ListFilter } from '#app/page/list-filter.tsx';
+import { ListPage } from '#app/page/list-page.tsx';
+import { listHandle, readListQuery, redirectToNearest } from '#app/page/list-query.ts';
 import { ListSearch } from '#app/page/list-search.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { StateFilter } from '#app/page/state-filter.tsx';
-import { breadcrumbList } from '#app/page/structured-data.ts';
-import { readFilters } from '#app/site/products/read-filters.ts';
-import { getI18n } from '#app/texts/i18n.ts';
-import { inLanguage } from '#core/text/language.ts';
+import { PagedList } from '#app/page/paged-list.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
-import { findPageSettings } from '#features/pages/find-page-settings.server.ts';
-import { statesOn } from '#features/requirements/requirement-state.schema.ts';
+import { findPage } from '#features/pages/pages.server.ts';
+import { useStateChoices } from '#features/requirements/components/use-state-choices.ts';
+import { stateChoiceNames, statesOn } from '#features/requirements/requirement-state.schema.ts';
 import { listStandards } from '#features/standards/list-standards.server.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { PageHeader } from '#ui/section.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/standards';
 import { StandardTable } from './standard-table.tsx';
 
+export const handle = listHandle('state');
+
+function crumbsOf(name?: string) {
+  return [{ label: name ?? msg`Indian Standards`, to: '/standards' }];
+}
+
 export function meta(args: Route.MetaArgs) {
-  return args.loaderData ? pageMeta(args, args.loaderData.seo) : [];
+  const { page } = args.loaderData;
+  const crumbs = crumbsOf(page?.name);
+  return pageMeta(args, {
+    title: crumbs[0]?.label,
+    description: msg`Indian Standards that certification orders name, with the products under each, their status and what comes after.`,
+    own: page?.seo,
+    crumbs,
+  });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const today = todayInIndia();
-  const asked = readListQuery(request, tablePageSizes);
-  const filters = readFilters(request, asked, tablePageSizes);
-  const query = { ...asked, filters };
-  const state = filters.state ?? null;
-  const [{ total, standards }, settings] = await Promise.all([
+  const query = readListQuery(request, handle, { choices: { state: stateChoiceNames } });
+  const { state = null } = query.filters;
+  const [{ total, standards }, page] = await Promise.all([
     listStandards({ language, q: query.q, state, today }, query),
-    findPageSettings('standards', language),
+    findPage('standards', language),
   ]);
-  redirectToNearest(request, query, total, tablePageSizes);
-  const i18n = getI18n(language);
-  const name = settings?.name ?? i18n._(msg`Indian Standards`);
+  redirectToNearest(request, query, total);
   return {
-    seo: {
-      title: settings?.seo.title ?? name,
-      description:
-        settings?.seo.description ??
-        i18n._(
-          msg`Indian Standards that certification orders name, with the products under each, their status and what comes after.`,
-        ),
-      keywords: settings?.seo.keywords,
-      structuredData: [
-        breadcrumbList(context.get(publicUrlContext), [
-          { name: i18n._(msg`Home`), path: inLanguage('/', language) },
-          { name, path: inLanguage('/standards', language) },
-        ]),
-      ],
-    },
-    name,
+    page: page && { name: page.name, seo: page.seo },
     query,
-    state,
     today,
     total,
     standards: standards.map(({ slug, number, title, productCount, successor, concurrentUntil, confirmed, rows }) => {
@@ -77,29 +66,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Standards({ loaderData }: Route.ComponentProps) {
-  const { name, query, state, today, total, standards } = loaderData;
+  const { page, query, today, total, standards } = loaderData;
   const { t } = useLingui();
+  const stateChoices = useStateChoices();
   return (
-    <>
-      <PageHeader
-        breadcrumb={<Breadcrumb label={t`Breadcrumb`} items={[{ label: t`Home`, to: '/' }, { label: name }]} />}
-        title={name}
-        lead={t`The standards that certification orders name: which products fall under each, since when, and what comes after.`}
-      />
-      <ListLayout sidebar={<StateFilter query={query} sizes={tablePageSizes} current={state} />}>
-        <ListSearch
-          id="standard-search"
-          label={t`Search standards`}
-          placeholder={t`Number or words of the title`}
-          query={query}
-          sizes={tablePageSizes}
-        />
-        <div className="mt-6 mb-3">
-          <ListRange query={query} total={total} />
-        </div>
+    <ListPage
+      crumbs={crumbsOf(page?.name)}
+      title={page?.name ?? t`Indian Standards`}
+      lead={t`The standards that certification orders name: which products fall under each, since when, and what comes after.`}
+      sidebar={<ListFilter query={query} name="state" label={t`State`} all={t`All states`} choices={stateChoices} />}
+    >
+      <PagedList
+        query={query}
+        total={total}
+        search={
+          <ListSearch
+            id="standard-search"
+            label={t`Search standards`}
+            placeholder={t`Number or words of the title`}
+            query={query}
+          />
+        }
+        empty={
+          <EmptyState title={t`No standard fits`} action={<LinkButton to="/standards">{t`All standards`}</LinkButton>}>
+            <Trans>Try the number without its part and year, fewer words of the title, or another state.</Trans>
+          </EmptyState>
+        }
+      >
         <StandardTable standards={standards} today={today} />
-        <ListPages query={query} total={total} sizes={tablePageSizes} />
-      </ListLayout>
-    </>
+      </PagedList>
+    </ListPage>
   );
 }

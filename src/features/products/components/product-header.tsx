@@ -1,23 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Container } from '#ui/section.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 
 /** Where the product lies, its picture or seal, its names and first category. */
-export function ProductHeader({ product, children }: { product: ProductDetail; children: ReactNode }) {
+export function ProductHeader({
+  product,
+  breadcrumb,
+  children,
+}: {
+  product: ProductDetail;
+  breadcrumb: ReactNode;
+  children: ReactNode;
+}) {
   const { t } = useLingui();
   const { name, technicalName, image, imageAlt, categories } = product;
   return (
     <header className="border-b border-rule">
       <Container className="py-6 md:py-10">
-        <Breadcrumb
-          label={t`Breadcrumb`}
-          items={[
-            { label: t`Home`, to: '/' },
-            { label: t`Products`, to: '/products' },
-          ]}
-        />
+        {breadcrumb}
         <div className="mt-6 flex flex-col gap-x-12 gap-y-6 md:mt-8 md:flex-row md:items-center">
           <img
             src={image}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { formatDate } from '#core/time/dates.ts';
 import { Section } from '#ui/section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 
 /** The notifications that name this product, newest first. */
@@ -16,12 +16,7 @@ export function RelatedNotifications({ notifications }: { notifications: Product
             <time dateTime={date} className="text-ink-2 tabular-nums">
               {formatDate(date)}
             </time>
-            <Link
-              to={`/notifications/${categorySlug}/${slug}`}
-              className="text-assay underline underline-offset-4 hover:text-assay-hover"
-            >
-              {name}
-            </Link>
+            <TextLink to={`/notifications/${categorySlug}/${slug}`}>{name}</TextLink>
           </li>
         ))}
       </ul>

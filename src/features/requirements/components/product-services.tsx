@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { statesOn } from '#features/requirements/requirement-state.schema.ts';
 import type { ServiceRequirements } from '#features/requirements/service-requirements.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { StateChip } from './state-chip.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
@@ -18,12 +18,7 @@ export function ProductServices({ services, today }: { services: readonly Servic
     <ul className="space-y-2">
       {services.map(({ name, slug, categorySlug, rows }) => (
         <li key={slug} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link
-            to={`/services/${categorySlug}/${slug}`}
-            className="text-assay underline underline-offset-4 hover:text-assay-hover"
-          >
-            {name}
-          </Link>
+          <TextLink to={`/services/${categorySlug}/${slug}`}>{name}</TextLink>
           {statesOn(rows, today).map((state) => (
             <StateChip key={state} state={state} />
           ))}

@@ -4,6 +4,7 @@ import type { RequiredService } from '#features/requirements/required-service.ts
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Seal } from '#ui/seal.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { RequirementDetail } from './requirement-detail.tsx';
 
 /** How many requirements of one service stand open; a product family can have dozens. */
@@ -50,12 +51,7 @@ function ServiceName({ service }: { service: RequiredService }) {
       {siblings.map((sibling) => (
         <p key={sibling.slug} className="mt-3 text-sm text-ink-2">
           <Trans>The same list holds for</Trans>{' '}
-          <Link
-            to={`/services/${sibling.categorySlug}/${sibling.slug}`}
-            className="text-assay underline underline-offset-4 hover:text-assay-hover"
-          >
-            {sibling.name}
-          </Link>
+          <TextLink to={`/services/${sibling.categorySlug}/${sibling.slug}`}>{sibling.name}</TextLink>
         </p>
       ))}
     </div>

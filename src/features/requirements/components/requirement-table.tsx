@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { RequirementRow } from '#features/requirements/requirement-row.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchTerm } from '#ui/search-term.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { ChangedState } from './changed-state.tsx';
 import { complianceColumns } from './compliance-columns.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
@@ -60,12 +61,7 @@ export function RequirementTable({
 function RequirementName({ row }: { row: RequirementRow }) {
   return (
     <>
-      <Link
-        to={`/products/${row.productSlug}`}
-        className="text-assay underline decoration-1 underline-offset-4 hover:text-assay-hover"
-      >
-        {row.name}
-      </Link>
+      <TextLink to={`/products/${row.productSlug}`}>{row.name}</TextLink>
       {row.listedAs && (
         <span className="mt-1 block text-sm font-normal text-ink-2">
           <Trans>Listed as: {row.listedAs}</Trans>

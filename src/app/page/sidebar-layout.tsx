@@ -10,7 +10,7 @@ const sticky =
  * @param sidebar one or more `<SidebarNav>`
  * @param isTall the sidebar is longer than a window: it moves with the page instead of scrolling in itself
  */
-export function ListLayout({
+export function SidebarLayout({
   sidebar,
   isTall = false,
   children,

@@ -5,7 +5,7 @@ import { useSectionInView } from './use-section-in-view.ts';
  * Links to the sections of the page: a sticky sidebar from 992 px; below, a bar under the header whose list opens
  * over the text, so that closing it moves nothing that a link is scrolling to.
  */
-export function SectionNav({
+export function ContentsNav({
   label,
   sections,
 }: {

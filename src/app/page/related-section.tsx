@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Section } from '#ui/section.tsx';
+
+/**
+ * Where to read on: things near the one that the page is about, as cards. Left out in print.
+ *
+ * @param id for links to it
+ * @param items a key and a card each; without any the section is left out
+ */
+export function RelatedSection({
+  id,
+  title,
+  action,
+  tone,
+  items,
+}: {
+  id: string;
+  title: string;
+  action?: ReactNode;
+  tone?: 'paper' | 'sheet';
+  items: readonly { key: string | number; card: ReactNode }[];
+}) {
+  if (items.length === 0) return null;
+  return (
+    <div className="no-print">
+      <Section id={id} title={title} action={action} tone={tone}>
+        <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map(({ key, card }) => (
+            <li key={key}>{card}</li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { type Seo, seoOf } from '#core/content/row-seo.ts';
+import { pictureUrl } from '#core/files/picture-url.ts';
+import { filled } from '#core/text/filled.ts';
+import { localize } from '#core/text/localize.ts';
+import { db } from '#db/client.server.ts';
+import { homeSections } from '#db/schema/home.ts';
+import { pages } from '#db/schema/pages.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
+/** What editors wrote for a page that exists once, or for a section of the home page. */
+export type PageView = {
+  id: number;
+  slug: string;
+  name: string;
+  title: string | null;
+  tagLine: string | null;
+  /** Clean HTML. */
+  content: string | null;
+  imageUrl: string;
+  imageAlt: string | null;
+  seo: Seo;
+};
+
+/** The texts of the page of that slug (`services`, `products` …), or null before editors wrote any. */
+export async function findPage(slug: string, language: LanguageCode): Promise<PageView | null> {
+  const [row] = await db()
+    .select()
+    .from(pages)
+    .where(and(eq(pages.slug, slug), eq(pages.status, 'published')));
+  return row ? viewOf(row, language) : null;
+}
+
+/** A part of the home page: `home` itself, `home-banner`, or a section as `about`, `services`, `process`. */
+export async function findHomeSection(slug: string, language: LanguageCode): Promise<PageView | null> {
+  const [row] = await db()
+    .select()
+    .from(homeSections)
+    .where(and(eq(homeSections.slug, slug), eq(homeSections.status, 'published')));
+  return row ? viewOf(row, language) : null;
+}
+
+function viewOf(row: typeof pages.$inferSelect | typeof homeSections.$inferSelect, language: LanguageCode): PageView {
+  const page = localize(row, language);
+  return {
+    id: page.id,
+    slug: page.slug,
+    name: page.name,
+    title: filled(page.title),
+    tagLine: filled(page.tagLine),
+    content: page.content,
+    imageUrl: pictureUrl(page.imagePath, page.slug),
+    imageAlt: page.imageAlt,
+    seo: seoOf(page),
+  };
+}

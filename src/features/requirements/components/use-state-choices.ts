@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';
+
+/** What the filter "state" of a list offers, in words. */
+export function useStateChoices(): { value: StateChoice; label: string }[] {
+  const { t } = useLingui();
+  return [
+    { value: 'in-force', label: t`In force` },
+    { value: 'upcoming', label: t`Upcoming` },
+    { value: 'paused', label: t`Paused` },
+    { value: 'withdrawn', label: t`Withdrawn` },
+  ];
+}
