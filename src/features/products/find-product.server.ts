@@ -18,6 +18,7 @@ import { listRequirementsOfProduct } from '#features/requirements/list-requireme
 import type { LanguageCode } from '#locales/languages.ts';
 import { listRelatedProducts } from './list-related-products.server.ts';
 import type { ProductDetail } from './product-detail.ts';
+import { productSeo } from './product-seo.server.ts';
 
 /** The published product of that slug, with all that its page shows. */
 export async function findProduct(slug: string, language: LanguageCode): Promise<ProductDetail | null> {
@@ -37,15 +38,16 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
     listProductNotifications(row.id, language),
     listRelatedProducts(row.id, language),
   ]);
+  const description = filled(product.description);
   return {
     slug: product.slug,
     name: product.name,
     technicalName: filled(product.technicalName),
-    description: filled(product.description),
+    description,
     cta: filled(product.cta),
     image: pictureUrl(product.imagePath, product.slug),
     imageAlt: product.imageAlt,
-    seo: seoOf(product),
+    seo: productSeo(seoOf(product), { name: product.name, description, categories, services }, language),
     categories,
     sections,
     faqs,

@@ -9,9 +9,9 @@ export function presentProduct(product: ProductDetail): z.infer<typeof productAn
     product: {
       name: product.name,
       technical_name: product.technicalName,
-      seo_title: product.seo.title ?? product.name,
-      seo_description: product.seo.description ?? htmlToText(product.description ?? '').slice(0, 160),
-      seo_keywords: product.seo.keywords ?? '',
+      seo_title: product.seo.title,
+      seo_description: product.seo.description,
+      seo_keywords: product.seo.keywords,
       image_url: product.image,
       image_alt: product.imageAlt ?? product.name,
       description: product.description,

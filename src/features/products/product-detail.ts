@@ -1,6 +1,6 @@
-import type { Seo } from '#core/content/row-seo.ts';
 import type { RequiredService } from '#features/requirements/required-service.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
+import type { ProductSeo } from './product-seo.server.ts';
 
 export type ProductDetail = {
   slug: string;
@@ -11,7 +11,7 @@ export type ProductDetail = {
   /** Its picture, or its seal. */
   image: string;
   imageAlt: string | null;
-  seo: Seo;
+  seo: ProductSeo;
   categories: { slug: string; name: string }[];
   sections: {
     heading: string;

@@ -32,7 +32,6 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 export function meta(args: Route.MetaArgs) {
   const { product } = args.loaderData;
   return pageMeta(args, {
-    title: product.name,
     own: product.seo,
     crumbs: crumbsOf(product),
     structuredData: faqPage(product.faqs),

@@ -1,0 +1,31 @@
+import type { Seo } from '#core/content/row-seo.ts';
+import { excerpt } from '#core/text/excerpt.ts';
+import { translate } from '#core/text/messages.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
+const titleTemplate = /*i18n*/ '{name}: certification for India';
+/** As much as search engines show. */
+const descriptionLetters = 160;
+
+type Told = {
+  name: string;
+  description: string | null;
+  categories: readonly { name: string }[];
+  services: readonly { name: string }[];
+};
+
+/** What search engines read of a product, by its page and by its call: the editors' texts, else what the product says. */
+export function productSeo(own: Seo, product: Told, language: LanguageCode): ProductSeo {
+  const { name, description, categories, services } = product;
+  const serviceNames = services.map((service) => service.name);
+  return {
+    title: own.title || translate(titleTemplate, language).replace('{name}', () => name),
+    description:
+      own.description || excerpt(description ?? '', descriptionLetters) || [name, ...serviceNames].join(', '),
+    keywords: own.keywords || [name, ...categories.map((category) => category.name), ...serviceNames].join(', '),
+    tags: own.tags,
+  };
+}
+
+/** None of them is empty. */
+export type ProductSeo = Seo & { title: string; description: string; keywords: string };
