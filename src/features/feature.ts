@@ -1,4 +1,6 @@
+import type { CleanUp } from '#core/jobs/clean-up.ts';
 import type { Job } from '#core/jobs/jobs.server.ts';
+import type { SitemapSource } from '#core/sitemap/sitemap-source.ts';
 import type { ContentSource } from '#db/content-source.server.ts';
 import type { Mail } from '#features/mail/define-mail.ts';
 import type { SearchSource } from '#features/search/search-source.ts';
@@ -14,6 +16,10 @@ export type Feature = {
   content?: () => Promise<readonly ContentSource[]>;
   /** What of it people can search for. */
   search?: readonly SearchSource[];
+  /** The addresses of its pages, for search engines. */
+  sitemap?: readonly SitemapSource[];
+  /** What of it expires. */
+  cleanUp?: readonly CleanUp[];
   /** Work that runs outside of requests. */
   jobs?: readonly Job[];
   /** The mails that it sends. */

@@ -4,7 +4,6 @@ import { blogsFeature } from '#features/blogs/blogs.feature.ts';
 import { brochuresFeature } from '#features/brochures/brochures.feature.ts';
 import { captchaFeature } from '#features/captcha/captcha.feature.ts';
 import { citiesFeature } from '#features/cities/cities.feature.ts';
-import { expiryFeature } from '#features/expiry/expiry.feature.ts';
 import type { Feature } from '#features/feature.ts';
 import { holidaysFeature } from '#features/holidays/holidays.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
@@ -28,7 +27,6 @@ export const features: readonly Feature[] = [
   brochuresFeature,
   captchaFeature,
   citiesFeature,
-  expiryFeature,
   holidaysFeature,
   homeFeature,
   knowledgeBaseFeature,

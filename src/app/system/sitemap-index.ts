@@ -1,5 +1,5 @@
 import { publicUrlContext } from '#app/context.server.ts';
-import { listSitemaps } from '#features/sitemap/sitemap.server.ts';
+import { listSitemaps } from '#core/sitemap/sitemaps.server.ts';
 import type { Route } from './+types/sitemap-index';
 import { xmlResponse } from './xml-response.ts';
 
@@ -7,7 +7,7 @@ import { xmlResponse } from './xml-response.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const base = context.get(publicUrlContext);
   const files = await listSitemaps();
-  const items = files.map(({ kind, page }) => `<sitemap><loc>${base}/sitemaps/${kind}-${page}.xml</loc></sitemap>`);
+  const items = files.map(({ file, page }) => `<sitemap><loc>${base}/sitemaps/${file}-${page}.xml</loc></sitemap>`);
   return xmlResponse(
     `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</sitemapindex>`,
   );

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { publicUrlContext } from '#app/context.server.ts';
+import { listSitemapEntries } from '#core/sitemap/sitemaps.server.ts';
 import { inLanguage } from '#core/text/language.ts';
-import { isSitemapKind, listSitemapEntries } from '#features/sitemap/sitemap.server.ts';
 import { languages } from '#locales/languages.ts';
 import type { Route } from './+types/sitemap';
 import { xmlResponse } from './xml-response.ts';
@@ -10,8 +10,8 @@ const codes = languages.filter((language) => language.ready).map((language) => l
 
 /** One sitemap file: each address with its other languages. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [, kind = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(params.file) ?? [];
-  const entries = isSitemapKind(kind) ? await listSitemapEntries(kind, Number(page)) : [];
+  const [, file = '', page = ''] = /^([a-z-]+)-([1-9]\d{0,3})\.xml$/.exec(params.file) ?? [];
+  const entries = await listSitemapEntries(file, Number(page));
   if (entries.length === 0) throw data(null, { status: 404 });
   const base = context.get(publicUrlContext);
   const items = entries.map(({ path, changedAt }) => {

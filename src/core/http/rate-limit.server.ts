@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readEnv } from '#core/env.ts';
+import { cleanUpRows } from '#core/jobs/clean-up.ts';
 
 type Counters = Pick<NodePgDatabase, 'execute'>;
 export type Limit = { limit: number; windowSeconds: number };
@@ -50,6 +51,12 @@ async function take(subject: string, { limit, windowSeconds }: Limit, on: Counte
   const isAllowed = row !== undefined && row.count <= limit;
   return { isAllowed, retryAfter: isAllowed ? 0 : Math.max(1, row?.wait ?? windowSeconds) };
 }
+
+/** The longest window is a day. */
+export const rateCounters = cleanUpRows(
+  'rate counters',
+  sql`delete from rate_counters where window_start < now() - interval '1 day'`,
+);
 
 function keyOf(subject: string, windowSeconds: number): string {
   return `${subject}/${windowSeconds}`;

@@ -1,5 +1,6 @@
 import type { Feature } from '#features/feature.ts';
 import { accountExistsMail } from './account-exists.mail.ts';
+import { accountsCleanUp } from './accounts.clean-up.server.ts';
 import { oneTimePasswordMail } from './one-time-password.mail.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { passwordResetMail } from './password-reset.mail.ts';
@@ -7,4 +8,5 @@ import { passwordResetMail } from './password-reset.mail.ts';
 export const accountsFeature: Feature = {
   name: 'accounts',
   mails: [accountExistsMail, oneTimePasswordMail, passwordChangedMail, passwordResetMail],
+  cleanUp: accountsCleanUp,
 };

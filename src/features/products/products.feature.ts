@@ -1,8 +1,10 @@
 import type { Feature } from '#features/feature.ts';
 import { productsSearch } from './products.search.server.ts';
+import { productsSitemap } from './products.sitemap.server.ts';
 
 export const productsFeature: Feature = {
   name: 'products',
   content: async () => [(await import('./products.content.server.ts')).productsContent],
   search: [productsSearch],
+  sitemap: productsSitemap,
 };

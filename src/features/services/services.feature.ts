@@ -1,8 +1,10 @@
 import type { Feature } from '#features/feature.ts';
 import { servicesSearch } from './services.search.server.ts';
+import { servicesSitemap } from './services.sitemap.server.ts';
 
 export const servicesFeature: Feature = {
   name: 'services',
   content: async () => [(await import('./services.content.server.ts')).servicesContent],
   search: [servicesSearch],
+  sitemap: servicesSitemap,
 };

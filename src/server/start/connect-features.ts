@@ -1,3 +1,4 @@
+import { declareSitemaps } from '#core/sitemap/sitemaps.server.ts';
 import { declareSearch } from '#features/search/search-sources.server.ts';
 import { features } from '#server/features.ts';
 
@@ -7,4 +8,5 @@ import { features } from '#server/features.ts';
  */
 export function connectFeatures(): void {
   declareSearch(features.flatMap(({ search }) => search ?? []));
+  declareSitemaps(features.flatMap(({ sitemap }) => sitemap ?? []));
 }

@@ -7,7 +7,7 @@ import { closeJobs, restJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { db } from '#db/client.server.ts';
 import { codeFor, logIn, newAddress, readJson, registerClient, registration } from '#tests/account-steps.ts';
 import { withSite } from '#tests/server.ts';
-import { deleteExpired } from './delete-expired.job.ts';
+import { cleanUp } from './clean-up.ts';
 
 const site = withSite();
 
@@ -32,7 +32,7 @@ test('what expired goes, what is good stays', async () => {
   await db().execute(sql`update sessions set expires_at = now() - interval '2 days'
     where client_id = (select id from clients where email = ${old.email})`);
 
-  await deleteExpired.run('');
+  await cleanUp.run('');
 
   for (const table of ['registrations', 'one_time_passwords', 'password_resets', 'rate_counters']) {
     expect(await count(table), table).toBe(0);
@@ -46,7 +46,7 @@ test('what expired goes, what is good stays', async () => {
 test('a registration whose code is waited for stays', async () => {
   const email = newAddress();
   await site.post('/api/client/register', registration(email));
-  await deleteExpired.run('');
+  await cleanUp.run('');
   const answer = await site.post('/api/client/verify-register-otp', { email, otp: await codeFor(email) });
   expect((await readJson(answer)).client.email).toBe(email);
 });
@@ -58,13 +58,13 @@ test('half uploads of yesterday go, those that arrive stay', async () => {
   await writeFile(join(folder, 'new'), 'half');
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   await utimes(join(folder, 'old'), yesterday, yesterday);
-  await deleteExpired.run('');
+  await cleanUp.run('');
   expect(await readdir(folder)).toContain('new');
   expect(await readdir(folder)).not.toContain('old');
 });
 
 test('it is on the hourly plan', async () => {
-  await runJobs([deleteExpired]);
+  await runJobs([cleanUp]);
   expect(await count('jobs.schedule', `name = 'delete-expired'`)).toBe(1);
   await restJobs();
   await closeJobs();

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { cleanUpRows } from '#core/jobs/clean-up.ts';
+
+/** A code, link or session stays a day longer than it is valid, so that a late attempt is told that it expired. */
+export const accountsCleanUp = [
+  cleanUpRows('registrations', sql`delete from registrations where expires_at < now()`),
+  cleanUpRows('one-time passwords', sql`delete from one_time_passwords where expires_at < now() - interval '1 day'`),
+  cleanUpRows('reset links', sql`delete from password_resets where expires_at < now() - interval '1 day'`),
+  cleanUpRows(
+    'sessions',
+    sql`delete from sessions where expires_at < now() - interval '1 day'
+      or revoked_at < now() - interval '1 day' or last_seen_at < now() - interval '2 days'`,
+  ),
+];
