@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeBuiltDocument } from './write-built-document.ts';
 
 const inputs = [
   'src',
+  'scripts',
   'public',
   'package-lock.json',
   'vite.config.ts',
@@ -25,8 +27,8 @@ export async function buildWhenStale(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   execFileSync('vite', ['build', '--config', 'mails.vite.config.ts', '--logLevel', 'warn'], { stdio: 'inherit' });
+  await writeBuiltDocument();
   await compressAll('build/client');
-  await mkdir('build', { recursive: true });
   await writeFile(stampFile, stamp);
 }
 

@@ -28,9 +28,9 @@ const app = createServer({
   cache: new PageCache(0),
   staticFiles: new Map(),
   mailSetup: setup,
-  renderPage: async (request) => {
+  renderPage: async (request, what) => {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');
-    return createRenderPage(build as ServerBuild, 'development', env.PUBLIC_URL)(request);
+    return createRenderPage(build as ServerBuild, 'development', env.PUBLIC_URL)(request, what);
   },
 });
 const passOn = getRequestListener(app.fetch);

@@ -9,3 +9,6 @@ export const publicUrlContext = createContext<string>();
 
 /** Set by what fails while a page is made: the answer is then 503, and worth another try. */
 export const databaseAwayContext = createContext(false);
+
+/** Set where the router's data of a page are asked for, and not its document. */
+export const onlyStateContext = createContext(false);

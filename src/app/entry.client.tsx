@@ -1,11 +1,26 @@
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { versionHeader } from './document/start-parts.ts';
 import { noteVisit } from './lead-forms/visit-source.ts';
 import { documentLanguage, loadI18n } from './texts/i18n.ts';
 
 noteVisit();
-await loadI18n(documentLanguage());
+await Promise.all([loadI18n(documentLanguage()), window.starting?.sheet]);
+const isSame = await takeState();
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  if (isSame) hydrateRoot(document, <HydratedRouter />);
+  else createRoot(document).render(<HydratedRouter />);
 });
+
+/**
+ * Hands the router the data that the starter asked for; in development the document brings them itself.
+ * @returns whether the document was made of the same data; when the content changed since, it is drawn anew
+ */
+async function takeState(): Promise<boolean> {
+  const { starting, __reactRouterContext: context } = window;
+  if (!starting || !context) return true;
+  const { body, headers } = await starting.state;
+  context.stream = body;
+  return (headers.get(versionHeader) ?? starting.version) === starting.version;
+}

@@ -1,36 +1,69 @@
+import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { databaseAwayContext } from '#app/context.server.ts';
+import { databaseAwayContext, onlyStateContext } from '#app/context.server.ts';
+import { getBuiltDocument } from '#app/document/built-document.server.ts';
 import { isDatabaseAway } from '#core/errors.ts';
 import { loggedPath } from '#core/http/logged-path.ts';
 import { logger } from '#core/logger.server.ts';
-import { deferScripts } from './document/defer-scripts.ts';
-import { lightenDocument } from './document/lighten-document.ts';
+import sheet from './app.css?url';
+import { findStartParts } from './document/find-start-parts.ts';
+import { finishDocument } from './document/finish-document.ts';
+import { StartContext, versionHeader } from './document/start-parts.ts';
 import { loadEveryLanguage } from './texts/i18n.ts';
 
 await loadEveryLanguage();
 
-/** Renders the whole document before its first byte: it is kept, hashed and compressed as one piece. */
+/**
+ * Renders the whole document before its first byte: it is kept, hashed and compressed as one piece. The
+ * router's data are not part of it: the starter of the document asks for them when the page is there.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderDocument(entryContext, request.url);
-  headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!headers.has('Cache-Control')) {
     const kept = status === 200 || status === 404;
     headers.set('Cache-Control', kept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400' : 'no-store');
   }
-  return new Response(import.meta.env.DEV ? html : lightenDocument(deferScripts(html)), { status, headers });
+  if (import.meta.env.DEV) {
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    headers.set('Content-Security-Policy', "default-src 'self' 'unsafe-inline' ws:; img-src 'self' data:");
+    return new Response(await render(<ServerRouter context={entryContext} url={request.url} />), { status, headers });
+  }
+  const { serverHandoffStream, ...rest } = entryContext;
+  const state = await new Response(serverHandoffStream).text();
+  const version = createHash('sha256').update(state).digest('base64url').slice(0, 12);
+  if (context.get(onlyStateContext)) {
+    headers.set('Content-Type', 'text/x-script; charset=utf-8');
+    headers.set('X-Robots-Tag', 'noindex');
+    headers.set(versionHeader, version);
+    return new Response(state, { status, headers });
+  }
+  const { starter: code } = getBuiltDocument();
+  // A page that is not kept has a fault, and might be another one next time.
+  const isKept = headers.get('Cache-Control') !== 'no-store';
+  const parts = findStartParts(entryContext, { sheet, version, ...(!isKept && { state }) });
+  const rendered = await render(
+    <StartContext value={{ code, parts }}>
+      <ServerRouter context={rest} url={request.url} />
+    </StartContext>,
+  );
+  const { html, policy } = finishDocument(rendered);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', policy);
+  return new Response(html, { status, headers });
 }
 
-function renderDocument(context: EntryContext, url: string): Promise<string> {
+function render(document: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+    const { pipe } = renderToPipeableStream(document, {
       onAllReady() {
         const sink = new Writable({
           write(chunk, _encoding, done) {

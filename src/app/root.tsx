@@ -1,25 +1,24 @@
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useHref } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { formatDate, todayInIndia } from '#core/time/dates.ts';
 import { getFrame } from '#features/site/frame.server.ts';
-import { defaultLanguage, findLanguage } from '#locales/languages.ts';
+import { defaultLanguage, findLanguage, type LanguageCode } from '#locales/languages.ts';
+import fonts from '#ui/fonts.css?inline';
+import headingFont from '#ui/newsreader-latin.woff2';
 import { PageLanguage } from '#ui/own-language.tsx';
 import type { Route } from './+types/root';
-import css from './app.css?inline';
+import sheet from './app.css?url';
+import { DocumentStart } from './document/document-start.tsx';
+import { styleMark } from './document/style-mark.ts';
 import { pageMeta } from './page/page-meta.ts';
 import { type RootData, useRootData } from './page/root-data.ts';
 import { faultMeta, PageFault } from './system/page-fault.tsx';
 import { getI18n } from './texts/i18n.ts';
 
-/** The style sheet travels in the document; the browser's bundle does not carry it a second time. */
-const styles = import.meta.env.SSR ? withoutFallbacks(css) : '';
-
-/** Tailwind repeats its registered properties for browsers that know no `@property`; none of those that nest rules needs it. */
-function withoutFallbacks(sheet: string): string {
-  return sheet.replace(/@layer properties\{@supports[\s\S]*?\}\}\}/, '');
-}
+/** The fonts and the rules that a document uses travel in it; the browser's bundle does not carry them a second time. */
+const styles = import.meta.env.SSR ? fonts + styleMark : '';
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }];
 
@@ -55,19 +54,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1b1f24" />
+        {isLatin(language.code) && (
+          <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <Meta />
         <Links />
-        {/* Drawn once the page itself is read: a half-read table or bar would move when the rest of it comes. */}
-        <link rel="expect" href="#footer" blocking="render" />
         {/* A named style sheet: React finds it in the document and keeps it, whatever is drawn anew. */}
         <style href="site" precedence="site" dangerouslySetInnerHTML={{ __html: styles }} />
+        {import.meta.env.DEV && <link rel="stylesheet" href={sheet} />}
       </head>
       <body>
         <I18nProvider i18n={getI18n(language.code)}>
           <PageLanguage value={language.code}>{children}</PageLanguage>
         </I18nProvider>
-        <ScrollRestoration />
-        <Scripts />
+        <DocumentStart />
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   );
@@ -77,6 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function usePageLanguage() {
   const [, segment = ''] = useHref('/').split('/');
   return findLanguage(segment) ?? { code: defaultLanguage, dir: 'ltr' as const };
+}
+
+/** Headings in other scripts are drawn by the system's faces. */
+function isLatin(language: LanguageCode): boolean {
+  return new Intl.Locale(language).maximize().script === 'Latn';
 }
 
 export default function Root() {

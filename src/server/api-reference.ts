@@ -28,7 +28,7 @@ export function reference(api: ReturnType<typeof createApi>, prefix: string) {
     const page = renderReference(prefix, (paths ?? {}) as Record<string, Record<string, Operation>>).toString();
     c.header(
       'Content-Security-Policy',
-      documentPolicy(page).replace("default-src 'self'", closedPolicy.split(';')[0] ?? ''),
+      documentPolicy({ styles: [style] }).replace("default-src 'self'", closedPolicy.split(';')[0] ?? ''),
     );
     return c.html(page);
   });

@@ -13,7 +13,7 @@ test('every answer carries its headers, and a document a policy that names its s
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
   });
-  const policy = documentPolicy('<script>a()</script><script src="/x.js"></script><style>b{}</style>');
+  const policy = documentPolicy({ scripts: ['a()'], styles: ['b{}'] });
   for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
     expect(policy).toContain(directive);
   expect(policy).not.toContain('unsafe');

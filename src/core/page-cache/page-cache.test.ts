@@ -65,13 +65,6 @@ test('pages that nobody asked for again leave when the bytes are spent', async (
   expect(cache.findFresh('/2')).toBeUndefined();
 });
 
-test('a document is allowed its own inline scripts and no others', async () => {
-  const entry = await readPageEntry(page('<script>let a=1</script><script src="/x.js"></script><style>p{}</style>'));
-  const policy = entry.headers['content-security-policy'] ?? '';
-  expect(policy.match(/sha256-/g)).toHaveLength(2);
-  expect(policy).not.toContain('unsafe');
-});
-
 test('each encoding has its own entity tag and the right length', async () => {
   const entry = await readPageEntry(page('hello '.repeat(500)));
   const all = (['br', 'gzip', 'identity'] as const).map((encoding) => entryHeaders(entry, encoding));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { documentPolicy } from '#core/http/security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -22,7 +21,7 @@ const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 // Blocks of 64 KB tell the styles and scripts of a document from its text: 50 to 100 bytes less.
 const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 16 } };
 
-/** Reads an answer to its end and makes an entry of it; a document gets the policy that lists its inline scripts. */
+/** Reads an answer to its end and makes an entry of it. */
 export async function readPageEntry(response: Response): Promise<PageEntry> {
   const identity = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
@@ -30,7 +29,6 @@ export async function readPageEntry(response: Response): Promise<PageEntry> {
     if (name !== 'content-length' && name !== 'etag' && name !== 'vary') headers[name] = value;
   }
   const type = headers['content-type'] ?? '';
-  if (type.startsWith('text/html')) headers['content-security-policy'] = documentPolicy(identity.toString('utf8'));
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const isPlain = !compressible.test(type) || identity.length <= 512;
   const [br, zipped] = isPlain

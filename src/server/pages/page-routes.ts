@@ -9,6 +9,8 @@ import { isPageAddress } from './page-address.ts';
 import type { RenderPage } from './render-page.ts';
 import { sendEntry } from './send-entry.ts';
 
+const stateFolder = '/_state';
+
 type Parts = { publicUrl: string; devPages: boolean; cache: PageCache; renderPage: RenderPage };
 
 /** Every page: kept ones from the cache, the others rendered; English has no prefix of its own. */
@@ -18,6 +20,16 @@ export function pageRoutes({ publicUrl, devPages, cache, renderPage }: Parts) {
   app.get(`/${defaultLanguage}/*`, (c) => {
     const { pathname, search } = new URL(c.req.url);
     return c.redirect((pathname.slice(defaultLanguage.length + 1) || '/') + search, 301);
+  });
+
+  // What the script of a document continues from: the router's data that it was rendered with.
+  app.get(`${stateFolder}/*`, async (c) => {
+    const url = new URL(c.req.url);
+    url.pathname = url.pathname.slice(stateFolder.length);
+    if (!isPageAddress(url.pathname, devPages)) return c.notFound();
+    const { key, keep } = pageKey(url.pathname + url.search);
+    const render = () => renderPage(new Request(new URL(key, publicUrl)), 'state');
+    return sendEntry(c, keep ? await cache.get(stateFolder + key, render) : await render());
   });
 
   app.get('*', async (c) => {

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { databaseAwayContext, languageContext, publicUrlContext } from '#app/context.server.ts';
+import { databaseAwayContext, languageContext, onlyStateContext, publicUrlContext } from '#app/context.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { awayHeaders } from '#server/middleware/answer-fault.ts';
@@ -7,12 +7,12 @@ import { faultTexts } from '#server/middleware/faults.messages.ts';
 import { faultPage } from './fault-page.ts';
 
 /** Renders a page, or the data of one, from its address; knows nothing of caches. */
-export type RenderPage = (request: Request) => Promise<Response>;
+export type RenderPage = (request: Request, what?: 'document' | 'state') => Promise<Response>;
 
 /** One handler a language, because the language is the base of its addresses. */
 export function createRenderPage(build: ServerBuild, mode: string, publicUrl: string): RenderPage {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
-  return async (request) => {
+  return async (request, what) => {
     const { language, basename } = languageOfPath(new URL(request.url).pathname);
     let handler = handlers.get(basename);
     if (!handler) {
@@ -22,6 +22,7 @@ export function createRenderPage(build: ServerBuild, mode: string, publicUrl: st
     const context = new RouterContextProvider();
     context.set(languageContext, language);
     context.set(publicUrlContext, publicUrl);
+    context.set(onlyStateContext, what === 'state');
     return mendFault(await handler(request, context), language, context.get(databaseAwayContext));
   };
 }

@@ -26,7 +26,7 @@ export function smallPage({ status, language, title, body, headers }: Page): Res
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': documentPolicy(page),
+      'content-security-policy': documentPolicy({ styles: [style] }),
       ...headers,
     },
   });

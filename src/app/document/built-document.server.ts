@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { StyleRule } from './style-rules.server.ts';
+
+/** What the build made for documents besides their modules. */
+export type BuiltDocument = {
+  /** What the style sheet consists of. */
+  rules: StyleRule[];
+  /** The code of `starter.ts`. */
+  starter: string;
+};
+
+let built: BuiltDocument | undefined;
+
+export function getBuiltDocument(): BuiltDocument {
+  built ??= JSON.parse(readFileSync(new URL('../../../build/document.json', import.meta.url), 'utf8')) as BuiltDocument;
+  return built;
+}

@@ -1,0 +1,31 @@
+import { getBuiltDocument } from '#app/document/built-document.server.ts';
+import { selectStyle } from '#app/document/style-rules.server.ts';
+import { documentPolicy } from '#core/http/security-headers.ts';
+import { styleMark } from './style-mark.ts';
+
+/** For a router that learns its routes from the links it sees; ours knows them all. */
+const discovery = / data-discover="true"/g;
+const structuredData = /(<script type="application\/ld\+json">)([\s\S]*?)(<\/script>)/g;
+
+type Finished = { html: string; policy: string };
+
+/** The document as it is sent, with the rules that it uses and the policy that allows its style and its script. */
+export function finishDocument(rendered: string): Finished {
+  const { rules, starter } = getBuiltDocument();
+  const [before = '', after, ...more] = rendered.split(styleMark);
+  if (after === undefined || more.length) throw new Error('A document has one place for its rules');
+  const fonts = before.slice(before.lastIndexOf('>') + 1);
+  const selected = selectStyle(rules, rendered);
+  const html = [before, selected, after]
+    .join('')
+    .replace(discovery, '')
+    .replace(structuredData, (_, start: string, data: string, end: string) => start + bareBrackets(data) + end);
+  return { html, policy: documentPolicy({ scripts: [starter], styles: [fonts + selected] }) };
+}
+
+/** React Router escapes every bracket; only these begin something in a script that is not the script's. */
+function bareBrackets(json: string): string {
+  return json
+    .replace(/(?<!\\)((?:\\\\)*)\\u003c(?!\/?script|!--)/gi, '$1<')
+    .replace(/(?<!\\)((?:\\\\)*)\\u003e/gi, '$1>');
+}

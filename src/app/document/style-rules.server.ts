@@ -1,0 +1,87 @@
+/** A class with its dot, or an element; or alternatives, of which one has to be there whole. */
+export type Need = string | Need[][];
+
+/** A part of the style sheet, as the build takes it apart. */
+export type StyleRule =
+  /** Style as it stands; `uses` names the custom properties that it reads and the key frames that it runs. */
+  | { css: string; uses: string[] }
+  /** A custom property or key frames: worth its bytes only where something uses it. */
+  | { name: string; css: string; uses: string[] }
+  | { selectors: { css: string; needs: Need[] }[]; body: StyleRule[] }
+  /** `@media …` and the like. */
+  | { head: string; body: StyleRule[] };
+
+/**
+ * The rules that a document can use, in their order: those whose elements and classes it has, in
+ * whatever state they may come to be, and of the custom properties and key frames those that they name.
+ */
+export function selectStyle(rules: StyleRule[], html: string): string {
+  const names = namesIn(html);
+  const possible = keepPossible(rules, names);
+  const used = new Set<string>();
+  collectUses(possible, used);
+  return print(possible, used);
+}
+
+/** Every element and class of a document. */
+function namesIn(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9-]*)/gi)) names.add(tag.toLowerCase());
+  const lists = new Set<string>();
+  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) lists.add(list);
+  for (const list of lists) for (const name of list.split(/\s+/)) names.add(`.${unescapeHtml(name)}`);
+  return names;
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+function unescapeHtml(text: string): string {
+  return text.includes('&') ? text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, sign: string) => signs[sign] ?? '') : text;
+}
+
+function isThere(need: Need, names: Set<string>): boolean {
+  return typeof need === 'string'
+    ? names.has(need)
+    : need.some((alternative) => alternative.every((inner) => isThere(inner, names)));
+}
+
+function keepPossible(rules: StyleRule[], names: Set<string>): StyleRule[] {
+  return rules.flatMap((rule): StyleRule[] => {
+    if ('selectors' in rule) {
+      const selectors = rule.selectors.filter(({ needs }) => needs.every((need) => isThere(need, names)));
+      return selectors.length ? [{ selectors, body: keepPossible(rule.body, names) }] : [];
+    }
+    if (!('head' in rule)) return [rule];
+    const body = keepPossible(rule.body, names);
+    return body.length ? [{ head: rule.head, body }] : [];
+  });
+}
+
+/** What is used, and what that uses in turn. */
+function collectUses(rules: StyleRule[], used: Set<string>): void {
+  const waiting: { name: string; uses: string[] }[] = [];
+  const look = (those: StyleRule[]) => {
+    for (const rule of those) {
+      if ('body' in rule) look(rule.body);
+      else if ('name' in rule) waiting.push(rule);
+      else for (const name of rule.uses) used.add(name);
+    }
+  };
+  look(rules);
+  for (let before = -1; before !== used.size; ) {
+    before = used.size;
+    for (const { name, uses } of waiting) if (used.has(name)) for (const inner of uses) used.add(inner);
+  }
+}
+
+function print(rules: StyleRule[], used: Set<string>): string {
+  return rules
+    .map((rule) => {
+      if ('name' in rule) return used.has(rule.name) ? rule.css : '';
+      if ('css' in rule) return rule.css;
+      const body = print(rule.body, used).replace(/;$/, '');
+      const head = 'head' in rule ? rule.head : rule.selectors.map(({ css }) => css).join();
+      return body && `${head}{${body}}`;
+    })
+    .join('');
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { finishDocument } from '#app/document/finish-document.ts';
+import { styleMark } from '#app/document/style-mark.ts';
+import { selectStyle } from '#app/document/style-rules.server.ts';
+import { compileStyleRules } from '../scripts/compile-style-rules.ts';
+import { withSite } from './server.ts';
+
+const site = withSite();
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const select = (css: string, html: string) => selectStyle(compileStyleRules(css), html);
+
+async function open(path: string) {
+  const response = await site.get(path);
+  const html = await response.text();
+  const [, style = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? [];
+  return { html, style, policy: response.headers.get('content-security-policy') ?? '' };
+}
+
+test('a document keeps the rules of its own elements and classes, in any state, and no others', () => {
+  const css = `.a{color:red}.b{color:red}.a:hover .c[open]{top:0}.a .b{top:0}dialog[open]{top:1px}:is(.b,.c) p{top:0}
+    .d\\:e{left:0}@media print{.b{top:0}}@media screen{.c{top:0}}:not(.b){right:0}:host{left:1px}`;
+  const style = select(css, '<dialog class="a c d:e"><p></p></dialog>');
+  for (const kept of [
+    '.a{color:red}',
+    '.a:hover .c[open]',
+    'dialog[open]',
+    ':is(.b,.c) p',
+    '.d\\:e',
+    '@media screen',
+    ':not(.b)',
+  ])
+    expect(style).toContain(kept);
+  for (const left of ['.b{', '.a .b', 'print', ':host']) expect(style).not.toContain(left);
+});
+
+test('custom properties and key frames stay where something uses them, however far away', () => {
+  const css = `:root{--a:var(--b);--b:1px;--c:2px}@property --b{syntax:"*";inherits:false}
+    @property --c{syntax:"*";inherits:false}@keyframes turn{to{top:0}}@keyframes fade{to{top:1px}}
+    p{left:var(--a);animation:turn 1s}.x{left:var(--c);animation:fade 1s}`;
+  const style = select(css, '<p></p>');
+  expect(style).toContain(':root{--a:var(--b);--b:1px}@property --b');
+  expect(style).toContain('turn{');
+  expect(style).not.toMatch(/--c|fade/);
+});
+
+test('layers keep their order, even where a document lacks one of them', () => {
+  const style = select('@layer base{p{top:0}}@layer parts{.x{top:0}}@layer utilities{.y{top:0}}', '<p class="y"></p>');
+  expect(style).toBe('@layer base,parts,utilities;@layer base{p{top:0}}@layer utilities{.y{top:0}}');
+});
+
+test.each(['/', '/products/led-lamp', '/hi/services'])('%s draws itself by its own rules', async (path) => {
+  const { html, style } = await open(path);
+  const name = (await readdir('build/client/assets')).find((file) => file.endsWith('.css'));
+  const whole = await readFile(`build/client/assets/${name}`, 'utf8');
+  expect(style.length).toBeLessThan(whole.length * 0.75);
+  const classes = new Set([...html.matchAll(/ class="([^"&]*)"/g)].flatMap(([, list = '']) => list.split(' ')));
+  const rule = (one: string) => `.${one.replace(/[^\w-]/g, '\\$&')}{`;
+  const ruled = [...classes].filter((one) => one && whole.includes(rule(one)));
+  expect(ruled.length).toBeGreaterThan(50);
+  expect(ruled.filter((one) => !style.includes(rule(one)))).toEqual([]);
+});
+
+test('a document allows its own style and its own script, and carries neither data nor marks of the router', async () => {
+  const { html, style, policy } = await open('/');
+  const scripts = [...html.matchAll(/<script(?! type="application\/ld)[^>]*>([\s\S]*?)<\/script>/g)];
+  expect(scripts).toHaveLength(1);
+  expect(policy).toContain(`script-src 'self' ${sha256(scripts[0]?.[1] ?? '')};`);
+  expect(policy).toContain(`style-src 'self' ${sha256(style)};`);
+  expect(html).not.toMatch(/data-discover|loaderData|\\u003c/);
+});
+
+test('the router gets the data that the document was made of', async () => {
+  const { html } = await open('/products/led-lamp');
+  const [, version] = /version&quot;:&quot;([\w-]+)/.exec(html) ?? [];
+  const state = await site.get(`/_state/products/led-lamp?v=${version}`);
+  expect(state.headers.get('state-version')).toBe(version);
+  expect(await state.text()).toContain('loaderData');
+  const other = await site.get('/_state/products/led-lamp?utm_source=x');
+  expect(other.headers.get('state-version')).toBe(version);
+});
+
+test('structured data stays the same value and ends no script', () => {
+  const value = { text: '<p>Both "quotes" and \\ stay</p></script><!--\\u003c' };
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
+  const { html } = finishDocument(`<style>${styleMark}</style><script type="application/ld+json">${json}</script>`);
+  expect(html).toContain('<p>Both');
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(JSON.parse(html.slice(html.indexOf('json">') + 'json">'.length, -'</script>'.length))).toEqual(value);
+});
+
+test('a document without a place for its rules is refused', () => {
+  expect(() => finishDocument('<style></style>')).toThrow('place for its rules');
+});
