@@ -19,7 +19,7 @@ export type StartParts = {
 };
 
 /** What the starter has begun to fetch when the application starts. */
-export type Starting = { sheet: Promise<unknown>; state: Promise<Response>; version: string };
+type Starting = { sheet: Promise<unknown>; state: Promise<Response>; version: string };
 
 /** Where the router's data says its version. */
 export const versionHeader = 'state-version';
