@@ -18,7 +18,7 @@ const inputs = [
 ];
 const stampFile = 'build/stamp';
 
-/** Builds the pages for production when a source changed since the last build. */
+/** Builds the pages for production if a source file has changed since the last build. */
 export async function buildWhenStale(): Promise<void> {
   const stamp = await stampOf(inputs);
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
@@ -53,7 +53,7 @@ async function filesOf(path: string): Promise<string[]> {
     .sort();
 }
 
-/** Lays `.br` and `.gz` beside each text file, so that the server never compresses one. */
+/** Writes `.br` and `.gz` copies of each text file, so that the server never has to compress one. */
 async function compressAll(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);

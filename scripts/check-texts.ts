@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import PO from 'pofile';
 import { defaultLanguage } from '../src/locales/languages.ts';
 
-/** Every text of the interface is in its catalogue of each language, in that language: a missing one stops the build. */
+/** Checks that every text of the interface is in the catalogues of each language and translated; a missing one fails. */
 const before = await readCatalogues();
 execFileSync('lingui', ['extract', '--clean'], { stdio: 'ignore' });
 let faults = 0;

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /**
- * Completes package-lock.json after an install from a registry that lacks the binaries of some other
- * platforms: npm leaves those optional packages out, and then `npm ci` calls the lock incomplete everywhere.
- * Each is added by name, version and platform, as npm writes it where the registry is whole.
+ * Completes package-lock.json after an install from a registry that lacks the binaries of some platforms. npm leaves
+ * those optional packages out, and `npm ci` then rejects the lock file everywhere. Each one is added with its name,
+ * version and platform, as npm writes it when the registry is complete. Delete this script once `npm install` writes a
+ * complete lock file by itself.
  */
 const file = 'package-lock.json';
 
@@ -21,7 +22,7 @@ const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<stri
 let added = 0;
 for (const [owner, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    // Beside its owner: another version may stand further up.
+    // Nested under its owner, because another version may be installed further up.
     const path = `${owner.slice(0, owner.lastIndexOf('node_modules/'))}node_modules/${name}`;
     const platform = platformOf(name);
     if (lock.packages[path] || !platform || !/^\d/.test(version)) continue;
@@ -33,7 +34,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} packages of other platforms added to ${file}`);
 
-/** What a binary's name says of its platform: `…-linux-arm-gnueabihf` is Linux on ARM with glibc. */
+/** Reads the platform from a binary's name: `…-linux-arm-gnueabihf` is Linux on ARM with glibc. */
 function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> | undefined {
   if (name.endsWith('wasm32-wasi')) return { cpu: ['wasm32'] };
   const found =

@@ -10,7 +10,7 @@ import { migrateDatabase } from '#db/migrate.server.ts';
 import { demoContent, type ImportReport, importContent } from '#server/content/import-content.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 
-/** `npm run db:seed [-- --content folder]`: brings the content folder into the database. */
+/** `npm run db:seed [-- --content folder]` imports the content folder into the database. */
 async function seed() {
   const { values } = parseArgs({ options: { content: { type: 'string' } } });
   const folder = values.content ? resolve(values.content) : demoContent;
@@ -24,7 +24,7 @@ async function seed() {
     printReport(await importContent(database, { folder }));
   } finally {
     await closeDatabase();
-    // A cluster that ran before belongs to the server that is using it.
+    // A cluster that was already running belongs to the server that uses it.
     if (cluster && !cluster.wasRunning) await cluster.stop();
   }
 }

@@ -12,7 +12,7 @@ import { createRenderPage } from '#server/pages/render-page.ts';
 import { openStore } from '#server/start/open-store.ts';
 import { createServer } from '#server/web.ts';
 
-/** The site with hot reload: pages by Vite, calls by the server as it stands; nothing is kept. */
+/** The site with hot reload: Vite serves the pages and the server answers the calls; nothing is cached. */
 process.env.DEV_PAGES ??= 'true';
 const env = readEnv();
 const store = await openStore(env, () => {});

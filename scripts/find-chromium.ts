@@ -10,9 +10,9 @@ const known = [
 ];
 
 /**
- * Path of a Chromium: CHROME_PATH, the system's, Playwright's; where there is none, one is installed
- * (Playwright's own, else Debian's package when we are root).
- * @throws Error whose one line says how to get one
+ * The path of a Chromium: CHROME_PATH, the system's or Playwright's. If there is none, one is installed (Playwright's
+ * own, or Debian's package when running as root).
+ * @throws Error that says in one line how to get one
  */
 export function findChromium(): string {
   const found = [process.env.CHROME_PATH, ...known, chromium.executablePath()].find((path) => path && existsSync(path));

@@ -3,10 +3,10 @@ import { parse } from 'csv-parse/sync';
 
 type Row = { iso2: string; name: string; dial_code: string; nanp_area_codes: string };
 
-/** `node scripts/make-countries.ts`: makes the list of dial codes anew from the content's table. */
+/** Generates the list of dial codes from the table in `content/`: `npx node scripts/make-countries.ts`. */
 const rows: Row[] = parse(readFileSync('content/data/countries_dialcodes.csv'), { columns: true });
 const lines = rows
-  // A territory without a dial code cannot be chosen.
+  // Territories without a dial code are left out.
   .filter((row) => row.dial_code)
   .map(({ iso2, name, dial_code, nanp_area_codes }) => {
     const area = dial_code === '+1' ? nanp_area_codes.split(' ')[0] : '';

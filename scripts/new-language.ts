@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { languages } from '../src/locales/languages.ts';
 
-/** Opens a language: marks it ready in the list and makes its catalogues with every text of the interface. */
+/** Adds a language: marks it as ready in the list and creates its catalogues with every text of the interface. */
 const list = 'src/locales/languages.ts';
 const code = process.argv[2] ?? '';
 const language = languages.find((known) => known.code === code);

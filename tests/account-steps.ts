@@ -37,7 +37,7 @@ export async function codeFor(email: string): Promise<string> {
   return String(mail?.data.code);
 }
 
-/** Lets time pass for the limits: what an address may do begins anew. */
+/** Resets the limits, as if their time windows had passed. */
 export async function forgetLimits() {
   await db().delete(rateCounters);
 }

@@ -11,24 +11,24 @@ type NewRequirement = {
   implementationDate?: string | null;
   listedAs?: string;
   confirmed?: boolean;
-  /** Numbers; those that are new are added. */
+  /** Numbers of standards; missing ones are added. */
   standards?: string[];
 };
 type NewProduct = {
   name: string;
   technicalName?: string;
   translations?: Record<string, Record<string, string>>;
-  /** Names; those that are new are added. */
+  /** Names of categories; missing ones are added. */
   categories?: string[];
   requirements?: NewRequirement[];
 };
 
-/** Takes away all products, categories and standards, so that a test knows every row there is. */
+/** Deletes all products, categories and standards, so that a test knows every row there is. */
 export async function emptyCatalogue(): Promise<void> {
   await db().execute(sql`truncate products, product_categories, standards cascade`);
 }
 
-/** Adds a published product with its categories and requirements; the slug of anything is its name in lower case. */
+/** Adds a published product with its categories and requirements; every slug is the name in lower case. */
 export async function addProduct({ categories = [], requirements = [], ...texts }: NewProduct): Promise<number> {
   const productId = await idOf(
     db()
@@ -58,7 +58,7 @@ export async function addProduct({ categories = [], requirements = [], ...texts 
   return productId;
 }
 
-/** The published standard of that number, added when there is none. */
+/** The published standard with that number, added if it is missing. */
 export function addStandard(number: string, texts: { title?: string } = {}): Promise<number> {
   return idOf(
     db()

@@ -8,7 +8,7 @@ import { migrateDatabase } from '#db/migrate.server.ts';
 import { importContent } from '#server/content/import-content.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 
-/** Where the cluster of the tests lives; all test runners of one run share it. */
+/** The data folder of the test cluster, which all test runners of one run share. */
 export const testData = resolve('.data/test');
 
 export function openTestCluster(): Promise<EmbeddedPostgres> {
@@ -16,7 +16,7 @@ export function openTestCluster(): Promise<EmbeddedPostgres> {
 }
 
 /**
- * A migrated and seeded database to clone from, made once for each state of migrations, import and content.
+ * Makes a migrated and seeded database to clone from, once for each state of schema, import and content.
  * @returns its name
  */
 export async function ensureTemplate(cluster: EmbeddedPostgres): Promise<string> {
@@ -42,7 +42,7 @@ export async function ensureTemplate(cluster: EmbeddedPostgres): Promise<string>
   }
 }
 
-/** A fresh copy of the template under that name; an older one of the name is dropped. */
+/** Makes a fresh copy of the template under that name; an existing database with the name is dropped. */
 export async function cloneDatabase(adminUrl: string, template: string, name: string): Promise<string> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

@@ -4,8 +4,8 @@ import { connectFeatures } from '#server/start/connect-features.ts';
 import { cloneDatabase } from './cluster.ts';
 
 /**
- * Gives the tests of this file a database of their own, a clone of the demo site; `db()` is it.
- * @returns a function that gives the database once the tests run
+ * Gives the tests of a file their own database, a clone of the demo site, which `db()` then returns.
+ * @returns a function that returns the database once the tests run
  */
 export function withTestDatabase(): () => Database {
   let database: Database | undefined;

@@ -4,7 +4,7 @@ import { withSite } from './server.ts';
 
 const site = withSite();
 
-// The libraries of forms come when a form opens: in a file that every page loads they would add a sixth.
+// Form libraries load when a form opens: in a file that every page loads they would add a sixth to its size.
 test.each(['/', '/products/led-lamp', '/hi/services'])('%s names at most 130 KB of script', async (path) => {
   const html = await (await site.get(path)).text();
   const names = new Set(html.match(/\/assets\/[\w.-]+\.js/g));

@@ -6,10 +6,10 @@ import { getAppointmentRules } from '#features/appointments/appointment-rules.se
 import { addDays, isWorkingDay } from '#features/appointments/office-day.ts';
 import { goodPassword, mailsTo, registration } from './account-steps.ts';
 
-/** The office of the demo settings. */
+/** The office address of the demo settings. */
 export const office = 'hello@kasauti.example';
 
-/** Leads of an address, the newest first. */
+/** The leads of an email address, newest first. */
 export const leadsOf = (email: string) =>
   db().select().from(leads).where(eq(leads.email, email)).orderBy(desc(leads.id));
 
@@ -24,7 +24,7 @@ export async function noticesFor(email: string, template: string) {
   return (await mailsTo(office)).filter((mail) => mail.template === template && mail.data.email === email);
 }
 
-/** The body of a form, and the header that says where its parts end. */
+/** The body of a form, and the header with its boundary. */
 export function multipart(fields: Record<string, string>, file?: { name: string; text: string }): RequestInit {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -36,7 +36,7 @@ const person = (email: string, index: number) => ({ name: `Asha Raghunathan ${in
 const service = 'BIS ISI Mark Licence for Indian Manufacturers';
 const week = addDays(todayInIndia(), 7);
 
-/** What each form with a JSON body posts, the same for the same index. */
+/** What each form with a JSON body posts; the same index gives the same values. */
 export const formPosts = {
   register: (email: string, _index = 0) => ({ path: '/api/client/register', body: registration(email) }),
   login: (email: string, _index = 0, password = goodPassword) => ({
@@ -48,7 +48,7 @@ export const formPosts = {
     path: '/api/submit-brochure',
     body: { ...person(email, index), service, source: 'Google', company: 'Lamp Works' },
   }),
-  /** A window, so that any day will do. */
+  /** A time window, so that any day will do. */
   schedule: (email: string, index = 0) => ({
     path: '/api/schedule',
     body: { ...person(email, index), countryCode: '+91', schedule: week, time_prefered: 'Any time whole day' },
@@ -65,7 +65,7 @@ export const formPosts = {
   }),
 };
 
-/** A working day or another, at least a week from now. */
+/** A working day at least a week from now. */
 export async function day(isWorking = true): Promise<string> {
   const rules = await getAppointmentRules();
   let found = addDays(todayInIndia(), 7);
@@ -73,7 +73,7 @@ export async function day(isWorking = true): Promise<string> {
   return found;
 }
 
-/** A Monday in reach on which the office works, as on the day after it. */
+/** A Monday within reach on which the office is open, as it is on the following day. */
 export async function nextMonday(): Promise<string> {
   const rules = await getAppointmentRules();
   let found = addDays(todayInIndia(), 7);

@@ -5,13 +5,13 @@ export type Received = { recipients: string[]; raw: string };
 
 type Manners = {
   port?: number;
-  /** Milliseconds before each mail is taken. */
+  /** The delay in milliseconds before each mail is accepted. */
   delay?: number;
-  /** Answers 550 to that recipient. */
+  /** Answers 550 for this recipient. */
   refuses?: string;
 };
 
-/** A real mail server that keeps what it gets. */
+/** A real mail server that stores everything it receives. */
 export async function startMailServer({ port = 0, delay = 0, refuses }: Manners = {}) {
   let patience = delay;
   const received: Received[] = [];
@@ -33,7 +33,7 @@ export async function startMailServer({ port = 0, delay = 0, refuses }: Manners 
       });
     },
   });
-  // A client that is cut off is no fault of the server.
+  // A client that disconnects is not an error of the server.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const used = (server.server.address() as AddressInfo).port;
@@ -41,7 +41,7 @@ export async function startMailServer({ port = 0, delay = 0, refuses }: Manners 
     received,
     port: used,
     url: `smtp://127.0.0.1:${used}`,
-    /** From now on; mails that wait already are not taken sooner. */
+    /** Applies from now on; mails that are already waiting are not accepted sooner. */
     setDelay(milliseconds: number) {
       patience = milliseconds;
     },
@@ -49,7 +49,7 @@ export async function startMailServer({ port = 0, delay = 0, refuses }: Manners 
   };
 }
 
-/** The headers of a mail, in small letters, unfolded. */
+/** The headers of a mail, in lower case and unfolded. */
 export function headersOf({ raw }: Received): Map<string, string> {
   const [head = ''] = raw.split('\r\n\r\n');
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');

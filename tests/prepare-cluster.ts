@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the one cluster of the tests and the template that each worker clones. */
+/** Starts the cluster that all tests share and makes the template that each worker clones. */
 export default async function prepareCluster(project: TestProject) {
   process.env.DATA_DIR = testData;
   process.env.LOG_LEVEL ??= 'fatal';

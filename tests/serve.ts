@@ -1,6 +1,6 @@
 import { cloneDatabase, ensureTemplate, openTestCluster, testData } from './cluster.ts';
 
-/** The built server on a clone of the demo site, for browser tests and benchmarks; settings by the environment. */
+/** The built server on a clone of the demo site, for browser tests and benchmarks; configured by the environment. */
 const cluster = await openTestCluster();
 const adminUrl = await cluster.databaseUrl('postgres');
 const template = await ensureTemplate(cluster);

@@ -10,7 +10,7 @@ import { withTestDatabase } from './database.ts';
 const build = (await import(/* @vite-ignore */ `file://${process.cwd()}/build/server/index.js`)) as ServerBuild;
 const staticFiles = await readStaticFiles('build/client');
 
-/** The whole site on a database of its own, asked without a network: `site.get('/services')`. */
+/** The whole site on its own database, called without a network: `site.get('/services')`. */
 export function withSite() {
   withTestDatabase();
   const env = readEnv({ PUBLIC_URL: 'https://kasauti.example' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ folder, remove } = await makeFolder());
   cluster = await openEmbeddedPostgres(folder);
   databaseUrl = await cluster.databaseUrl('site');
-  // Both at once: one of them migrates, the other waits for it.
+  // Both start at once: one of them migrates and the other waits for it.
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
   [first, second] = await Promise.all([startServer(settings), startServer(settings)]);
 });
@@ -66,7 +66,7 @@ test('while PostgreSQL is stopped kept pages go on, the rest says to come back, 
   expect(page.headers.get('content-type')).toContain('text/html');
   const text = await page.text();
   expectNothingInside(text);
-  // It stands inside the site: with its navigation and a way to try again.
+  // The error page is part of the site, with its navigation and a way to try again.
   expect(text).toContain('<footer');
   expect(text).toContain('href="/mandatory-products"');
 
@@ -116,7 +116,7 @@ test('a form that is sent while PostgreSQL is stopped is told to come back, and 
   await expect.poll(async () => (await get(first, '/readyz')).status, { timeout: promised(3) }).toBe(200);
   const statuses = [];
   for (const post of [...send, ...send]) statuses.push((await post()).status);
-  // Register, then login of nobody, a link and a brochure within the minute of that mail; partner and footer.
+  // Register, then within a minute a login by a stranger, a reset link and a brochure; then the partner and footer forms.
   expect(statuses.slice(0, 6)).toEqual([200, 422, 429, 429, 200, 200]);
   expect(statuses.slice(10)).toEqual([200, 200]);
   const client = new pg.Client(databaseUrl);
@@ -125,7 +125,7 @@ test('a form that is sent while PostgreSQL is stopped is told to come back, and 
   await client.end();
   expect(Object.fromEntries(rows.map((row) => [row.form, row.count]))).toEqual({ brochure: 1, footer: 1, partner: 1 });
   expect(await filesIn(folder)).toHaveLength(1);
-  // Without a mail server mails are printed beside the log, codes and all.
+  // Without a mail server, mails are printed beside the log with their codes.
   const log = first
     .said()
     .split('\n')

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { RawAnswer } from './run-server.ts';
 
-/** What the inside looks like, which no answer and no complaint may show. */
+/** Traces of the inside that no answer and no error message may show. */
 export const inside = /node_modules|\.tsx?:\d|node:internal|\bat \w+ \(|select ["*]|\/work\/|\/tmp\//;
 
-/** What every answer has, whatever was asked. */
+/** What every answer must have, whatever was requested. */
 export function expectSafe({ headers, body }: RawAnswer) {
   expect(headers.get('x-request-id')).toMatch(/^[\w=-]{3,64}$/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');

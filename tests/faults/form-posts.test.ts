@@ -24,7 +24,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     LOG_LEVEL: 'debug',
-    // Only the limits themselves are not the matter here.
+    // The limits on callers are not what this test is about.
     RATE_LIMIT_SCALE: '100',
   };
   server = await startServer(settings);

@@ -23,7 +23,7 @@ test('a mail whose process is killed while it sends leaves within a minute, unde
   const data = { code: '042917', purpose: 'login', minutes: 10 } as const;
   const mail = { to: 'asha@example.org', language: 'en', data };
   await database.transaction((tx) => queueMail(tx, oneTimePasswordMail, mail));
-  // The mail server has it by then, and nobody notes so.
+  // By then the mail server has accepted it, but nothing has recorded that.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   first.process.kill('SIGKILL');
   await first.ended;

@@ -11,20 +11,20 @@ export type Ended = { code: number | null; out: string; errors: string; ms: numb
 export type Running = { url: string; port: number; process: ChildProcess; said(): string; ended: Promise<Ended> };
 
 /**
- * That many seconds, as promised for a machine with nothing else to do, in the milliseconds that
- * they may take on this one now.
+ * Converts seconds, as promised for an otherwise idle machine, to the milliseconds that they may take on this machine
+ * under its present load.
  */
 export function promised(seconds: number): number {
   return seconds * 1_000 * Math.max(1, (2 * (loadavg()[0] ?? 0)) / availableParallelism());
 }
 
-/** A folder of its own; `remove` when all that runs in it has ended. */
+/** A new temporary folder; call `remove` once everything that runs in it has ended. */
 export async function makeFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'kasauti-faults-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** What visitors sent and the server keeps, or has not thrown away. */
+/** The files that visitors sent and that are still stored. */
 export async function filesIn(folder: string): Promise<string[]> {
   const places = ['incoming', 'private/lead-files'].map((place) => join(folder, 'files', place));
   return (await Promise.all(places.map((place) => readdir(place).catch(() => [])))).flat();
@@ -51,14 +51,14 @@ function spawnServer(settings: Settings) {
   return { child, said: () => out + errors, ended };
 }
 
-/** Starts the server and waits for it to end by itself. */
+/** Starts the server and waits until it exits by itself. */
 export async function runToEnd(settings: Settings): Promise<Ended> {
   const { child, ended } = spawnServer({ PORT: String(await findFreePort()), ...settings });
   onTestFinished(() => void child.kill('SIGKILL'));
   return ended;
 }
 
-/** Starts the real server as a process of its own and waits until it serves. */
+/** Starts the real server as a separate process and waits until it answers. */
 export async function startServer(settings: Settings): Promise<Running> {
   const port = Number(settings.PORT ?? (await findFreePort()));
   const { child, said, ended } = spawnServer({ ...settings, PORT: String(port) });
@@ -82,8 +82,8 @@ export async function stopServer(server: Running | undefined): Promise<Ended | u
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
 /**
- * Sends those very bytes and reads the answer until the connection closes.
- * @param drip milliseconds between single bytes that follow without an end
+ * Sends exactly these bytes and reads the answer until the connection closes.
+ * @param drip if set, single bytes follow endlessly, this many milliseconds apart
  */
 export function sendRaw(port: number, bytes: string, patience = 15_000, drip = 0): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
@@ -102,7 +102,7 @@ export function sendRaw(port: number, bytes: string, patience = 15_000, drip = 0
   });
 }
 
-/** A request of that method and target, not touched by any client's own clean-up. */
+/** A request with exactly this method and target, which HTTP clients would normalise. */
 export function ask(port: number, target: string, { method = 'GET', headers = {}, body = '' }: RawRequest = {}) {
   const all = { host: 'kasauti.example', connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
