@@ -2,7 +2,7 @@ import { queries } from './queries.ts';
 
 export type Family = { name: string; paths: string[] };
 
-/** The pages of the brief: home, a service with its table, a product with sections of its own. */
+/** The three pages with targets: home, a service with its table, and a product with its own sections. */
 export async function listFirstVisits(url: string): Promise<Family['paths']> {
   const known = await readSitemap(url);
   const ending = (end: string) => {
@@ -13,7 +13,7 @@ export async function listFirstVisits(url: string): Promise<Family['paths']> {
   return ['/', ending('/bis-isi-mark'), ending('/products/led-lamp')];
 }
 
-/** Addresses of every family of pages, taken from the sitemap and the links of the site itself. */
+/** Addresses of every kind of page, taken from the sitemap and the links of the site itself. */
 export async function listFamilies(url: string): Promise<Family[]> {
   const known = await readSitemap(url);
   const services = known.filter((path) => /^\/services\/.+\//.test(path));
@@ -39,13 +39,13 @@ export async function listFamilies(url: string): Promise<Family[]> {
 
 const startsWith = (start: string) => (path: string) => path.startsWith(start);
 
-/** So many, evenly from the whole list. */
+/** A number of items, spread evenly over the whole list. */
 function spread<Item>(list: Item[], count: number): Item[] {
   const step = Math.max(1, list.length / count);
   return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[Math.floor(index * step)] as Item);
 }
 
-/** Every address that the site tells search engines, as a path without its language. */
+/** Every address in the sitemap, as a path without its language. */
 async function readSitemap(url: string): Promise<string[]> {
   const files = await readLocations(`${url}/sitemap.xml`);
   const locations = await Promise.all(files.map(readLocations));

@@ -4,11 +4,11 @@ import type { Reading } from './reading.ts';
 import { type Databases, ports, startServer } from './site.ts';
 import { type Load, putUnderLoad } from './wrk.ts';
 
-/** nginx writes these itself. */
+/** Headers that nginx writes itself. */
 const written = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding']);
 const rounds = 3;
 
-/** The home page from our memory against the same bytes from a file of nginx: one core each, wrk on the other. */
+/** Compares the home page from our memory with the same bytes from a file served by nginx: one core for either, wrk on the other. */
 export async function measureCachedDocument(databases: Databases): Promise<Reading[]> {
   const ours = await startServer({ databaseUrl: await databases.clone('site'), core: 0 });
   const page = await readKeptPage(ours.url);
@@ -28,7 +28,7 @@ export async function measureCachedDocument(databases: Databases): Promise<Readi
   }
 }
 
-/** The page as it is kept for good: asked again after it was compressed as small as it gets. */
+/** The page in its final form, requested again after its slow, smallest compression. */
 async function readKeptPage(url: string) {
   const headers = { 'accept-encoding': 'br' };
   await (await fetch(url, { headers })).arrayBuffer();
@@ -38,7 +38,7 @@ async function readKeptPage(url: string) {
   return { body, type, headers: answered.filter(([name]) => !written.has(name.toLowerCase())) };
 }
 
-/** The answer as it is on the wire: fetch would decompress it. */
+/** The answer as it is on the wire, which fetch would decompress. */
 async function readRaw(url: string, headers: Record<string, string>) {
   const { get } = await import('node:http');
   return new Promise<{ body: Buffer; headers: [string, string][] }>((resolve, reject) => {

@@ -4,7 +4,7 @@ const resamples = 2_000;
 
 export type Comparison = { one: number; other: number; difference: number; from: number; to: number };
 
-/** The medians of pairs, how much the second is more than the first, and between what that lies in 95 of 100 resamples. */
+/** The medians of pairs, the difference of the second from the first, and its 95% bootstrap interval. */
 export function compareMedians(pairs: [number, number][]): Comparison {
   const [one, other] = mediansOf(pairs);
   const differences = Array.from({ length: resamples }, () => {

@@ -8,10 +8,10 @@ import { addClients, cloneForForms } from './visitors.ts';
 
 const pairs = 200;
 const warming = 20;
-/** Between two posts, so that the mail of one does not slow the next. */
+/** The pause between two posts, so that the mail of one does not slow the next. */
 const pause = 60;
 
-// A millisecond is lost in the noise of what may be asked: an address gets ten mails a day, then all are refused alike.
+// With the few posts that are allowed, a millisecond is lost in noise: after ten mails a day an address is refused anyway.
 const limit = { atMost: 1 };
 
 const calls: [Form, number][] = [
@@ -22,7 +22,7 @@ const calls: [Form, number][] = [
   [forms.schedule, 200],
 ];
 
-/** Whether the clock tells who is a client: the same post by a client and by a stranger, in turns. */
+/** Measures whether response times reveal who is a client: the same post is sent alternately for a client and a stranger. */
 export async function measureEnumeration(databases: Databases): Promise<Reading[]> {
   const mail = await startMailServer();
   const databaseUrl = await cloneForForms(databases);
@@ -48,7 +48,7 @@ export async function measureEnumeration(databases: Databases): Promise<Reading[
   }
 }
 
-/** Who comes first is left to chance. */
+/** The order within a pair is random. */
 async function timePair(time: (email: string) => Promise<number>, client: string): Promise<[number, number]> {
   const stranger = newAddress();
   if (Math.random() < 0.5) return [await time(client), await time(stranger)];
@@ -56,7 +56,7 @@ async function timePair(time: (email: string) => Promise<number>, client: string
   return [await time(client), unknown];
 }
 
-/** By what the pairs prove, not by what they suggest: the end of the interval that is nearer to no difference. */
+/** Judged by what the pairs prove rather than suggest: the end of the interval that is closer to no difference. */
 function judge(path: string, times: [number, number][]): Reading {
   const { one: known, other: unknown, difference, from, to } = compareMedians(times);
   return {

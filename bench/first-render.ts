@@ -2,12 +2,12 @@ import { listFamilies } from './addresses.ts';
 import { percentile, type Reading } from './reading.ts';
 import { type Databases, startServer } from './site.ts';
 
-/** Time to the last byte of each page that a fresh process was never asked for, one after the other. */
+/** Measures the time to the last byte of pages that a fresh process has never served, one after the other. */
 export async function measureFirstRender(databases: Databases): Promise<Reading[]> {
   const server = await startServer({ databaseUrl: await databases.clone('site') });
   try {
     const families = await listFamilies(server.url);
-    // A short warm-up of the code, with pages of a language that is not measured.
+    // A short warm-up of the code with pages in a language that is not measured.
     const warming = families.flatMap(({ paths }) => paths.slice(0, 5)).filter((path) => !path.startsWith('/hi'));
     for (const path of warming) await timeOf(server.url + (path === '/' ? '/ar' : `/ar${path}`));
 

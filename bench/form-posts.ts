@@ -1,6 +1,6 @@
 import { addDays } from '#features/appointments/office-day.ts';
 
-/** A form of the site, sent by one address. What is asked for before it is sent (the sum) does not count as its time. */
+/** A form of the site, sent for one email address. Requests made beforehand, such as for the captcha, are not timed. */
 export type Form = { path: string; fill(url: string, email: string): RequestInit | Promise<RequestInit> };
 type Sent = { status: number; milliseconds: number };
 
@@ -8,11 +8,11 @@ export const password = 'mango-tram-62-lantern';
 const person = { name: 'Asha Raghunathan', countryCode: '+91', phone: '9845012345' };
 const { countryCode: country_code, ...withoutCode } = person;
 const file = new File(['%PDF-1.7 ', 'a small one '.repeat(1_000)], 'lamp.pdf', { type: 'application/pdf' });
-/** Near enough that a call may be asked for, far enough that minimum notice never counts. */
+/** A day close enough to be booked, and far enough ahead for the minimum notice never to matter. */
 const days = Array.from({ length: 40 }, (_, day) => addDays(new Date().toISOString().slice(0, 10), 7 + day));
 
 let addresses = 0;
-/** An address that never wrote before. */
+/** An email address that has not been used before. */
 export const newAddress = () => `bench-${++addresses}@lamps.example`;
 
 export const forms = {
@@ -52,10 +52,10 @@ export const forms = {
   forgotPassword: json('/client/forgot-password', (email) => ({ email })),
 } satisfies Record<string, Form>;
 
-/** Those that need no password. */
+/** The forms that need no password. */
 export const openForms: Form[] = [forms.partner, forms.schedule, forms.brochure, forms.enquiry];
 
-/** Sends a form and reads its answer to the end. */
+/** Sends a form and reads the whole answer. */
 export async function send(url: string, { path, fill }: Form, email: string): Promise<Sent> {
   const filled = await fill(url, email);
   const start = performance.now();
@@ -64,7 +64,7 @@ export async function send(url: string, { path, fill }: Form, email: string): Pr
   return { status: response.status, milliseconds: performance.now() - start };
 }
 
-/** The same, for a form that must be accepted. */
+/** The same for a form that has to be accepted. */
 export async function timePost(url: string, form: Form, email: string): Promise<number> {
   const { status, milliseconds } = await send(url, form, email);
   if (status !== 200) throw new Error(`POST ${form.path} answered ${status}`);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 const drawers = ['partner', 'schedule', 'brochure', 'account'];
 
-/** The addresses of the scripts that come only when a drawer with a form is opened. */
+/** The URLs of the scripts that load only when a drawer with a form is opened. */
 export async function findFormScripts(browser: Browser, url: string): Promise<Set<string>> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {

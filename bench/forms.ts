@@ -15,7 +15,7 @@ const limit = { atMost: 40 };
 
 type Work = { name: string; once: () => Promise<number>; target?: Reading['target'] };
 
-/** How long a form post takes, its mails leaving beside it; of those that hash a password, the rest and the hash. */
+/** Measures how long form posts take while their mails are being sent; for those with a password, without and with the hash. */
 export async function measureForms(databases: Databases): Promise<Reading[]> {
   const mail = await startMailServer();
   try {
@@ -29,14 +29,14 @@ export async function measureForms(databases: Databases): Promise<Reading[]> {
   }
 }
 
-/** As they are, besides the passwords. */
+/** The posts as they are, except those with passwords. */
 async function measureOpenForms(databases: Databases, smtpUrl: string): Promise<Reading[]> {
   const server = await startServer({ databaseUrl: await cloneForForms(databases), settings: { SMTP_URL: smtpUrl } });
   const work = openForms.map((form) => ({ ...postOf(server.url, form, newAddress), target: limit }));
   return timeAll(work).finally(server.stop);
 }
 
-/** With their hash, and the hash alone. */
+/** The posts with their hash, and the hash alone. */
 async function measureHashingForms(databases: Databases, smtpUrl: string): Promise<Reading[]> {
   const databaseUrl = await cloneForForms(databases);
   const nextClient = inTurn(await addClients(databaseUrl, posts));
@@ -48,7 +48,7 @@ async function measureHashingForms(databases: Databases, smtpUrl: string): Promi
   ]).finally(server.stop);
 }
 
-/** The same posts on a server whose hashes cost nothing. */
+/** The same posts on a server whose hashes cost no time. */
 async function measureRest(databases: Databases, smtpUrl: string): Promise<Reading[]> {
   const databaseUrl = await cloneForForms(databases);
   const zeros = (await hashPassword(password)).replace(/[^$]+$/, Buffer.alloc(32).toString('base64url'));

@@ -10,7 +10,7 @@ import { putUnderLoad } from './wrk.ts';
 const seconds = 20;
 const perSecond = 20;
 
-/** The home page as fast as it is answered, on any core, while so many clients a second log in. */
+/** Requests the home page as fast as possible, on any core, while a number of clients log in every second. */
 export async function measureHomeAndLogins(databases: Databases): Promise<Reading[]> {
   const mail = await startMailServer();
   const databaseUrl = await cloneForForms(databases);
@@ -55,7 +55,7 @@ export async function measureHomeAndLogins(databases: Databases): Promise<Readin
   }
 }
 
-/** Begins so many a second, whether those before have ended or not. */
+/** Starts so many per second, whether or not the earlier ones have finished. */
 async function everyMoment<Result>(once: () => Promise<Result>): Promise<Result[]> {
   const begun: Promise<Result>[] = [];
   const start = performance.now();

@@ -17,11 +17,11 @@ type Result = {
 const run = promisify(execFile);
 const rounds = 3;
 const targets = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 };
-/** Fetched when it is asked for: the project does not depend on it. */
+/** Downloaded on demand, because the project does not depend on it. */
 const command = ['--yes', 'lighthouse@13.5.0'];
 const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
 
-/** Lighthouse's mobile scores of three first visits; of each score the middle one of three rounds. */
+/** Lighthouse's mobile scores for three pages; each score is the median of three rounds. */
 export async function measureLighthouse(databases: Databases): Promise<Reading[]> {
   const server = await startServer({ databaseUrl: await databases.clone('site') });
   try {
@@ -46,7 +46,7 @@ export async function measureLighthouse(databases: Databases): Promise<Reading[]
   }
 }
 
-/** A browser on a busy machine may lose the trace of a load: Lighthouse itself asks for another run then. */
+/** On a busy machine a browser may lose the trace of a page load, and Lighthouse then asks for another run. */
 function judgeAgain(url: string): Promise<Result> {
   return judge(url).catch(() => judge(url));
 }
@@ -73,7 +73,7 @@ function scoreOf({ categories }: Result, category: string): number {
   return Math.round((categories[category]?.score ?? 0) * 100);
 }
 
-/** The audits that cost points, with what they found. */
+/** The audits that cost points, with their findings. */
 function failures({ categories, audits }: Result, category: string): string | undefined {
   const lost = (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = audits[id];

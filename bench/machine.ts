@@ -5,13 +5,13 @@ export type Machine = {
   date: string;
   processor: string;
   cores: number;
-  /** Gigabytes. */
+  /** In gigabytes. */
   memory: number;
   node: string;
   postgres: string;
   nginx: string;
   commit: string;
-  /** What others did in the minute before: above a tenth, the numbers are provisional. */
+  /** The load of the minute before; above a tenth, the numbers are provisional. */
   loadBefore: number;
 };
 
@@ -30,13 +30,13 @@ export function describeMachine(postgres: string): Machine {
   };
 }
 
-/** For a file name: `amd-epyc-7b13-2-cores`. */
+/** For use in file names: `amd-epyc-7b13-2-cores`. */
 export function nameMachine({ processor, cores }: Machine): string {
   const words = processor.replace(/\((R|TM)\)|@.*/gi, '').toLowerCase();
   return `${words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-${cores}-cores`;
 }
 
-/** What a command prints, on either stream; a dash where it is not installed. */
+/** The output of a command on either stream; a dash if it is not installed. */
 function said(file: string, args: string[], part: RegExp): string {
   try {
     const script = `${[file, ...args].join(' ')} 2>&1`;

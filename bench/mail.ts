@@ -8,15 +8,15 @@ import { cloneForForms } from './visitors.ts';
 
 const posts = 240;
 const callers = 4;
-/** How long the mail server stays away or slow after the posts. */
+/** How long the mail server remains away or slow after the posts. */
 const outage = 30_000;
 const tarpit = 30_000;
-/** Enough to see by how much a minute is missed. */
+/** Long enough to see by how much a target of one minute is missed. */
 const patience = 180_000;
 
 type Mails = { id: string; state: string }[];
 
-/** Posts while the mail server is well, away and slow; how soon their mails leave afterwards, and that each does once. */
+/** Posts while the mail server is well, away and slow; measures how soon the mails leave afterwards, each exactly once. */
 export async function measureMail(databases: Databases): Promise<Reading[]> {
   const first = await startMailServer({ port: ports.mail });
   const databaseUrl = await cloneForForms(databases);
@@ -55,7 +55,7 @@ export async function measureMail(databases: Databases): Promise<Reading[]> {
   }
 }
 
-/** Until none waits any more; in seconds. */
+/** Waits until no mail is waiting any more; returns seconds. */
 async function waitForMails(databaseUrl: string): Promise<number> {
   const start = performance.now();
   while ((await readOutbox(databaseUrl)).some(({ state }) => state === 'waiting')) {
@@ -70,7 +70,7 @@ async function readOutbox(databaseUrl: string): Promise<Mails> {
   return onDatabase(databaseUrl, async (database) => (await database.query<Mails[number]>(text)).rows);
 }
 
-/** Unchanged is what noise of a quarter, and of 2 ms, does not explain. */
+/** Counts as unchanged within noise of a quarter or 2 ms. */
 function readPosts(state: string, times: number[], well: number): Reading {
   return {
     name: `Form posts, ${callers} at once, while SMTP is ${state}: p95 of ${posts}`,
@@ -90,7 +90,7 @@ function readReturn(state: string, seconds: number): Reading {
   };
 }
 
-/** By Message-ID. A post must leave a mail at least, so that an outbox that lost some is seen too. */
+/** Counted by Message-ID. Every post must leave at least one mail, so that an outbox that lost some is noticed too. */
 function count(mails: Mails, received: Received[]): Reading[] {
   const ids = received.map((mail) => /<(.+)@/.exec(headersOf(mail).get('message-id') ?? '')?.[1]);
   const distinct = new Set(ids);

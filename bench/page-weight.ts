@@ -11,11 +11,11 @@ type Loaded = { url: string; bytes: number; start: number };
 type Visit = { document: number; inlineStyles: string; loadedAt: number; files: Loaded[] };
 
 const widths = [390, 820, 1440];
-/** The longest texts that a list has: three bytes a letter. */
+/** The list with the longest texts: three bytes per letter. */
 const heaviestList = '/hi/services';
 const kilobytes = (bytes: number) => bytes / 1024;
 
-/** What a first visit loads and when, and whether anything moves while the page is read to its end. */
+/** Measures what a first visit loads and when, and whether anything shifts while a visitor scrolls to the end. */
 export async function measurePageWeight(databases: Databases): Promise<Reading[]> {
   const server = await startServer({ databaseUrl: await databases.clone('site') });
   const browser = await chromium.launch({
@@ -38,13 +38,13 @@ export async function measurePageWeight(databases: Databases): Promise<Reading[]
   }
 }
 
-/** A page is compressed as small as it gets shortly after it was kept; only its very first visitor has it larger. */
+/** A page gets its smallest compression shortly after it is cached; only its very first visitor receives it larger. */
 async function keep(url: string) {
   await (await fetch(url)).arrayBuffer();
   await wait(1_500);
 }
 
-/** Opens the page as a new visitor and waits for everything that it loads by itself. */
+/** Opens the page as a new visitor and waits for everything that it loads on its own. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   try {
@@ -98,7 +98,7 @@ function weigh(path: string, { document, inlineStyles, loadedAt, files }: Visit)
   ];
 }
 
-/** What only a drawer is to bring. */
+/** What may load only with a drawer. */
 function weighForms(path: string, { files }: Visit, ofForms: Set<string>): Reading {
   const early = files.filter(({ url }) => ofForms.has(url));
   return {
@@ -128,7 +128,7 @@ async function measureShift(browser: Browser, url: string, path: string, width: 
   }
 }
 
-/** Scrolls to the end and back in steps, as a reader does, through hydration. */
+/** Scrolls to the end and back in steps, as a reader does, while the page hydrates. */
 async function readToTheEnd(page: Page) {
   const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / 400));
   for (const direction of [1, -1]) {
@@ -140,7 +140,7 @@ async function readToTheEnd(page: Page) {
   await page.waitForTimeout(500);
 }
 
-/** Runs in the page. */
+/** Runs inside the page. */
 function readShifts(): Promise<{ total: number; moved: string[] }> {
   type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
   return new Promise((resolve) => {

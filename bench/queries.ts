@@ -1,4 +1,4 @@
-/** What people type: numbers, words, several words, slips of the finger, Hindi, and nothing sensible. */
+/** What people search for: numbers, single and several words, typing errors, Hindi, and nonsense. */
 export const queries = [
   'IS 616',
   'is-616',

@@ -1,4 +1,4 @@
-/** Does a thing so many times, by so many callers at once; returns what each time gave. */
+/** Repeats an action a number of times with several callers at once; returns all results. */
 export async function repeat<Result>(once: () => Promise<Result>, times: number, callers: number): Promise<Result[]> {
   const results: Result[] = [];
   let left = times;
@@ -9,7 +9,7 @@ export async function repeat<Result>(once: () => Promise<Result>, times: number,
   return results;
 }
 
-/** One after the other, again and again. */
+/** Repeats the actions in turn, one after the other. */
 export function inTurn<Item>(items: Item[]): () => Item {
   let turn = 0;
   return () => items[turn++ % items.length] as Item;

@@ -3,16 +3,16 @@ import { type Machine, nameMachine } from './machine.ts';
 import { isMet, type Measurement, type Reading } from './reading.ts';
 
 const folder = 'bench/results';
-/** A load of less leaves both cores to the benchmark. */
+/** Below this load both cores are available to the benchmark. */
 const quiet = 0.5;
 
-/** A measurement, and when and on what it was made. */
+/** A measurement with its time and machine. */
 type Made = Measurement & { machine: Machine };
 
 /**
  * Writes the results for programs (`{date}-{machine}.json`) and for readers (`latest.md`).
- * @param titles of all measurements, in their order: what this run left out is kept from the newest before it on
- *   such a machine, and says so by its date and commit
+ * @param titles of all measurements, in order; those that this run left out are taken from the newest earlier run on
+ *   the same kind of machine, with their own date and commit
  */
 export async function writeReport(machine: Machine, measurements: Measurement[], titles: string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -67,7 +67,7 @@ function renderReading(reading: Reading): string {
   return `| ${cells.map((cell) => cell.trim().replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** Three digits that say something; a shift of 0.0004 is not 0. */
+/** Three significant digits, so that a shift of 0.0004 is not shown as 0. */
 export function format(value: number): string {
   return Number.isInteger(value)
     ? String(value)

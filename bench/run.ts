@@ -16,10 +16,10 @@ import { measureStartAndMemory } from './start-and-memory.ts';
 
 type Entry = { title: string; measure: (databases: Databases) => Promise<Reading[]> };
 
-/** A measurement that takes longer hangs. */
+/** A measurement that takes longer than this is considered stuck. */
 const minutes = 15;
 
-/** Everything that is measured; `npm run bench -- forms mail` measures only these. */
+/** All measurements; `npm run bench -- forms mail` runs only the named ones. */
 const entries: Record<string, Entry> = {
   'cached-document': { title: 'A kept document, against nginx', measure: measureCachedDocument },
   'first-render': { title: 'The first render of a page', measure: measureFirstRender },

@@ -6,7 +6,7 @@ import { type Databases, startServer } from './site.ts';
 const rounds = 3;
 const many = 100_000;
 
-/** POST /api/search with the demo content, and with many more products than any list has. */
+/** Measures POST /api/search with the demo content, and with many more products than any real list has. */
 export async function measureSearch(databases: Databases): Promise<Reading[]> {
   const demo = await measureOn(await databases.clone('site'), 'demo content', 15);
   const databaseUrl = await databases.clone('many_products');
@@ -42,7 +42,7 @@ async function measureOn(databaseUrl: string, content: string, atMost: number): 
   }
 }
 
-/** Asks each query in each round, by so many callers at once; answers the times of each query. */
+/** Sends each query once per round, from several callers at once; returns the times of each query. */
 async function askAll(url: string, callers: number): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(queries.map((query) => [query, []]));
   const waiting = Array.from({ length: rounds }, () => queries).flat();

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { cloneDatabase, ensureTemplate, openTestCluster, testData } from '../tests/cluster.ts';
 
-/** The databases of the benchmarks: clones of the demo site under names of their own. */
+/** The databases of the benchmarks: clones of the demo site under their own names. */
 export type Databases = {
-  /** Of PostgreSQL. */
+  /** The version of PostgreSQL. */
   version: string;
-  /** A fresh copy of the demo site; returns its address. */
+  /** Makes a fresh copy of the demo site; returns its URL. */
   clone(name: string): Promise<string>;
   drop(name: string): Promise<void>;
   close(): Promise<void>;
@@ -17,27 +17,27 @@ export type Databases = {
 export type Server = {
   url: string;
   pid: number;
-  /** Memory of the process now, in megabytes. */
+  /** The current memory of the process, in megabytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 };
 
 const firstPort = Number(process.env.BENCH_PORT ?? 3171);
-/** Four in a row, the first by BENCH_PORT where others work on the machine. */
+/** Four consecutive ports; set the first with BENCH_PORT if others use the machine. */
 export const ports = { site: firstPort, nginx: firstPort + 1, mail: firstPort + 2, start: firstPort + 3 };
 
 const patience = 60_000;
-/** What ends each process that runs. */
+/** Functions that end the processes still running. */
 const running = new Set<() => Promise<void>>();
 
-/** Ends what a measurement left running that did not come to its end. */
+/** Ends the processes that an unfinished measurement has left running. */
 export async function stopProcesses(): Promise<void> {
   await Promise.all([...running].map((stop) => stop()));
 }
 
-/** Opens the cluster of the tests, where the demo site is imported once. */
+/** Opens the cluster of the tests, into which the demo site is imported once. */
 export async function openDatabases(): Promise<Databases> {
-  // The import lays pictures beside the database, where the servers of tests and benchmarks look for them.
+  // The import stores pictures beside the database, where the servers of tests and benchmarks look for them.
   process.env.DATA_DIR = testData;
   const cluster = await openTestCluster();
   const adminUrl = await cluster.databaseUrl('postgres');
@@ -65,7 +65,7 @@ async function dropDatabase(adminUrl: string, name: string) {
   );
 }
 
-/** Does something on a database by a connection of its own. */
+/** Runs work on a database over a separate connection. */
 export async function onDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -76,12 +76,12 @@ type Start = {
   databaseUrl: string;
   port?: number;
   core?: number;
-  /** A module that is loaded before the server. */
+  /** A module to load before the server. */
   preload?: string;
   settings?: Record<string, string>;
 };
 
-/** The built server in a process of its own, on one core where that is named; ready when this returns. */
+/** Starts the built server as a separate process, on one core if `core` is given, and waits until it is ready. */
 export async function startServer({ databaseUrl, port = ports.site, core, preload, settings }: Start) {
   const url = `http://localhost:${port}`;
   const command = [process.execPath, ...(preload ? ['--import', preload] : []), 'src/server/main.ts'];
@@ -103,7 +103,7 @@ export async function startServer({ databaseUrl, port = ports.site, core, preloa
   );
 }
 
-/** Starts a command that serves at `url`, in a process group of its own, and waits until `ready` answers 200. */
+/** Starts a command that serves at `url` in its own process group, and waits until `ready` answers 200. */
 export async function startProcess(
   [file = '', ...args]: string[],
   { url, ready }: { url: string; ready: string },
@@ -145,7 +145,7 @@ function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Waits for all of the group: npm itself ends before the server that it started. */
+/** Waits for the whole process group, because npm itself exits before the server that it started. */
 async function stopGroup(group: number) {
   if (isAlive(group)) process.kill(group, 'SIGTERM');
   while (isAlive(group)) await wait(20);

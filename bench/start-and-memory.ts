@@ -9,7 +9,7 @@ const port = ports.start;
 const folder = resolve('.data/bench-start');
 const callers = 8;
 
-/** `npm start` of a built project until its home page answers, and the memory of a process that served everything. */
+/** Measures `npm start` of a built project until its home page answers, and the memory of a process that has served every page. */
 export async function measureStartAndMemory(databases: Databases): Promise<Reading[]> {
   await rm(folder, { recursive: true, force: true });
   const first = await timeStart();
@@ -36,7 +36,7 @@ async function timeStart(): Promise<number> {
   return seconds;
 }
 
-/** Every page of every family, rendered and kept, and the home page under load. */
+/** Renders and caches every page of every kind, and puts load on the home page. */
 async function measureMemory(databases: Databases): Promise<Reading> {
   const server = await startServer({ databaseUrl: await databases.clone('site'), port, core: 0 });
   try {

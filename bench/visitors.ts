@@ -2,7 +2,7 @@ import { hashPassword } from '#core/secrets/passwords.server.ts';
 import { newAddress, password } from './form-posts.ts';
 import { type Databases, onDatabase } from './site.ts';
 
-/** A demo site whose diary never fills: a benchmark asks for more calls than an office takes. */
+/** A demo site whose diary never fills, because a benchmark books more appointments than an office can take. */
 export async function cloneForForms(databases: Databases): Promise<string> {
   const url = await databases.clone('forms');
   await onDatabase(url, (database) =>
@@ -11,7 +11,7 @@ export async function cloneForForms(databases: Databases): Promise<string> {
   return url;
 }
 
-/** Clients with the password of the forms; returns their addresses. */
+/** Creates clients with the password that the forms use; returns their email addresses. */
 export async function addClients(databaseUrl: string, count: number, hash?: string): Promise<string[]> {
   const addresses = Array.from({ length: count }, newAddress);
   const values = [addresses, hash ?? (await hashPassword(password))];

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 type Done = (error: null, hash: Buffer) => void;
 
-/** Loaded before the server, it makes every password hash zeros at once: what is left of a post is all but hashing. */
+/** Loaded before the server: it replaces every password hash by zeros, so that a post costs everything but the hashing. */
 function argon2(_algorithm: string, { tagLength }: { tagLength: number }, done: Done) {
   setImmediate(done, null, Buffer.alloc(tagLength));
 }

@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 
 export type Load = {
   perSecond: number;
-  /** Latency, in milliseconds. */
+  /** The latency in milliseconds. */
   p95: number;
   p99: number;
-  /** Processor time of the server, in microseconds a request: what others do on the machine moves it little. */
+  /** The server's processor time per request in microseconds, which other work on the machine hardly affects. */
   processor: number;
 };
 
 const run = promisify(execFile);
 const milliseconds = { us: 0.001, ms: 1, s: 1_000 } as const;
 
-/** Asks for one address over 32 connections, from core 1, as fast as the process `pid` answers. */
+/** Requests one URL over 32 connections from core 1, as fast as the process `pid` answers. */
 export async function putUnderLoad({ url, pid }: { url: string; pid: number }, seconds: number): Promise<Load> {
   const flags = [
     '-t1',
@@ -45,10 +45,10 @@ export async function putUnderLoad({ url, pid }: { url: string; pid: number }, s
   };
 }
 
-/** User and system time of a process and its children so far, in microseconds. */
+/** The user and system time of a process and its children so far, in microseconds. */
 async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // Behind the name, which may hold anything: fields 14 and 15, in hundredths of a second.
+  // Fields 14 and 15 in hundredths of a second, counted after the name, which may contain anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const own = (Number(fields[11]) + Number(fields[12])) * 10_000;
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim();

@@ -144,10 +144,10 @@ for (const { name, language, home, viewport } of views) {
       await open(page, `${home}/account/profile`);
       const list = page.getByRole('region', { name: t('Where you are logged in') });
       await expect(list.getByRole('listitem')).toHaveCount(3);
-      // The newest login is the first.
+      // The newest login comes first.
       await list.getByRole('listitem').first().getByRole('button').click();
       await expect(list.getByRole('listitem')).toHaveCount(2);
-      // Noticed at the next page of the area, without a reload.
+      // Noticed on the next page of the client area, without a reload.
       await others[1]
         ?.locator('main section')
         .getByRole('link', { name: t('Projects') })
@@ -185,7 +185,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(page.getByRole('banner').getByRole('link', { name: t('Your account') })).toBeVisible();
 
       await page.evaluate(() => localStorage.clear());
-      // The tab that changes the storage gets no event of it.
+      // The tab that changes the storage receives no event.
       await page.clock.fastForward(10_000);
       await expect(greeting(page)).toHaveText(stranger);
     });

@@ -44,7 +44,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(drawer.locator('[name=email]')).toHaveValue(email);
       await expectAccessible(page, drawerPart);
 
-      // Nobody has this address, which must look like a wrong password.
+      // No account has this address, which must look like a wrong password.
       await drawer.getByRole('button', { name: t('Log in') }).click();
       await expect(page.locator('#account-login-password-error')).toHaveText(
         t('The email or the password is not right.'),
@@ -82,7 +82,7 @@ for (const { name, language, home, viewport } of views) {
       await drawer.getByRole('button', { name: t('Send the link') }).click();
       await expect(drawer.getByText(t('Password reset request failed')).first()).toBeVisible();
       await expect(drawer.locator('[name=email]')).toHaveValue(email);
-      // The server is back: the same form goes through.
+      // The server is back, and the same form is accepted.
       await page.unroute('**/api/client/*');
       await drawer.getByRole('button', { name: t('Send the link') }).click();
       await expect(drawer.getByText(t('Password reset email sent'), { exact: true }).first()).toBeVisible();
@@ -167,7 +167,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(page.locator('#reset-password-error')).toBeVisible();
       await expectAccessible(page, 'main');
 
-      // The link is used meanwhile, in another place.
+      // Meanwhile the link is used elsewhere.
       const token = pathname.split('/').at(-1);
       const password = 'kettle-orbit-17-violin';
       const used = await request.post('/api/password-reset', {
@@ -204,7 +204,7 @@ for (const { name, language, home, viewport } of views) {
       }
       expect(stops.filter((stop) => typed[stop])).toEqual(Object.keys(typed));
 
-      // Escape closes the list of country codes first, then the drawer; the focus goes back.
+      // Escape first closes the list of country codes, then the drawer, and the focus returns.
       await drawer.getByRole('combobox').focus();
       await keyboard.press('ArrowDown');
       await expect(drawer.getByRole('listbox')).toBeVisible();
@@ -226,7 +226,7 @@ for (const { name, language, home, viewport } of views) {
       await keyboard.press('Enter');
       await entered(page);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha Raghunathan');
-      // The opener is a link now: the focus goes on from the page.
+      // The opener is now a link, so the focus continues from the page.
       await expect(page.locator('main')).toBeFocused();
     });
   });

@@ -20,7 +20,7 @@ for (const { name, language, home, viewport } of views) {
       await expectAccessible(page);
 
       const out = page.getByRole('button', { name: t('Logout') });
-      // On a phone the menu of the area is folded.
+      // On a phone the menu of the client area is folded.
       if (!(await out.isVisible())) await page.locator('main summary').first().click();
       await out.click();
       await expect(page).toHaveURL((url) => url.pathname === (home || '/'));
@@ -102,7 +102,7 @@ for (const { name, language, home, viewport } of views) {
       await expectAccessible(page);
     });
 
-    /** Through the drawer, with the code of the mail; it ends in the client area. */
+    /** Logs in through the drawer with the mailed code; it ends in the client area. */
     async function register(page: Page, email: string) {
       const drawer = await openDrawer(page, 'account');
       await drawer.getByRole('button', { name: t('Register') }).click();

@@ -5,27 +5,27 @@ import { codeTo, newAddress } from './mailbox.ts';
 export type Client = { name: string; email: string; password: string };
 type Answer = { token: string; client: object };
 
-/** A client, by the calls; this browser is not logged in. */
+/** Creates a client through the calls; this browser is not logged in. */
 export async function newClient(request: APIRequestContext): Promise<Client> {
   const { client } = await register(request, {});
   return client;
 }
 
-/** A client who is logged in here, by the calls: half of the session lies in the cookies of the browser. */
+/** Creates a client through the calls and logs in here; half of the session is in the browser's cookies. */
 export async function enterAsNewClient(page: Page): Promise<Client> {
   const { client, answer } = await register(page.request, fromBrowser);
   await keep(page, answer);
   return client;
 }
 
-/** Logs in here, by the calls. `mails` counts the codes that the client has had, this one too. */
+/** Logs in here through the calls. `mails` is the number of codes that the client has received, including this one. */
 export async function enterAs(page: Page, { email, password }: Client, mails: number) {
   await post(page.request, '/client/login', { email, password }, fromBrowser);
   const otp = await codeTo(email, { count: mails });
   await keep(page, await post(page.request, '/client/verify-login-otp', { email, otp }, fromBrowser));
 }
 
-/** Asks for a brochure and proves the address by the calls; the answer holds a token for brochures only. */
+/** Requests a brochure and verifies the address through the calls; the answer contains a token for brochures only. */
 export async function askForBrochure(page: Page, { name, email }: Client, mails: number): Promise<Answer> {
   const answer = await page.request.get('/api/services');
   const { services } = (await answer.json()) as { services: { name: string }[] };
@@ -35,7 +35,7 @@ export async function askForBrochure(page: Page, { name, email }: Client, mails:
   return post(page.request, '/verify-otp', { email, otp });
 }
 
-/** Stores who is logged in, on a light document of the site; open a page next. */
+/** Stores the session on a small document of the site; open a page afterwards. */
 export async function keep(page: Page, { token, client }: Answer) {
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -56,7 +56,7 @@ export async function openMenuOf(page: Page) {
   if (!isOpen && (await title.isVisible())) await title.click();
 }
 
-/** The drawer is gone, and the page stands that came after it. */
+/** Waits until the drawer has closed and the next page is shown. */
 export async function entered(page: Page) {
   await expect(page.locator('dialog#account')).toBeHidden();
   await hydrated(page);

@@ -49,7 +49,7 @@ for (const { name, language, home, viewport } of views) {
         await expect(page.locator(`#enquiry-${field}-error`), 'all at the first attempt').toBeVisible();
       await expect(band.locator('[name=name]')).toHaveValue(person.name);
 
-      // Any kind of file is taken; of what the server refuses, the words stand at the field.
+      // Any type of file is accepted; if the server refuses one, its message appears at the field.
       await file.setInputFiles(attachment('drawing.dwg', 2_000));
       await expect(fileError).toBeHidden();
       await fill(band, { email, description: 'Is a drawing enough?' });

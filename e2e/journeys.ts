@@ -5,13 +5,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import PO from 'pofile';
 import { hydrated } from './hydrated.ts';
 
-/** Each journey is walked twice: on a desktop, and on a phone whose script runs from right to left. */
+/** Each journey is tested twice: on a desktop, and on a phone in a language written from right to left. */
 export const views = [
   { name: 'English at 1440 px', language: 'en', home: '', viewport: { width: 1440, height: 900 } },
   { name: 'Arabic at 390 px', language: 'ar', home: '/ar', viewport: { width: 390, height: 844 } },
 ] as const;
 
-/** The texts of the interface in a language, by their English ones; `{values}` are put in. */
+/** The texts of the interface in a language, looked up by their English source; `{values}` are filled in. */
 export function textsOf(language: string) {
   const items = ['site', 'account', 'mail', 'server'].flatMap((audience) => {
     const file = fileURLToPath(new URL(`../src/locales/${language}/${audience}.po`, import.meta.url));
@@ -25,14 +25,14 @@ export function textsOf(language: string) {
   };
 }
 
-/** Opens an address and waits until it can be used; nothing moves by itself. */
+/** Opens an address and waits until it is ready; animations are off. */
 export async function open(page: Page, address: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
   await hydrated(page);
 }
 
-/** Opens a drawer by the first button in sight that does, and waits for its form. */
+/** Opens a drawer with the first visible button that does so, and waits for its form. */
 export async function openDrawer(page: Page, id: string): Promise<Locator> {
   await page.locator(`button[commandfor="${id}"]:visible`).first().click();
   const drawer = page.locator(`dialog#${id}`);
@@ -40,12 +40,12 @@ export async function openDrawer(page: Page, id: string): Promise<Locator> {
   return drawer;
 }
 
-/** Types into the fields of a form, by their names on the wire. */
+/** Fills in the fields of a form by their names on the wire. */
 export async function fill(form: Locator, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
 }
 
-/** @param part the selector of what is looked at, for what changed on a page that was looked at before */
+/** @param part a selector that limits the check, for a page that was checked before and has changed in that part */
 export async function expectAccessible(page: Page, part = 'html') {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

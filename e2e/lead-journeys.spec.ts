@@ -29,7 +29,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(page.getByText(t('Thank you for downloading our brochure!'))).toBeVisible();
       expect(linkIn(await mailTo(email, /\/account\/brochures/), '/account/brochures')).toContain('/account/brochures');
 
-      // The same visitor, who is a client now.
+      // The same visitor, who is now a client.
       await open(page, `${home}/services/bis/bis-isi-mark`);
       const drawer = await openDrawer(page, 'brochure');
       await fill(drawer, { ...person, email });
@@ -94,13 +94,13 @@ for (const { name, language, home, viewport } of views) {
       await drawer.getByRole('button', { name: t('Schedule the call') }).click();
       await expect(drawer.locator('[name=otp]')).toBeVisible();
 
-      // A wrong code leads back to the first step; what was typed stays.
+      // A wrong code leads back to the first step, which still has what the visitor entered.
       const code = await codeTo(email);
       await proveIn(drawer, wrong(code));
       await expect(drawer.getByText(t('Invalid OTP or OTP expired.')).first()).toBeVisible();
       await expect(drawer.locator('[name=email]')).toHaveValue(email);
       await drawer.getByRole('button', { name: t('Schedule the call') }).click();
-      // The same within a minute: no second mail, and the code of the first still holds.
+      // Sent again within a minute: there is no second mail, and the first code is still valid.
       await proveIn(drawer, code);
       await expect(drawer.getByText(t('Call scheduled successfully'), { exact: true })).toBeVisible();
       expect(calendarOf(await mailTo(email, /\/calls\//))).toMatch(/METHOD:REQUEST/);

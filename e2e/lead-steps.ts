@@ -4,11 +4,11 @@ import { fill, type textsOf } from './journeys.ts';
 
 export const person = { name: 'Meera Krishnan', phone: '98100 12345' };
 
-/** What a form says when no answer came. */
+/** What a form says when there is no answer. */
 export const noAnswer =
   'No answer came from the server. What you typed is still here: check your connection and try again.';
 
-/** Types a code into the second step of a form and sends it. */
+/** Enters a code in the second step of a form and sends it. */
 export function proveBy(t: ReturnType<typeof textsOf>) {
   return async (place: Locator, code: string) => {
     await fill(place, { otp: code });
@@ -16,7 +16,7 @@ export function proveBy(t: ReturnType<typeof textsOf>) {
   };
 }
 
-/** The enquiry above the footer, once its form has come. */
+/** The enquiry form above the footer, once it has loaded. */
 export async function openEnquiry(page: Page): Promise<Locator> {
   const band = page.locator('section[aria-labelledby=enquiry-title]');
   await band.scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ export async function openEnquiry(page: Page): Promise<Locator> {
   return band;
 }
 
-/** Reads the sum as a visitor does, once it has replaced the one that was sent, and answers it. */
+/** Reads the captcha as a visitor does, once it has replaced the one already used, and answers it. */
 export async function solveSum(band: Locator) {
   await expect(band.locator('[name=captcha]')).toHaveValue(/^(99)?$/);
   const question = band.locator('label[for=enquiry-captcha]');
@@ -45,11 +45,11 @@ export async function fieldErrors(form: Locator): Promise<Record<string, string>
   return Object.fromEntries(shown);
 }
 
-/** Each option of a choice, as it is read. */
+/** The text of each option of a choice. */
 export const optionsOf = (select: Locator) =>
   select.locator('option').evaluateAll((options) => options.map(({ textContent }) => textContent));
 
-/** The sections of the home page are fetched when they come near. */
+/** Scrolls to a section of the home page, which loads when it comes near. */
 export async function scrollToBrochure(page: Page): Promise<Locator> {
   const section = page.locator('#brochure-request');
   await expect(async () => {
@@ -60,13 +60,13 @@ export async function scrollToBrochure(page: Page): Promise<Locator> {
   return section;
 }
 
-/** Another code than that. */
+/** A code that differs from the given one. */
 export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** How far ahead each language books, so that no two journeys want the same slot. */
+/** How many days ahead each language books, so that no two journeys want the same slot. */
 const daysAhead = { en: 10, ar: 45 };
 
-/** Two days on which half past three and eleven are free. */
+/** Two days on which 3:30 pm and 11 am are free. */
 export async function freeDays(
   request: APIRequestContext,
   language: keyof typeof daysAhead,
@@ -79,7 +79,7 @@ export async function freeDays(
   return days as [string, string];
 }
 
-/** A Saturday: no office day, whatever the holidays. */
+/** A Saturday, on which the office is always closed. */
 export function saturday(language: keyof typeof daysAhead): string {
   let ahead = daysAhead[language];
   while (new Date(dayAhead(ahead)).getUTCDay() !== 6) ahead += 1;
@@ -93,7 +93,7 @@ async function slotsOn(request: APIRequestContext, day: string) {
   return ((await answer.json()) as { slots: string[] }).slots;
 }
 
-/** The first bytes of the file that the client area's only brochure gives. */
+/** The first bytes of the only brochure in the client area. */
 export async function downloadedKind(page: Page): Promise<string> {
   const begun = page.waitForEvent('download');
   await page.locator('main a[download]').click();

@@ -43,7 +43,7 @@ for (const { name, language, home, viewport } of views) {
       await proveIn(drawer, wrong(code));
       await expect(drawer.getByText(t('Failed to verify OTP.'), { exact: true })).toBeVisible();
       await expectAccessible(page, 'dialog[open]');
-      // Pasted with the words around it, as a phone offers it.
+      // Pasted with the surrounding words, as a phone offers it.
       await proveIn(drawer, `${code.slice(0, 3)} ${code.slice(3)}`);
       await expect(page).toHaveURL(new RegExp(`${home}/account/brochures$`));
       await expect(page.getByText(t('OTP verified successfully!'), { exact: true })).toBeVisible();

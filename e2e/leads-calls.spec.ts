@@ -63,7 +63,7 @@ for (const { name, language, home, viewport } of views) {
       expect(Object.keys(await fieldErrors(drawer))).toEqual(['name', 'email', 'phone', 'schedule', 'time_prefered']);
       await expectAccessible(page, 'dialog[open]');
 
-      // Where the free times cannot be had, the windows remain.
+      // When the free times cannot be loaded, the time windows remain.
       await page.route('**/getAvailableSlots', (route) => route.abort());
       await fill(drawer, { ...person, email, schedule: '2020-01-06' });
       await drawer.locator('[name=time_prefered]').first().check();
@@ -73,7 +73,7 @@ for (const { name, language, home, viewport } of views) {
       );
       await page.unroute('**/getAvailableSlots');
 
-      // Somebody else takes the chosen time.
+      // Somebody else books the chosen time.
       await fill(drawer, { schedule: day });
       await drawer.getByText('3:30 PM', { exact: true }).click();
       const other = { ...person, email: newAddress(), schedule: day, time_prefered: '3:30 PM' };

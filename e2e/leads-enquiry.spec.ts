@@ -55,7 +55,7 @@ for (const { name, language, home, viewport } of views) {
   });
 }
 
-/** The scripts of the page stay on their way until they are let go. */
+/** Holds back the scripts of the page until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

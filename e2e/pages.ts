@@ -1,4 +1,4 @@
-/** Every page that a visitor can open, one of each kind; each is opened in three widths and checked by axe. */
+/** One page of each kind; every page is opened at three widths and checked by axe. */
 export const pages = [
   '/',
   '/services',
@@ -21,7 +21,7 @@ export const pages = [
   '/dev/ui',
 ];
 
-/** Addresses that lead nowhere: the not-found page, status 404. */
+/** Addresses without a page: they show the not-found page with status 404. */
 export const lostAddresses = [
   '/404',
   '/nowhere',
