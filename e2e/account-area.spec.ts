@@ -77,10 +77,10 @@ for (const { name, language, home, viewport } of views) {
       await expectAccessible(page, 'main');
 
       for (const [entry, path, says] of [
-        ['Comments', 'comments', 'This list is not open yet.'],
+        ['Comments', 'comments', 'This list is not available yet.'],
         ['Brochures', 'brochures', 'No brochures available.'],
-        ['Tutorials', 'tutorials', 'This list is not open yet.'],
-        ['Projects', 'projects', 'This list is not open yet.'],
+        ['Tutorials', 'tutorials', 'This list is not available yet.'],
+        ['Projects', 'projects', 'This list is not available yet.'],
         ['Profile', 'profile', 'Where you are logged in'],
       ] as const) {
         await openMenuOf(page);
@@ -98,7 +98,7 @@ for (const { name, language, home, viewport } of views) {
       const main = page.locator('main');
       await expect(main.locator('#profile-email')).toHaveAttribute('readonly', '');
       await main.locator('[name=name]').fill(' ');
-      await main.getByRole('button', { name: t('Save the profile') }).click();
+      await main.getByRole('button', { name: t('Save profile') }).click();
       await expect(page.locator('#profile-name-error')).toHaveText(t('The name field is required.'));
       await expectAccessible(page, 'main');
 
@@ -106,7 +106,7 @@ for (const { name, language, home, viewport } of views) {
       await main.getByRole('combobox').fill('977');
       await main.getByRole('option').first().click();
       await fill(main, { name: 'Asha <b>Rao</b>', company: 'Lamps & Co', phone: '98100-54321' });
-      await main.getByRole('button', { name: t('Save the profile') }).click();
+      await main.getByRole('button', { name: t('Save profile') }).click();
       await expect(page.getByText(t('Profile updated successfully')).first()).toBeVisible();
       await expect(greeting(page)).toContainText('Asha <b>Rao</b>');
       await page.reload();
@@ -122,7 +122,7 @@ for (const { name, language, home, viewport } of views) {
       await main.locator('[name=confirm]').fill('kettle-orbit-17');
       await main.getByRole('button', { name: t('Change password') }).click();
       await expect(page.getByText(t('Failed to change password')).first()).toBeVisible();
-      const wrong = t('The current password is not right.');
+      const wrong = t('The current password is not correct.');
       await expect(page.locator('#password-current_password-error')).toHaveText(wrong);
       await expect(main.locator('[name=new_password]')).toHaveValue('kettle-orbit-17');
       await main.locator('[name=current_password]').fill(password);
@@ -221,7 +221,7 @@ for (const { name, language, home, viewport } of views) {
 
       await keep(page, proof);
       await open(page, `${home}/account/profile`);
-      const note = 'You came in by the code of a brochure. To change something here, log in with your password.';
+      const note = 'You signed in with a brochure code. To change anything here, log in with your password.';
       await expect(page.getByText(t(note))).toBeVisible();
       await expect(page.locator('main [name=name]')).toBeDisabled();
       await expect(page.locator('main [name=current_password]')).toHaveCount(0);

@@ -47,7 +47,7 @@ for (const { name, language, home, viewport } of views) {
       // No account has this address, which must look like a wrong password.
       await drawer.getByRole('button', { name: t('Log in') }).click();
       await expect(page.locator('#account-login-password-error')).toHaveText(
-        t('The email or the password is not right.'),
+        t('The email or password is not correct. Check both and try again.'),
       );
       await expect(drawer.locator('[name=password]')).toHaveValue('mango-tram');
       await expect(drawer.locator('[name=email]')).toHaveValue(email);
@@ -59,7 +59,7 @@ for (const { name, language, home, viewport } of views) {
       await fill(drawer, { email: 'lamps@' });
       await drawer.getByRole('button', { name: t('Send the link') }).click();
       await expect(drawer.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true');
-      await drawer.getByRole('button', { name: t('Back to log in') }).click();
+      await drawer.getByRole('button', { name: t('Back to login') }).click();
       await expect(mode).toHaveText(t('Log in'));
     });
 
@@ -113,7 +113,9 @@ for (const { name, language, home, viewport } of views) {
       await otp.fill(wrong);
       await drawer.getByRole('button', { name: t('Verify the code') }).click();
       await expect(drawer.getByText(t('OTP verification failed')).first()).toBeVisible();
-      await expect(page.locator('#account-proof-otp-error')).toHaveText(t('The code is wrong or has expired.'));
+      await expect(page.locator('#account-proof-otp-error')).toHaveText(
+        t('The code is wrong or has expired. Check the email or ask for a new code.'),
+      );
       await expect(otp).toHaveValue(wrong);
       await expectAccessible(page, drawerPart);
 
@@ -162,7 +164,7 @@ for (const { name, language, home, viewport } of views) {
       await page.getByRole('button', { name: t('Try again') }).click();
 
       await fill(page.locator('main'), { password: 'password', password_confirmation: 'password' });
-      await page.getByRole('button', { name: t('Set the password') }).click();
+      await page.getByRole('button', { name: t('Set password') }).click();
       await expect(page.getByText(t('Failed to reset password')).first()).toBeVisible();
       await expect(page.locator('#reset-password-error')).toBeVisible();
       await expectAccessible(page, 'main');
@@ -175,7 +177,7 @@ for (const { name, language, home, viewport } of views) {
       });
       expect(used.status()).toBe(200);
       await fill(page.locator('main'), { password, password_confirmation: password });
-      await page.getByRole('button', { name: t('Set the password') }).click();
+      await page.getByRole('button', { name: t('Set password') }).click();
       await expect(page.getByText(t('Invalid or expired token'))).toBeFocused();
     });
 

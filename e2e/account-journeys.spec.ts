@@ -52,10 +52,10 @@ for (const { name, language, home, viewport } of views) {
       await open(page, link);
       await expectAccessible(page);
       await fill(page.locator('main'), { password: secondPassword, password_confirmation: 'something else' });
-      await page.getByRole('button', { name: t('Set the password') }).click();
+      await page.getByRole('button', { name: t('Set password') }).click();
       await expect(page.locator('#reset-password_confirmation-error')).toHaveText(t('Passwords do not match'));
       await fill(page.locator('main'), { password_confirmation: secondPassword });
-      await page.getByRole('button', { name: t('Set the password') }).click();
+      await page.getByRole('button', { name: t('Set password') }).click();
       const done = t('Password reset successfully. You can now log in with your new password.');
       await expect(page.getByText(done)).toBeVisible();
 

@@ -15,7 +15,7 @@ for (const { name, language, home, viewport } of views) {
       const email = newAddress();
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'partner');
-      const submit = drawer.getByRole('button', { name: t('Send the request') });
+      const submit = drawer.getByRole('button', { name: t('Send request') });
       await drawer.locator('[name=entity_type][value=Organization]').check();
       await submit.click();
       for (const field of ['name', 'email', 'phone', 'organization', 'designation'])
@@ -38,7 +38,7 @@ for (const { name, language, home, viewport } of views) {
       const email = newAddress();
       await open(page, `${home}/services`);
       const band = await openEnquiry(page);
-      const submit = band.getByRole('button', { name: t('Send the enquiry') });
+      const submit = band.getByRole('button', { name: t('Send enquiry') });
       const file = band.locator('[name=pdf]');
       await file.setInputFiles(attachment('large.bin', 10 * 1024 * 1024 + 1));
       const fileError = page.locator('#enquiry-pdf-error');
@@ -192,7 +192,7 @@ test.describe('without script, Arabic at 390 px', () => {
     await fill(band, { name: 'ا', email, description: 'Which approval does a lamp need?' });
     await band.locator('[type=submit]').click();
     await expect(page.getByRole('heading')).toHaveText(t('There is a problem'));
-    await expect(page.getByRole('listitem')).toHaveText([t('The name must have 2 to 100 characters.')]);
+    await expect(page.getByRole('listitem')).toHaveText([t('Enter a name with 2 to 100 characters.')]);
     await page.goBack();
     await expect(band.locator('[name=description]')).toHaveValue('Which approval does a lamp need?');
     await band.locator('[name=name]').fill('ميرا');
@@ -219,7 +219,7 @@ async function failTwice(
   await expect(page.getByText(t(toast)).first()).toBeVisible();
   await expectAccessible(page, 'dialog[open], section[aria-labelledby=enquiry-title]');
   await page.unroute(address);
-  await page.route(address, (route) => route.fulfill({ status: 503, json: { message: 'We are back in a moment.' } }));
+  await page.route(address, (route) => route.fulfill({ status: 503, json: { message: 'We will be back in a moment.' } }));
   await submit.click();
   await expect(place.getByText(t(ourFault))).toBeVisible();
   await page.unroute(address);

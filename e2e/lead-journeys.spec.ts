@@ -115,12 +115,12 @@ for (const { name, language, home, viewport } of views) {
         await open(page, `${home}/services`);
         const drawer = await openDrawer(page, 'partner');
         await drawer.locator(`[name=entity_type][value=${entity}]`).check();
-        await drawer.getByRole('button', { name: t('Send the request') }).click();
+        await drawer.getByRole('button', { name: t('Send request') }).click();
         await expect(drawer.locator('[aria-invalid=true]').first()).toBeVisible();
         await expectAccessible(page);
         await fill(drawer, { ...person, email, ...own });
         await drawer.locator('[name=partner_type][value="Channel Partner"]').check();
-        await drawer.getByRole('button', { name: t('Send the request') }).click();
+        await drawer.getByRole('button', { name: t('Send request') }).click();
         await expect(drawer.getByText(t('Partner request submitted successfully'), { exact: true })).toBeVisible();
         await expect(drawer.locator('[name=name]')).toHaveValue('');
         await expect(drawer.locator('#partner-country_code'), 'readings Q12').toHaveValue('+1');
@@ -141,11 +141,11 @@ for (const { name, language, home, viewport } of views) {
         .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: letter });
 
       await fill(band, { captcha: '99' });
-      await band.getByRole('button', { name: t('Send the enquiry') }).click();
+      await band.getByRole('button', { name: t('Send enquiry') }).click();
       await expect(band.getByText(t('Captcha is invalid, please try again')).first()).toBeVisible();
       await expectAccessible(page);
       await solveSum(band);
-      await band.getByRole('button', { name: t('Send the enquiry') }).click();
+      await band.getByRole('button', { name: t('Send enquiry') }).click();
       await expect(page.getByText(t('Form submitted successfully!')).first()).toBeVisible();
       await expect(band.locator('[name=description]')).toHaveValue('');
 

@@ -5,8 +5,7 @@ import { fill, type textsOf } from './journeys.ts';
 export const person = { name: 'Meera Krishnan', phone: '98100 12345' };
 
 /** What a form says when there is no answer. */
-export const noAnswer =
-  'No answer came from the server. What you typed is still here: check your connection and try again.';
+export const noAnswer = 'The server did not answer. What you typed is still here: check your connection and try again.';
 
 /** Enters a code in the second step of a form and sends it. */
 export function proveBy(t: ReturnType<typeof textsOf>) {

@@ -26,7 +26,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(drawer.getByText(t(nextDay)), 'said before the code is typed').toBeVisible();
       await proveIn(drawer, await codeTo(email));
       await expect(drawer.getByText(t('Call scheduled successfully'), { exact: true })).toBeVisible();
-      await expect(drawer.getByText(t('Your call is noted.'))).toBeVisible();
+      await expect(drawer.getByText(t('Your call is booked.'))).toBeVisible();
       await expectAccessible(page, 'dialog[open]');
 
       const invitation = await mailTo(email, /METHOD:REQUEST/);
@@ -68,9 +68,7 @@ for (const { name, language, home, viewport } of views) {
       await fill(drawer, { ...person, email, schedule: '2020-01-06' });
       await drawer.locator('[name=time_prefered]').first().check();
       await send.click();
-      await expect(drawer.locator('#schedule-details-schedule-error')).toHaveText(
-        t('The date cannot be earlier than today.'),
-      );
+      await expect(drawer.locator('#schedule-details-schedule-error')).toHaveText(t('Choose today or a later date.'));
       await page.unroute('**/getAvailableSlots');
 
       // Somebody else books the chosen time.
@@ -80,7 +78,7 @@ for (const { name, language, home, viewport } of views) {
       expect((await request.post('/api/schedule', { data: other })).ok()).toBe(true);
       await send.click();
       await expect(
-        drawer.getByText(t('This time is not free any more. Please choose another one.')).first(),
+        drawer.getByText(t('This time is no longer free. Please choose another one.')).first(),
       ).toBeVisible();
       await expect(drawer.locator('[name=email]')).toHaveValue(email);
       await expectAccessible(page, 'dialog[open]');
@@ -95,5 +93,6 @@ for (const { name, language, home, viewport } of views) {
 }
 
 const noSlots =
-  'No exact time is free on this day. Choose a window; on a weekend or a holiday it is taken as the next working day.';
-const nextDay = 'We take no calls at that time on the chosen day, so we noted the next working day for you.';
+  'No exact times are free on this day. Choose a time window instead; if the day is a weekend or a holiday, we’ll call on the next working day.';
+const nextDay =
+  'We do not make calls at that time on the day you chose, so we have put you down for the next working day.';

@@ -21,11 +21,11 @@ for (const { name, language, home, viewport } of views) {
       const enquiry = page.locator(band);
       await fill(enquiry, { name: person.name, email, description: 'Lamps and laptops' });
       await enquiry.locator('[name=country_code]').selectOption('+49');
-      await enquiry.getByRole('button', { name: t('Send the enquiry') }).click();
-      await expect(enquiry.getByText(t('Not sent yet: the rest of the form is on its way.'))).toBeVisible();
+      await enquiry.getByRole('button', { name: t('Send enquiry') }).click();
+      await expect(enquiry.getByText(t('Not sent yet: the rest of the form is still loading.'))).toBeVisible();
       letGo();
       await hydrated(page);
-      await expect(enquiry.getByText(t('Not sent yet: answer the sum and send it once more.'))).toBeVisible();
+      await expect(enquiry.getByText(t('Not sent yet: answer the sum and send the enquiry again.'))).toBeVisible();
       await expect(enquiry.locator('[name=captcha]')).toBeFocused();
       await expect(enquiry.getByText(captchaFailed)).toHaveCount(0);
       await expect(enquiry.locator('[name=description]')).toHaveValue('Lamps and laptops');
@@ -43,7 +43,7 @@ for (const { name, language, home, viewport } of views) {
       await open(page, `${home}/services`);
       const enquiry = page.locator(band);
       await fill(enquiry, { name: person.name, email: newAddress(), description: 'Lamps' });
-      const send = enquiry.getByRole('button', { name: t('Send the enquiry') });
+      const send = enquiry.getByRole('button', { name: t('Send enquiry') });
       await send.click();
       await expect(enquiry.getByText(t(noAnswer))).toBeVisible();
       await expectAccessible(page, band);

@@ -8,8 +8,8 @@ const own = {
     designation: 'The designation field is required.',
   },
   Individual: {
-    field_of_expertise: 'The field of expertise field is required.',
-    year_of_experience: 'The years of experience must be a number from 0 to 80.',
+    field_of_expertise: 'Enter your field of expertise.',
+    year_of_experience: 'Enter your years of experience as a number from 0 to 80.',
   },
 };
 
@@ -30,7 +30,7 @@ for (const { name, language, home, viewport } of views) {
         t('Individual'),
       ]);
       await expectAccessible(page, 'dialog[open]');
-      const send = drawer.getByRole('button', { name: t('Send the request') });
+      const send = drawer.getByRole('button', { name: t('Send request') });
       await send.click();
       const person = ['name', 'email', 'phone'];
       expect(Object.keys(await fieldErrors(drawer))).toEqual([...person, 'partner_type', 'entity_type']);

@@ -78,7 +78,7 @@ test('while PostgreSQL is stopped kept pages go on, the rest says to come back, 
 
   const call = await get(first, '/api/services');
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '3']);
-  expect(await call.json()).toEqual({ message: 'We are back in a moment.' });
+  expect(await call.json()).toEqual({ message: 'We will be back in a moment.' });
 
   await cluster.ensureRunning();
   const back = performance.now();
@@ -108,7 +108,7 @@ test('a form that is sent while PostgreSQL is stopped is told to come back, and 
   for (const post of [...send, ...send]) {
     const answer = await post();
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
-    expect(await answer.json()).toEqual({ message: 'We are back in a moment.' });
+    expect(await answer.json()).toEqual({ message: 'We will be back in a moment.' });
   }
   expect(await filesIn(folder)).toEqual([]);
 

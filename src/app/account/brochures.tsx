@@ -35,7 +35,7 @@ export default function Brochures() {
             </Button>
           }
         >
-          <Trans>The brochures that you ask for are kept here.</Trans>
+          <Trans>The brochures you request will appear here.</Trans>
         </EmptyState>
       ) : (
         <BrochureList brochures={result.data} />

@@ -22,14 +22,14 @@ export default function ComingSoon() {
     <>
       <h2 className="mb-6">{title}</h2>
       <EmptyState
-        title={<Trans>This list is not open yet.</Trans>}
+        title={<Trans>This list is not available yet.</Trans>}
         action={
           <LinkButton to="/account" variant="secondary">
             <Trans>Back to your account</Trans>
           </LinkButton>
         }
       >
-        <Trans>It follows soon. What is yours is kept and will be shown here.</Trans>
+        <Trans>It is coming soon. Your data is safe and will be shown here.</Trans>
       </EmptyState>
     </>
   );

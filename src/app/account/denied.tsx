@@ -18,11 +18,11 @@ export function Denied({ guard }: { guard: Extract<Guard, { state: 'unknown' | '
         </h1>
         <p role="status" className="mt-4 max-w-xl text-lg text-pretty text-ink-2">
           {isFault ? (
-            <Trans>We could not ask the server who you are. You may be logged in still: try again in a moment.</Trans>
+            <Trans>We could not check whether you are logged in. Please try again in a moment.</Trans>
           ) : guard.state === 'denied' ? (
-            <Trans>Your last login has ended. Nothing of yours is lost.</Trans>
+            <Trans>Your session has ended. Nothing has been lost.</Trans>
           ) : (
-            <Trans>Here you find your brochures, projects, comments and tutorials.</Trans>
+            <Trans>Your brochures, projects, comments and tutorials in one place.</Trans>
           )}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">

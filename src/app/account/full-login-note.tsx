@@ -7,11 +7,11 @@ export function FullLoginNote({ hasPassword }: { hasPassword: boolean }) {
     <div className="mb-6 border-s-4 border-note bg-sheet px-4 py-3">
       <p>
         {hasPassword ? (
-          <Trans>You came in by the code of a brochure. To change something here, log in with your password.</Trans>
+          <Trans>You signed in with a brochure code. To change anything here, log in with your password.</Trans>
         ) : (
           <Trans>
-            You came in by the code of a brochure and have no password yet. Choose “Forgot your password?” at the login:
-            the mailed link sets your first one.
+            You signed in with a brochure code and have no password yet. Choose “Forgot your password?” on the login
+            form; the link we email you lets you set one.
           </Trans>
         )}
       </p>

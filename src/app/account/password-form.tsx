@@ -50,7 +50,11 @@ export function PasswordForm() {
         {...form.field('new_password')}
         type="password"
         label={t`New password`}
-        hint={<Trans>At least 8 characters, and not a common one. Your other logins end.</Trans>}
+        hint={
+          <Trans>
+            Use at least 8 characters and avoid common passwords. You will be logged out on your other devices.
+          </Trans>
+        }
         autoComplete="new-password"
         required
       />

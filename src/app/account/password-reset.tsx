@@ -48,12 +48,11 @@ export default function PasswordReset({ params: { token } }: Route.ComponentProp
           <Outcome isAnswer={outcome === 'invalid'} text={i18n._(accountTexts.resetInvalid)}>
             <p className="mb-3 w-full text-ink-2">
               <Trans>
-                A link is good for 30 minutes and for one use. Ask for a new one at the login, under “Forgot your
-                password?”.
+                A link works once, within 30 minutes. To get a new one, choose “Forgot your password?” when you log in.
               </Trans>
             </p>
             <Button command="show-modal" commandfor="account">
-              <Trans>Ask for a new link</Trans>
+              <Trans>Get a new link</Trans>
             </Button>
           </Outcome>
         ) : !result ? (

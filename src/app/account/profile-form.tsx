@@ -42,7 +42,7 @@ export function ProfileForm({ profile, isFull }: { profile: Profile; isFull: boo
         <TextField
           id="profile-email"
           label={t`Email`}
-          hint={<Trans>You log in with it, so it stays as it is. To change it, write to us.</Trans>}
+          hint={<Trans>You log in with this address, so it cannot be changed here. To change it, write to us.</Trans>}
           defaultValue={client.email}
           readOnly
           dir="ltr"
@@ -53,7 +53,7 @@ export function ProfileForm({ profile, isFull }: { profile: Profile; isFull: boo
         <FormMessage form={form} />
         {isFull && (
           <Button type="submit" pending={form.pending}>
-            <Trans>Save the profile</Trans>
+            <Trans>Save profile</Trans>
           </Button>
         )}
       </fieldset>

@@ -34,7 +34,7 @@ export default function Profile() {
             <ProfileForm profile={result.data} isFull={isFull} />
           </>
         ) : (
-          <LoadFailed title={<Trans>Failed to load the profile</Trans>} failure={result} retry={retry} />
+          <LoadFailed title={<Trans>Your profile could not be loaded</Trans>} failure={result} retry={retry} />
         )}
       </section>
       {isFull && (

@@ -53,7 +53,9 @@ export function ResetForm({
         {...form.field('password')}
         type="password"
         label={t`New password`}
-        hint={<Trans>At least 8 characters, and not a common one. You are logged out everywhere.</Trans>}
+        hint={
+          <Trans>Use at least 8 characters and avoid common passwords. You will be logged out on every device.</Trans>
+        }
         autoComplete="new-password"
         required
       />
@@ -66,7 +68,7 @@ export function ResetForm({
       />
       <FormMessage form={form} />
       <Button type="submit" pending={form.pending}>
-        <Trans>Set the password</Trans>
+        <Trans>Set password</Trans>
       </Button>
     </form>
   );

@@ -22,7 +22,7 @@ export function SessionList({ isFull }: { isFull: boolean }) {
   const { result, retry } = useCall<Answer>('/client/sessions');
   if (!result) return <SkeletonText lines={4} />;
   if (!result.ok) {
-    return <LoadFailed title={<Trans>Failed to load your logins</Trans>} failure={result} retry={retry} />;
+    return <LoadFailed title={<Trans>Your logins could not be loaded</Trans>} failure={result} retry={retry} />;
   }
   const { sessions } = result.data;
 
@@ -68,7 +68,7 @@ function SessionRow({
 }) {
   const { t, i18n } = useLingui();
   const seen = i18n.date(session.last_seen_at, { dateStyle: 'medium', timeStyle: 'short' });
-  const name = browserName(session.user_agent) ?? t`Unknown program`;
+  const name = browserName(session.user_agent) ?? t`Unknown browser`;
   return (
     <li className="flex items-center justify-between gap-x-6 border-b border-rule py-3">
       <div className="min-w-0">

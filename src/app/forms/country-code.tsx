@@ -133,7 +133,7 @@ export function CountryCode({
         ))}
         {found.length === 0 && (
           <p className="px-3 py-2 text-ink-2">
-            <Trans>No country has this name or number.</Trans>
+            <Trans>No country matches this name or code.</Trans>
           </p>
         )}
       </div>

@@ -60,8 +60,8 @@ export function OtpStep<Data>(step: {
     <form onSubmit={form.submit} noValidate className="space-y-5">
       <p>
         <Trans>
-          We mailed a six-digit code to <bdi className="font-semibold wrap-anywhere">{email}</bdi>. It is good for 10
-          minutes.
+          We have emailed a six-digit code to <bdi className="font-semibold wrap-anywhere">{email}</bdi>. It is valid
+          for 10 minutes.
         </Trans>
       </p>
       <FormErrors form={form} />
@@ -85,7 +85,7 @@ export function OtpStep<Data>(step: {
       </Button>
       <ResendCode resend={step.resend} resent={step.resent} onProblem={setResendProblem} />
       <Button variant="quiet" className="ps-0" onClick={step.onBack}>
-        <Trans>Change what you entered</Trans>
+        <Trans>Change your details</Trans>
       </Button>
     </form>
   );

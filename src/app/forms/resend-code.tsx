@@ -34,7 +34,7 @@ export function ResendCode({
   return (
     <div className="border-t border-rule pt-4">
       <p className="text-ink-2">
-        <Trans>No mail? Look into the spam folder too.</Trans>
+        <Trans>No email yet? Check your spam folder too.</Trans>
       </p>
       {left > 0 ? (
         <p className="flex min-h-11 items-center tabular-nums">

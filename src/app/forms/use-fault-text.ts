@@ -12,12 +12,12 @@ export function useFaultText({ typed = true }: { typed?: boolean } = {}) {
     const fault = t`The fault is on our side and has been logged. Try again in a moment.`;
     if (status === 0) {
       return typed
-        ? t`No answer came from the server. What you typed is still here: check your connection and try again.`
-        : t`No answer came from the server. Check your connection and try again.`;
+        ? t`The server did not answer. What you typed is still here: check your connection and try again.`
+        : t`The server did not answer. Check your connection and try again.`;
     }
     if (status >= 500) {
       return typed ? t`The fault is on our side. What you typed is still here: try again in a moment.` : fault;
     }
-    return message ?? (typed ? t`The server refused this. What you typed is still here.` : fault);
+    return message ?? (typed ? t`The server did not accept this. What you typed is still here.` : fault);
   };
 }

@@ -22,7 +22,7 @@ export function AppointmentConfirmation({
     <>
       <p>
         {!awaitsCode ? (
-          <Trans>Your call is noted.</Trans>
+          <Trans>Your call is booked.</Trans>
         ) : reserved ? (
           <Trans>This time is reserved for you for 10 minutes. Enter the code to confirm it.</Trans>
         ) : (
@@ -43,7 +43,7 @@ export function AppointmentConfirmation({
       {notice && <p className="mt-1">{notice}</p>}
       {!awaitsCode && (
         <p className="mt-1">
-          <Trans>The invitation that we mail has a link to move or cancel the call.</Trans>
+          <Trans>The invitation that we email you has a link for moving or cancelling the call.</Trans>
         </p>
       )}
     </>

@@ -21,7 +21,7 @@ export function CaptchaField({
   if (captcha === null) {
     return (
       <p role="status">
-        <Trans>The sum that keeps machines out could not be fetched.</Trans>{' '}
+        <Trans>The anti-spam question could not be loaded.</Trans>{' '}
         <Button variant="quiet" onClick={onRefresh}>
           <Trans>Try again</Trans>
         </Button>
@@ -39,14 +39,14 @@ export function CaptchaField({
           return field.onChange(event);
         }}
         label={t`What is ${first} plus ${second}?`}
-        hint={t`It keeps machines out.`}
+        hint={t`This keeps automated messages out.`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
         required
       />
       <Button variant="quiet" className="mt-7.5" onClick={onRefresh}>
-        <Trans>Another sum</Trans>
+        <Trans>Show another sum</Trans>
       </Button>
     </div>
   );

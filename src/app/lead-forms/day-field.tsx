@@ -12,7 +12,7 @@ export function DayField(field: Omit<ComponentProps<typeof TextField>, 'label'>)
       type="date"
       min={todayInIndia()}
       label={t`Date`}
-      hint={<Trans>The day as it is in India.</Trans>}
+      hint={<Trans>The date in India.</Trans>}
       required
     />
   );

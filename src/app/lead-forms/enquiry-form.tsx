@@ -110,7 +110,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
       <div aria-live="polite">
         {waitsForSum && (
           <p className="border-s-4 border-gold ps-4">
-            <Trans>Not sent yet: answer the sum and send it once more.</Trans>
+            <Trans>Not sent yet: answer the sum and send the enquiry again.</Trans>
           </p>
         )}
       </div>
@@ -124,7 +124,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
       />
       <FormMessage form={form} />
       <Button type="submit" pending={form.pending}>
-        <Trans>Send the enquiry</Trans>
+        <Trans>Send enquiry</Trans>
       </Button>
       <ConsentNote />
     </form>

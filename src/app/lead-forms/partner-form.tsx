@@ -95,7 +95,7 @@ export function PartnerForm() {
       )}
       <FormMessage form={form} />
       <Button type="submit" pending={form.pending} className="w-full">
-        <Trans>Send the request</Trans>
+        <Trans>Send request</Trans>
       </Button>
       <ConsentNote />
     </form>

@@ -8,7 +8,7 @@ import { sourceLabels } from './option-labels.ts';
 export function SourceField(field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
   const { t, i18n } = useLingui();
   return (
-    <SelectField {...field} label={t`Where did you hear of us?`} required>
+    <SelectField {...field} label={t`Where did you hear about us?`} required>
       <option value="">{t`Choose one`}</option>
       {referralSources.map((value) => (
         <option key={value} value={value}>

@@ -98,8 +98,8 @@ function Slots({
     return (
       <p role="status" className="mt-4 border-t border-rule pt-4 text-ink-2">
         <Trans>
-          No exact time is free on this day. Choose a window; on a weekend or a holiday it is taken as the next working
-          day.
+          No exact times are free on this day. Choose a time window instead; if the day is a weekend or a holiday, we’ll
+          call on the next working day.
         </Trans>
       </p>
     );
@@ -111,9 +111,9 @@ function Slots({
     <div role="group" aria-labelledby={id} className="mt-4 border-t border-rule pt-4">
       <p id={id}>
         {abroad ? (
-          <Trans>Or an exact time: Indian time, and under it yours ({zone})</Trans>
+          <Trans>Or choose an exact time: Indian time first, then yours ({zone})</Trans>
         ) : (
-          <Trans>Or an exact time, in Indian time</Trans>
+          <Trans>Or choose an exact time (Indian time)</Trans>
         )}
       </p>
       <ul className="mt-3 grid grid-cols-3 gap-2 min-[30rem]:max-lg:grid-cols-5">

@@ -28,10 +28,12 @@ export function AccountDrawer({
     <Drawer id={id} title={<Trans>Your account</Trans>} closeLabel={t`Close`}>
       <DrawerForm load={loadEntry} props={{ surface, drawer: id }}>
         <p>
-          <Trans>The client area holds your brochures, projects, comments and tutorials.</Trans>
+          <Trans>The client area keeps your brochures, projects, comments and tutorials in one place.</Trans>
         </p>
         <ExpertContact site={root.site} subject={t`Client account`}>
-          <Trans>Registering and logging in need JavaScript. Without it, we send you what you need by e-mail.</Trans>
+          <Trans>
+            You need JavaScript to register and log in. Without it, write to us and we’ll email you what you need.
+          </Trans>
         </ExpertContact>
       </DrawerForm>
     </Drawer>

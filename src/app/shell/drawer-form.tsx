@@ -60,7 +60,7 @@ export function DrawerForm<Props extends object>({
       )}
       {state === 'failed' && (
         <p className="mt-6">
-          <Trans>The form could not be fetched.</Trans>{' '}
+          <Trans>The form could not be loaded.</Trans>{' '}
           <Button variant="quiet" onClick={() => setState('coming')}>
             <Trans>Try again</Trans>
           </Button>

@@ -67,7 +67,9 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
             <Trans>Ask us</Trans>
           </h2>
           <p className="mt-3 text-lg text-pretty text-ink-2">
-            <Trans>Tell us the product and the market. A person reads it and answers by e-mail.</Trans>
+            <Trans>
+              Tell us about your product and its market. A consultant reads every enquiry and replies by email.
+            </Trans>
           </p>
         </div>
         <div className="lg:col-span-7 lg:col-start-6">
@@ -89,10 +91,10 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
               <p role="status" className="hidden in-data-[held=sent]:block">
                 {isLost ? (
                   <Trans>
-                    No answer came from the server. What you typed is still here: check your connection and try again.
+                    The server did not answer. What you typed is still here: check your connection and try again.
                   </Trans>
                 ) : (
-                  <Trans>Not sent yet: the rest of the form is on its way.</Trans>
+                  <Trans>Not sent yet: the rest of the form is still loading.</Trans>
                 )}
               </p>
               <ConsentNote />

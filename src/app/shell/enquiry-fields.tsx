@@ -48,7 +48,7 @@ export function EnquiryFields() {
       </div>
       <TextArea id="enquiry-description" name="description" label={t`Message`} required />
       <Button type="submit">
-        <Trans>Send the enquiry</Trans>
+        <Trans>Send enquiry</Trans>
       </Button>
     </>
   );

@@ -19,10 +19,10 @@ export function ExpertDrawers({ root: { site } }: { root: RootData }) {
   return (
     <>
       <FormDrawer id="partner" title={t`Partner with us`} site={site} load={loadPartner} props={{}}>
-        <Trans>Join us as a service or channel partner; we answer by e-mail or phone.</Trans>
+        <Trans>Join us as a service or channel partner. We’ll reply by email or phone.</Trans>
       </FormDrawer>
       <FormDrawer id="brochure" title={t`Request a brochure`} site={site} load={loadBrochure} props={{}}>
-        <Trans>Name the service that you need, and we send you its brochure.</Trans>
+        <Trans>Choose a service and we’ll email you its brochure.</Trans>
       </FormDrawer>
       {/* The same call as the next one, with the earliest time chosen (readings Q70). */}
       <FormDrawer
@@ -32,10 +32,10 @@ export function ExpertDrawers({ root: { site } }: { root: RootData }) {
         load={loadSchedule}
         props={{ id: 'callback', preference: 'At earliest' }}
       >
-        <Trans>Leave your number and we call you back at the earliest.</Trans>
+        <Trans>Leave your number and we’ll call you back as soon as we can.</Trans>
       </FormDrawer>
       <FormDrawer id="schedule" title={t`Schedule a call`} site={site} load={loadSchedule} props={{ id: 'schedule' }}>
-        <Trans>Choose a day and a time, and an expert calls you then.</Trans>
+        <Trans>Choose a day and a time, and one of our consultants will call you.</Trans>
       </FormDrawer>
     </>
   );
@@ -62,7 +62,7 @@ function FormDrawer<Props extends object>({
       <p className="mb-5 text-ink-2">{children}</p>
       <DrawerForm load={load} props={props}>
         <ExpertContact site={site} subject={title}>
-          <Trans>Write or call; a person answers.</Trans>
+          <Trans>Write to us or call; one of our consultants will answer.</Trans>
         </ExpertContact>
       </DrawerForm>
     </Drawer>

@@ -67,7 +67,7 @@ export function Footer({ root }: { root: RootData }) {
           </div>
           <p className="mt-4 text-sm text-rule">
             {site.legalName}.{' '}
-            <Trans>A consultancy, not a government body; every decision is taken by the regulator.</Trans>
+            <Trans>We are a consultancy, not a government body; the regulator takes every decision.</Trans>
           </p>
         </Container>
       </div>

@@ -35,7 +35,7 @@ export function ForgotForm({ id, texts, draft, hideServerErrors, onSwitch }: Omi
         {...form.field('email')}
         type="email"
         label={t`Email`}
-        hint={<Trans>We mail a link to this address. With it you set a new password, or your first one.</Trans>}
+        hint={<Trans>We’ll email a link to this address. Use it to set a new password, or your first one.</Trans>}
         autoComplete="username"
         dir="ltr"
         className="text-start"
@@ -49,13 +49,13 @@ export function ForgotForm({ id, texts, draft, hideServerErrors, onSwitch }: Omi
         <p className="border-s-4 border-gold bg-sheet px-4 py-3">
           <Trans>
             If <bdi className="font-semibold wrap-anywhere">{sentTo}</bdi> has an account here, the link is on its way.
-            It is good for 30 minutes.
+            It works for 30 minutes.
           </Trans>
         </p>
       )}
       <p>
         <Button variant="quiet" className="ps-0" onClick={() => onSwitch('login', form.inputs.getValues())}>
-          <Trans>Back to log in</Trans>
+          <Trans>Back to login</Trans>
         </Button>
       </p>
     </form>

@@ -29,7 +29,7 @@ export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch
         {...form.field('email')}
         type="email"
         label={t`Email`}
-        hint={<Trans>We mail a six-digit code to this address.</Trans>}
+        hint={<Trans>We’ll email a six-digit code to this address.</Trans>}
         autoComplete="username"
         dir="ltr"
         className="text-start"
@@ -52,7 +52,7 @@ export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch
         <Trans>Log in</Trans>
       </Button>
       <p>
-        <Trans>You have no account yet?</Trans>{' '}
+        <Trans>Don’t have an account yet?</Trans>{' '}
         <Button variant="quiet" className="ps-0" onClick={() => onSwitch('register', form.inputs.getValues())}>
           <Trans>Register</Trans>
         </Button>

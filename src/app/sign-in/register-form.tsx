@@ -39,7 +39,7 @@ export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwi
         {...form.field('email')}
         type="email"
         label={t`Email`}
-        hint={<Trans>We mail a six-digit code to this address.</Trans>}
+        hint={<Trans>We’ll email a six-digit code to this address.</Trans>}
         autoComplete="email"
         dir="ltr"
         className="text-start"
@@ -50,14 +50,14 @@ export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwi
         {...form.field('password')}
         type="password"
         label={t`Password`}
-        hint={<Trans>At least 8 characters, and not a common one.</Trans>}
+        hint={<Trans>Use at least 8 characters and avoid common passwords.</Trans>}
         autoComplete="new-password"
         required
       />
       <TextField
         {...form.field('password_confirmation')}
         type="password"
-        label={t`Password again`}
+        label={t`Confirm password`}
         autoComplete="new-password"
         required
       />
@@ -66,7 +66,7 @@ export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwi
         <Trans>Register</Trans>
       </Button>
       <p>
-        <Trans>You have an account already?</Trans>{' '}
+        <Trans>Do you already have an account?</Trans>{' '}
         <Button variant="quiet" className="ps-0" onClick={() => onSwitch('login', form.inputs.getValues())}>
           <Trans>Log in</Trans>
         </Button>

@@ -9,7 +9,7 @@ export function FaultView() {
   return (
     <Container className="py-20 md:py-28">
       <h1>
-        <Trans>This page is not available now</Trans>
+        <Trans>This page is not available at the moment</Trans>
       </h1>
       <p className="mt-4 max-w-xl text-lg text-pretty text-ink-2">
         <Trans>The fault is on our side and has been logged. Try again in a moment.</Trans>

@@ -11,7 +11,7 @@ export function PageFault({ error }: { error: unknown }) {
 
 /** Title of that page, and word to search engines to leave it out. */
 export function faultMeta(args: Parameters<typeof pageMeta>[0] & { error?: unknown }): MetaDescriptor[] {
-  const title = isAbsent(args.error) ? msg`Page Not Found` : msg`This page is not available now`;
+  const title = isAbsent(args.error) ? msg`Page Not Found` : msg`This page is not available at the moment`;
   return pageMeta(args, { title, noindex: true });
 }
 

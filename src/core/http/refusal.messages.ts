@@ -2,6 +2,6 @@
 export const refusalTexts = {
   unauthenticated: /*i18n*/ 'Unauthenticated.',
   notFound: /*i18n*/ 'Not found.',
-  busy: /*i18n*/ 'Many people are here at the moment. Please try again in a few seconds.',
+  busy: /*i18n*/ 'We are very busy at the moment. Please try again in a few seconds.',
   tooMany: /*i18n*/ 'Too many attempts. Please try again later.',
 } as const;

@@ -39,7 +39,7 @@ describe('known and unknown addresses are answered alike', () => {
     expect(one.status).toBe(422);
     expect(JSON.parse(one.body)).toEqual({
       message: 'Login failed',
-      errors: { password: ['The email or the password is not right.'] },
+      errors: { password: ['The email or password is not correct. Check both and try again.'] },
     });
     const code = { otp: '000000' };
     expect(await seen(await site.post('/api/client/verify-login-otp', { email: known, ...code }))).toEqual(

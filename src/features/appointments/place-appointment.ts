@@ -1,4 +1,5 @@
 import { Refusal } from '#core/http/refusal.ts';
+import type { ServerText } from '#core/text/messages.server.ts';
 import { appointmentTexts } from './appointments.messages.ts';
 import type { AppointmentTimeInput } from './appointments.schema.ts';
 import { type AppointmentRules, addDays, windowSpan } from './office-day.ts';
@@ -30,7 +31,9 @@ export function placeAppointment(
   { schedule, time_prefered }: AppointmentTimeInput,
   { now, rules, appointmentsOn }: Diary,
 ): PlacedAppointment {
-  if (!isInReach(schedule, now, rules)) throw refuseTime('schedule', appointmentTexts.dateFar);
+  if (!isInReach(schedule, now, rules)) {
+    throw refuseTime('schedule', { text: appointmentTexts.dateFar, values: { days: rules.horizon_days } });
+  }
   if (!isTimeWindow(time_prefered)) {
     const slot = freeSlots(schedule, now, rules, appointmentsOn(schedule)).find(({ label }) => label === time_prefered);
     if (!slot) throw slotTaken();
@@ -48,7 +51,7 @@ export function slotTaken(): Refusal {
   return refuseTime('time_prefered', appointmentTexts.timeTaken);
 }
 
-function refuseTime(field: 'schedule' | 'time_prefered', text: string): Refusal {
+function refuseTime(field: 'schedule' | 'time_prefered', text: ServerText): Refusal {
   return new Refusal(422, text, { errors: { [field]: [text] } });
 }
 

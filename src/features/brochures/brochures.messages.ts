@@ -5,7 +5,7 @@ export const brochureTexts = {
   otpFailed: /*i18n*/ 'Failed to verify OTP. Please check and try again.',
 
   serviceMissing: /*i18n*/ 'The service field is required.',
-  serviceLength: /*i18n*/ 'The service must not have more than 200 characters.',
+  serviceLength: /*i18n*/ 'Keep the service name to 200 characters or fewer.',
   serviceUnknown: /*i18n*/ 'We have no service of that name. Choose one from the list.',
-  sourceMissing: /*i18n*/ 'Choose where you heard of us.',
+  sourceMissing: /*i18n*/ 'Choose where you heard about us.',
 } as const;

@@ -138,7 +138,9 @@ describe('sendnewsletter', () => {
     body.set('pdf', new File([text], name, { type }));
     const answer = await site.get('/api/sendnewsletter', { method: 'POST', body });
     expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: { pdf: ['The file is not of the kind that its name says.'] } });
+    expect(await answer.json()).toMatchObject({
+      errors: { pdf: ['The file’s content does not match its name. Save it again as PDF, JPG, PNG or DOCX.'] },
+    });
     expect(await leadsOf(String(body.get('email')))).toEqual([]);
     expect((await send(fields(sum))).status).toBe(200);
   });

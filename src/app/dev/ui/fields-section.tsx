@@ -20,7 +20,7 @@ export function FieldsSection() {
           id="dev-email"
           label="E-mail"
           type="email"
-          hint="We mail a six-digit code to this address."
+          hint="We’ll email a six-digit code to this address."
           error={refused ? error : undefined}
         />
         <SelectField label="Service" defaultValue="">

@@ -9,10 +9,10 @@ import { windowLabels } from '#features/appointments/window-labels.ts';
 import { FactList } from '#ui/fact-list.tsx';
 
 const states: Record<AppointmentView['state'], MessageDescriptor> = {
-  reserved: msg`Waits for your code`,
+  reserved: msg`Waiting for your code`,
   confirmed: msg`Confirmed`,
   cancelled: msg`Cancelled`,
-  done: msg`Over`,
+  done: msg`Past`,
 };
 
 /** Who is called and when, by the Indian clock and by the visitor's. */
@@ -34,8 +34,8 @@ export function AppointmentFacts({ appointment }: { appointment: AppointmentView
             </Trans>
           ),
         },
-        { term: t`On your clock`, value: isOutsideIndia(schedule) ? ownTime(appointment, i18n.locale) : null },
-        { term: t`State`, value: i18n._(states[state]) },
+        { term: t`Your local time`, value: isOutsideIndia(schedule) ? ownTime(appointment, i18n.locale) : null },
+        { term: t`Status`, value: i18n._(states[state]) },
       ]}
     />
   );

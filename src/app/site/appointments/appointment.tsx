@@ -28,7 +28,10 @@ export default function Appointment({ params: { token } }: Route.ComponentProps)
       <Container className="py-8 md:py-12">
         <noscript>
           <p>
-            <Trans>This page needs script to show your call. The invitation that we mailed has its day and time.</Trans>
+            <Trans>
+              This page needs JavaScript to show your call. The day and time are also in the invitation that we emailed
+              to you.
+            </Trans>
           </p>
         </noscript>
         <div aria-busy={found === undefined} className="noscript:hidden">
@@ -36,25 +39,27 @@ export default function Appointment({ params: { token } }: Route.ComponentProps)
             <SkeletonText lines={6} />
           ) : found === 'absent' ? (
             <EmptyState
-              title={<Trans>This link leads to no call</Trans>}
+              title={<Trans>This link does not lead to a call</Trans>}
               action={
                 <Button command="show-modal" commandfor="schedule">
                   <Trans>Schedule a call</Trans>
                 </Button>
               }
             >
-              <Trans>It may be cut short, or the call is long over. Take the link from the newest invitation.</Trans>
+              <Trans>
+                The link may be incomplete, or the call may be long past. Use the link in your most recent invitation.
+              </Trans>
             </EmptyState>
           ) : found === 'failed' ? (
             <EmptyState
-              title={<Trans>Your call could not be fetched</Trans>}
+              title={<Trans>Your call could not be loaded</Trans>}
               action={
                 <Button onClick={reload}>
                   <Trans>Try again</Trans>
                 </Button>
               }
             >
-              <Trans>The call itself stands. Check your connection, or try again in a moment.</Trans>
+              <Trans>Your call is still booked. Check your connection or try again in a moment.</Trans>
             </EmptyState>
           ) : (
             <div className="grid gap-10 lg:grid-cols-12">

@@ -32,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
   const { category, service } = args.loaderData;
   return pageMeta(args, {
     title: msg`Mandatory products list: ${service.name}`,
-    description: msg`The products that ${service.name} covers, with their categories, searchable by name.`,
+    description: msg`The products covered by ${service.name}, with their categories. Search by name.`,
     crumbs: crumbsOf(category, service),
   });
 }

@@ -57,8 +57,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         {product.services.length > 0 ? (
           <RequiredCertification services={product.services} requirements={product.requirements} today={today} />
         ) : (
-          <EmptyState title={t`No list of ours names this product`}>
-            <Trans>That does not mean that nothing is required. Ask us before you make or import it.</Trans>
+          <EmptyState title={t`This product is not on any list we hold`}>
+            <Trans>That does not mean that no approval is required. Ask us before you make or import it.</Trans>
           </EmptyState>
         )}
       </Section>
@@ -88,7 +88,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <RelatedNotifications notifications={product.notifications} />
       <RelatedSection
         id="related-products"
-        title={t`Products like this one`}
+        title={t`Similar products`}
         items={product.related.map(({ slug, name }) => ({
           key: slug,
           card: <Card to={`/products/${slug}`} title={name} seal={<Seal slug={slug} />} />,

@@ -20,7 +20,7 @@ import { ProductTable } from './product-table.tsx';
 
 export const handle = listHandle('category', 'state');
 
-const lead = msg`Find your product and see which certification India asks for, since when, and under which standard and order.`;
+const lead = msg`Find your product and see which certification India requires, since when, and under which standard and order.`;
 
 function crumbsOf(name?: string) {
   return [{ label: name ?? msg`Products`, to: '/products' }];
@@ -70,7 +70,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       isTall
       sidebar={
         <>
-          <ListFilter query={query} name="state" label={t`State`} all={t`All states`} choices={stateChoices} />
+          <ListFilter query={query} name="state" label={t`Status`} all={t`Any status`} choices={stateChoices} />
           <ListFilter
             query={query}
             name="category"
@@ -93,9 +93,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           />
         }
         empty={
-          <EmptyState title={t`No product fits`} action={<LinkButton to="/products">{t`All products`}</LinkButton>}>
+          <EmptyState title={t`No product matches`} action={<LinkButton to="/products">{t`All products`}</LinkButton>}>
             <Trans>
-              Try fewer words, the number of a standard, or another state. A product may be listed by another name.
+              Try fewer words, the number of a standard or another status. The product may be listed under another name.
             </Trans>
           </EmptyState>
         }

@@ -24,7 +24,7 @@ export function FoundList({ groups, most }: { groups: FoundGroup[]; most: number
         </h2>
         {items.length >= most && (
           <p className="mt-1 text-sm text-ink-2">
-            <Trans>The best {most}. Add a word to find others.</Trans>
+            <Trans>Showing the {most} closest matches. Add a word to narrow the search.</Trans>
           </p>
         )}
       </div>

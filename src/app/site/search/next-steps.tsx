@@ -42,7 +42,7 @@ export function NextSteps({ categories }: { categories: { slug: string; name: st
           <Trans>Ask an expert</Trans>
         </h2>
         <p className="mt-2 mb-4 text-ink-2">
-          <Trans>Tell us the product, and we tell you which rules apply to it.</Trans>
+          <Trans>Tell us about your product and we’ll tell you which rules apply to it.</Trans>
         </p>
         <Button variant="secondary" command="show-modal" commandfor="schedule">
           <Trans>Schedule a call</Trans>

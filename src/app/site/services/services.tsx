@@ -83,7 +83,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
     >
       {services.length === 0 ? (
         <EmptyState title={<Trans>No services here yet</Trans>}>
-          <Trans>Choose another category, or ask us: we may do it all the same.</Trans>
+          <Trans>Choose another category or ask us; we may still be able to help.</Trans>
         </EmptyState>
       ) : (
         <ul className="grid gap-x-10 gap-y-4 md:grid-cols-2">

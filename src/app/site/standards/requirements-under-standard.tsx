@@ -93,7 +93,7 @@ function Sources({ requirements }: { requirements: readonly RequirementUnderStan
           Sources: <bdi>{sources.join('; ')}</bdi>
         </Trans>
       ) : (
-        <Trans>The sources are to be confirmed.</Trans>
+        <Trans>The sources are still to be confirmed.</Trans>
       )}
     </p>
   );

@@ -45,19 +45,19 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
         {description && <Prose html={description} className="mb-6" />}
         <StandardFacts standard={standard} today={today} />
       </Section>
-      <Section id="products" title={<Trans>Products and certification under it</Trans>}>
+      <Section id="products" title={<Trans>Products and certification under this standard</Trans>}>
         {requirements.length > 0 ? (
           <RequirementsUnderStandard requirements={requirements} today={today} />
         ) : (
-          <EmptyState title={t`No list of ours names a product under this standard`}>
-            <Trans>A later list or the standard that follows it may do so.</Trans>
+          <EmptyState title={t`No product on our lists falls under this standard`}>
+            <Trans>A later list, or the standard that replaces this one, may name some.</Trans>
           </EmptyState>
         )}
       </Section>
       <Container className="pb-12">
         <p className="text-sm text-ink-2">
           <Trans>
-            The text of the standard is published by the Bureau of Indian Standards; we only tell where it applies.
+            The Bureau of Indian Standards publishes the text of the standard; we only say where it applies.
           </Trans>
         </p>
       </Container>

@@ -28,7 +28,7 @@ export function meta(args: Route.MetaArgs) {
   const crumbs = crumbsOf(page?.name);
   return pageMeta(args, {
     title: crumbs[0]?.label,
-    description: msg`Indian Standards that certification orders name, with the products under each, their status and what comes after.`,
+    description: msg`Indian Standards named in certification orders, with the products under each, their status and their successors.`,
     own: page?.seo,
     crumbs,
   });
@@ -73,8 +73,8 @@ export default function Standards({ loaderData }: Route.ComponentProps) {
     <ListPage
       crumbs={crumbsOf(page?.name)}
       title={page?.name ?? t`Indian Standards`}
-      lead={t`The standards that certification orders name: which products fall under each, since when, and what comes after.`}
-      sidebar={<ListFilter query={query} name="state" label={t`State`} all={t`All states`} choices={stateChoices} />}
+      lead={t`The standards named in certification orders: which products fall under each, since when, and which standard comes next.`}
+      sidebar={<ListFilter query={query} name="state" label={t`Status`} all={t`Any status`} choices={stateChoices} />}
     >
       <PagedList
         query={query}
@@ -83,13 +83,16 @@ export default function Standards({ loaderData }: Route.ComponentProps) {
           <ListSearch
             id="standard-search"
             label={t`Search standards`}
-            placeholder={t`Number or words of the title`}
+            placeholder={t`Number or words from the title`}
             query={query}
           />
         }
         empty={
-          <EmptyState title={t`No standard fits`} action={<LinkButton to="/standards">{t`All standards`}</LinkButton>}>
-            <Trans>Try the number without its part and year, fewer words of the title, or another state.</Trans>
+          <EmptyState
+            title={t`No standard matches`}
+            action={<LinkButton to="/standards">{t`All standards`}</LinkButton>}
+          >
+            <Trans>Try the number without its part and year, fewer words of the title or another status.</Trans>
           </EmptyState>
         }
       >

@@ -10,7 +10,7 @@ export function ProductServices({ services, today }: { services: readonly Servic
   if (services.length === 0) {
     return (
       <span className="text-ink-2">
-        <Trans>None in our lists</Trans>
+        <Trans>None on our lists</Trans>
       </span>
     );
   }

@@ -50,7 +50,7 @@ function ServiceName({ service }: { service: RequiredService }) {
       </Link>
       {siblings.map((sibling) => (
         <p key={sibling.slug} className="mt-3 text-sm text-ink-2">
-          <Trans>The same list holds for</Trans>{' '}
+          <Trans>The same list applies to</Trans>{' '}
           <TextLink to={`/services/${sibling.categorySlug}/${sibling.slug}`}>{sibling.name}</TextLink>
         </p>
       ))}

@@ -30,7 +30,10 @@ export function RequirementDetail({ requirement, today }: { requirement: Require
       )}
       {!confirmed && (
         <p className="text-sm">
-          <Trans>At least one fact of this entry was not seen in a stored source. Ask the regulator or us first.</Trans>
+          <Trans>
+            We have not been able to check every fact of this entry against the gazette. Ask us or the regulator before
+            you rely on it.
+          </Trans>
         </p>
       )}
       <p className="text-sm text-ink-2">
@@ -39,7 +42,7 @@ export function RequirementDetail({ requirement, today }: { requirement: Require
             Source: <bdi>{source}</bdi>
           </Trans>
         ) : (
-          <Trans>The source is to be confirmed.</Trans>
+          <Trans>The source is still to be confirmed.</Trans>
         )}
       </p>
     </div>

@@ -82,7 +82,7 @@ function NothingListed({ words, clearTo }: { words: string; clearTo: string }) {
   if (!words) {
     return (
       <EmptyState title={<Trans>This list is empty</Trans>}>
-        <Trans>No product is listed here now. Ask us about yours.</Trans>
+        <Trans>No products are listed here at present. Ask us about yours.</Trans>
       </EmptyState>
     );
   }
@@ -96,8 +96,8 @@ function NothingListed({ words, clearTo }: { words: string; clearTo: string }) {
       }
     >
       <Trans>
-        Try the number of the standard alone, or one word of the product’s name. A product that is not in this list may
-        be in the list of another service.
+        Try the number of the standard alone or one word of the product’s name. A product that is not on this list may
+        be on the list of another service.
       </Trans>
     </EmptyState>
   );

@@ -11,23 +11,23 @@ export function StateSentence({ state, from }: { state: RequirementState; from: 
       return day ? (
         <Trans>Required since {day}.</Trans>
       ) : (
-        <Trans>Required now. The day on which it began is to be confirmed.</Trans>
+        <Trans>Required now. The start date is still to be confirmed.</Trans>
       );
     case 'upcoming':
       return day ? (
         <Trans>Required from {day}. Until then it is not enforced.</Trans>
       ) : (
-        <Trans>Announced. The day on which it begins is to be confirmed.</Trans>
+        <Trans>Announced. The start date is still to be confirmed.</Trans>
       );
     case 'paused':
       return <Trans>The order stands, but its enforcement is paused.</Trans>;
     case 'de-notified':
-      return <Trans>Taken off the list: not required under this order any more.</Trans>;
+      return <Trans>Taken off the list: this order no longer requires it.</Trans>;
     case 'rescinded':
-      return <Trans>The order was rescinded: not required under it.</Trans>;
+      return <Trans>The order was rescinded and no longer requires it.</Trans>;
     case 'voluntary':
-      return <Trans>You may take it; no order requires it in our list.</Trans>;
+      return <Trans>Voluntary: no order on our list makes it compulsory.</Trans>;
     case 'exempt':
-      return <Trans>The list names this product as exempt.</Trans>;
+      return <Trans>The list exempts this product.</Trans>;
   }
 }

@@ -15,16 +15,17 @@ export function Succession({
   const { i18n } = useLingui();
   const link = <StandardReference {...successor} />;
   if (!concurrentUntil) {
-    return <Trans>Gives way to {link}; until when both are accepted is to be confirmed.</Trans>;
+    return <Trans>Being replaced by {link}. How long both are accepted is still to be confirmed.</Trans>;
   }
   const day = longDate(concurrentUntil, i18n.locale);
   return concurrentUntil >= today ? (
     <Trans>
-      Gives way to {link}. Both are accepted until {day}.
+      Being replaced by {link}. Both are accepted until {day}.
     </Trans>
   ) : (
     <Trans>
-      Gave way to {link}. Both were accepted until {day}; what holds since is to be confirmed with the regulator.
+      Replaced by {link}. Both were accepted until {day}; what has applied since then is to be confirmed with the
+      regulator.
     </Trans>
   );
 }
