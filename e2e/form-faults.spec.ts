@@ -219,7 +219,9 @@ async function failTwice(
   await expect(page.getByText(t(toast)).first()).toBeVisible();
   await expectAccessible(page, 'dialog[open], section[aria-labelledby=enquiry-title]');
   await page.unroute(address);
-  await page.route(address, (route) => route.fulfill({ status: 503, json: { message: 'We will be back in a moment.' } }));
+  await page.route(address, (route) =>
+    route.fulfill({ status: 503, json: { message: 'We will be back in a moment.' } }),
+  );
   await submit.click();
   await expect(place.getByText(t(ourFault))).toBeVisible();
   await page.unroute(address);
