@@ -8,12 +8,12 @@ import { isOutsideIndia, localTime, slotStart, zoneName } from './slot-time.ts';
 import { useSlots } from './use-slots.ts';
 
 /**
- * When a call is preferred: a window, or a free slot of that day. All are radio buttons of one group.
+ * The time of an appointment: a window, or a free slot of that day. All are radio buttons of one group.
  *
  * @param day `YYYY-MM-DD`, empty until one is picked
  * @param chosen the value of the group
  * @param onSlotGone the chosen slot is not free on the day that is picked now
- * @param reserved what is reserved for this visitor: free to nobody else, so the call does not name it
+ * @param reserved what is reserved for this visitor: `POST /getAvailableSlots` does not list it, because nobody else can have it
  * @param radio name, ref and handlers of the group (`register('time_prefered')`)
  * @param firstId the `id` of the first choice, where an error summary leads to
  */

@@ -35,7 +35,7 @@ export const leads = pgTable(
     clientId: integer().references(() => clients.id),
     /** Whether the address was proven by a one-time password. */
     isVerified: boolean().notNull().default(false),
-    /** Whether the browser form proved its sum (readings Q7). */
+    /** Whether the sum of the browser form was solved. */
     isProven: boolean().notNull().default(false),
     spamScore: integer().notNull().default(0),
     language: text().notNull().default(defaultLanguage),

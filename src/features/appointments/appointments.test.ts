@@ -14,6 +14,7 @@ import { timeWindows } from './time-windows.ts';
 
 const site = withSite();
 beforeEach(async () => {
+  vi.unstubAllEnvs();
   await step.forgetLimits();
   await db().delete(appointments);
 });
@@ -135,7 +136,6 @@ describe('an appointment', () => {
     const standing = await db().select().from(appointments).where(ne(appointments.state, 'cancelled'));
     expect(standing.map(({ state }) => state)).toEqual(['confirmed']);
     expect(await noticesOf(winner)).toHaveLength(1);
-    vi.unstubAllEnvs();
   });
 
   test('of 8 appointments that are moved to one time at once, one gets it', async () => {

@@ -10,7 +10,7 @@ import { leadNoticeMail } from './lead-notice.mail.ts';
 
 const fileDays = 7;
 
-/** What the office calls the forms; the office reads English. */
+/** The office's names of the forms; the office reads English. */
 const formNames: Record<Lead['form'], string> = {
   partner: 'Partner application',
   brochure: 'Brochure request',

@@ -27,7 +27,7 @@ export type NewLead = FormFields & {
 };
 
 /**
- * Keeps a lead and tells the office, in the caller's transaction.
+ * Stores a lead and tells the office, in the transaction of the command.
  * @param awaitsProof a one-time password is to prove the address: sent again within the hour, it is still the same lead
  * @returns `isRepeat` when the same was sent within 60 s: answer as before and do nothing more
  */

@@ -1,6 +1,6 @@
 type Written = { name: string; message?: string | null };
 
-/** How much a lead looks like spam, 0 to 100. It marks for staff and never refuses (readings Q7). */
+/** How much a lead looks like spam, 0 to 100. It marks a lead for staff; a wrong guess must not lose one. */
 export function spamScore({ name, message }: Written): number {
   const text = `${name}\n${message ?? ''}`;
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0;

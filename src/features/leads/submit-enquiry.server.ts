@@ -15,7 +15,7 @@ type Sent = { input: EnquiryInput; language: string; network: string } & Pick<Mu
 const withoutSum = { limit: 3, windowSeconds: 600 };
 
 /**
- * Keeps the enquiry of the footer with its file.
+ * Stores the enquiry of the footer with its file.
  * @throws Refusal 422 under `captcha` when the sum is wrong or was used; 429 for callers without one who come often
  */
 export async function submitEnquiry({ input, language, network, file, hasLostFile }: Sent): Promise<void> {
@@ -45,7 +45,7 @@ export async function submitEnquiry({ input, language, network, file, hasLostFil
   if (outcome === 'repeat' && file) await deletePrivate(file.storedAs);
 }
 
-/** Callers that send the documented fields alone are served too, slowly, and their lead is marked (readings Q7). */
+/** Clients that send the documented fields alone are served too, but only a few times, and their lead is marked. */
 async function prove(tx: Queryable, { captcha_token, captcha }: EnquiryInput, network: string) {
   if (captcha_token === undefined && captcha === undefined) {
     const { isAllowed, retryAfter } = await takeFromLimit(`enquiry:${network}`, withoutSum, tx);

@@ -2,7 +2,7 @@ import { db } from '#db/client.server.ts';
 import { createLead } from './leads.server.ts';
 import type { PartnerInput } from './partner.schema.ts';
 
-/** Keeps an application to become a partner; only what its entity type asks for. */
+/** Stores an application to become a partner, with the fields of its entity type only. */
 export async function submitPartner(input: PartnerInput, language: string): Promise<void> {
   const { name, email, country_code, phone, partner_type, entity_type } = input;
   const { organization, designation, field_of_expertise, year_of_experience } = input;
