@@ -8,6 +8,7 @@ type Step = { name: string; command: string[]; tally?: () => { passed: number; f
 const steps: Step[] = [
   { name: 'types', command: ['sh', '-c', 'react-router typegen && tsc --noEmit'] },
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'borders', command: ['node', 'scripts/check-borders.ts'] },
   { name: 'texts', command: ['node', 'scripts/check-texts.ts'] },
   { name: 'unused', command: ['knip'] },
   {

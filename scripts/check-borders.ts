@@ -1,0 +1,80 @@
+import { featureEdges } from '../src/features/feature-edges.ts';
+import { readSourceFiles, type SourceFile } from './read-imports.ts';
+
+/** Borders that Biome's rules cannot express; each breach is told in a sentence. */
+const files = readSourceFiles();
+const breaches = [
+  ...files.flatMap(unlistedEdges),
+  ...unusedEdges(),
+  ...cyclesOf(featureEdges),
+  ...files.flatMap(foreignSections),
+  ...files.flatMap(tooLong),
+];
+for (const breach of breaches) console.error(breach);
+console.log(sizes());
+process.exit(breaches.length ? 1 : 0);
+
+function edgesOf({ path, imports }: SourceFile): { from: string; to: string; target: string }[] {
+  const from = featureOf(path);
+  return imports.flatMap((target) => {
+    const to = featureOf(target);
+    return from && to && from !== to && !target.endsWith('.schema.ts') ? [{ from, to, target }] : [];
+  });
+}
+
+function featureOf(path: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+function unlistedEdges(file: SourceFile): string[] {
+  return edgesOf(file)
+    .filter(({ from, to }) => !featureEdges[from]?.includes(to))
+    .map(
+      ({ from, to, target }) =>
+        `${file.path} imports ${target}: ${from} may not know ${to}. Let the page put both together, or add the edge to src/features/feature-edges.ts.`,
+    );
+}
+
+function unusedEdges(): string[] {
+  const used = new Set(files.flatMap(edgesOf).map(({ from, to }) => `${from} ${to}`));
+  return Object.entries(featureEdges).flatMap(([from, targets]) =>
+    targets
+      .filter((to) => !used.has(`${from} ${to}`))
+      .map((to) => `src/features/feature-edges.ts lists ${from} → ${to}, which nothing uses: delete it.`),
+  );
+}
+
+function cyclesOf(edges: Record<string, readonly string[]>): string[] {
+  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
+    (edges[from] ?? []).some((to) => to === goal || (!seen.has(to) && reaches(to, goal, seen.add(to))));
+  return Object.keys(edges)
+    .filter((feature) => reaches(feature, feature))
+    .map((feature) => `src/features/feature-edges.ts: ${feature} reaches itself. Turn one of the edges round.`);
+}
+
+/** The pages of one section do not import another section's files. */
+function foreignSections({ path, imports }: SourceFile): string[] {
+  const section = sectionOf(path);
+  if (!section) return [];
+  return imports
+    .filter((target) => (sectionOf(target) ?? section) !== section)
+    .map((target) => `${path} imports ${target}: move what both sections share to the page kit, ui or the feature.`);
+}
+
+function sectionOf(path: string): string | undefined {
+  return /^src\/app\/site\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** Data may be long; anything else reads better in parts. */
+function tooLong({ path, lines }: SourceFile): string[] {
+  const isData = /-rows\.ts$|common-passwords\.ts$|icon-paths\.ts$/.test(path);
+  return lines > 200 && !isData ? [`${path} has ${lines} lines: split it by verb (200 at most).`] : [];
+}
+
+function sizes(): string {
+  const sorted = files.toSorted((a, b) => a.lines - b.lines);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.lines;
+  const longest = sorted.slice(-5).reverse();
+  const names = longest.map(({ path, lines }) => `${path.split('/').at(-1)} ${lines}`).join(', ');
+  return `${files.length} files; lines: median ${at(0.5)}, nine in ten at most ${at(0.9)}; longest: ${names}`;
+}

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export type SourceFile = {
+  path: string;
+  lines: number;
+  /** Paths of the imported files of this project, by type too. */
+  imports: string[];
+};
+
+/** Every source file under `src` with what it imports; tests and migrations are left out. */
+export function readSourceFiles(): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
+    encoding: 'utf8',
+  });
+  const paths = listed.split('\n').filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/migrations\//.test(path));
+  return paths.filter(existsSync).map((path) => {
+    const text = readFileSync(path, 'utf8');
+    const specifiers = [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)'([#.][^']+)'/g)].map(([, name = '']) => name);
+    return { path, lines: text.split('\n').length - 1, imports: specifiers.map((name) => resolved(path, name)) };
+  });
+}
+
+function resolved(from: string, specifier: string): string {
+  const [name = ''] = specifier.split('?');
+  return name.startsWith('#') ? `src/${name.slice(1)}` : join(dirname(from), name);
+}
