@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type StateChoice, stateChoices } from './requirement-state.schema.ts';
+import { type StateChoice, stateChoices } from '#features/requirements/requirement-state.schema.ts';
 
 /**
  * Whether the row of a listing has that choice of state on that day, as `currentState` tells it of

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { db } from '#db/client.server.ts';
+import {
+  requirementStates,
+  type StateChoice,
+  stateChoices,
+  statesOn,
+} from '#features/requirements/requirement-state.schema.ts';
 import { addProduct, emptyCatalogue } from '#tests/catalogue.ts';
 import { withTestDatabase } from '#tests/database.ts';
-import { requirementStates, type StateChoice, stateChoices, statesOn } from './requirement-state.schema.ts';
-import { hasState } from './state-condition.server.ts';
+import { db } from './client.server.ts';
+import { hasState } from './listing-state.server.ts';
 
 withTestDatabase();
 
