@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SearchResults, searchOutput } from '#features/search/search.schema.ts';
+import { type SearchResults, searchAnswer } from '#features/search/search.schema.ts';
 import { withSite } from './server.ts';
 
 const site = withSite();
@@ -13,7 +13,7 @@ async function search(query: string, headers?: Record<string, string>): Promise<
 describe('POST /api/search', () => {
   it('answers exactly the documented fields', async () => {
     const found = await search('IS 616');
-    expect(searchOutput.strict().safeParse(found).success).toBe(true);
+    expect(searchAnswer.strict().safeParse(found).success).toBe(true);
     const [product] = found.products;
     expect(Object.keys(product ?? {})).toEqual(['id', 'name', 'slug', 'services']);
     expect(Object.keys(product?.services[0] ?? {})).toEqual([

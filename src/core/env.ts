@@ -37,6 +37,8 @@ const schema = z.object({
   RUN_JOBS: z.stringbool().default(true),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   SEED: z.enum(['demo', 'none']).default('demo'),
+  /** Unless it is `production`, answers of calls are compared with what they promise. */
+  NODE_ENV: z.string().default('development'),
   /** Shows /dev/…, the parts of the design system and the outbox; off when NODE_ENV is production. */
   DEV_PAGES: z.stringbool().default(false),
 });

@@ -4,6 +4,7 @@ import type { SitemapSource } from '#core/sitemap/sitemap-source.ts';
 import type { ContentSource } from '#db/content-source.server.ts';
 import type { Mail } from '#features/mail/define-mail.ts';
 import type { SearchSource } from '#features/search/search-source.ts';
+import type { Api } from './define-api.ts';
 
 /**
  * What a noun gives to the machines of the site. `<noun>.feature.ts` is its table of contents, and
@@ -14,6 +15,8 @@ export type Feature = {
   name: string;
   /** How its files in `content/` become rows; loaded only for an import, so that every start stays quick. */
   content?: () => Promise<readonly ContentSource[]>;
+  /** The calls of the noun, with their handlers. */
+  api?: readonly Api[];
   /** What of it people can search for. */
   search?: readonly SearchSource[];
   /** The addresses of its pages, for search engines. */

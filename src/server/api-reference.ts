@@ -1,5 +1,6 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html, raw } from 'hono/html';
-import type { createApi } from '#core/http/api.server.ts';
+import type { CallEnv } from '#core/http/api.server.ts';
 import { closedPolicy, documentPolicy } from '#core/http/security-headers.ts';
 
 type Schema = Record<string, unknown>;
@@ -16,7 +17,7 @@ code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;
 summary{cursor:pointer;padding:.75rem 0;border-top:1px solid #dedbd2}summary code{font-weight:600}h1{font-family:Georgia,serif}`;
 
 /** Serves the OpenAPI document of all calls at `/openapi.json`, and a page without script to read it at `/docs`. */
-export function reference(api: ReturnType<typeof createApi>, prefix: string) {
+export function reference(api: OpenAPIHono<CallEnv>, prefix: string) {
   const about = {
     openapi: '3.1.0',
     info: { title: 'Kasauti: calls of the site', version: '1' },

@@ -34,7 +34,7 @@ export default function AccountLayout() {
   function logOut() {
     setLeaving(true);
     // Sent before the token goes; whether it arrives or not, this browser forgets it.
-    void call('/client/logout', { method: 'POST', keepalive: true });
+    void call('POST /client/logout', { keepalive: true });
     session.end();
     navigate('/');
   }

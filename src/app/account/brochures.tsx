@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { privateTitles } from '#app/page/private-titles.ts';
@@ -11,12 +12,10 @@ import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/brochures';
 import { LoadFailed } from './load-failed.tsx';
 
-type Brochure = { id: number; title: string; download_link: string };
-
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.brochures });
 
 export default function Brochures() {
-  const { result, retry } = useCall<Brochure[]>('/client/brochures');
+  const { result, reload } = useCall('GET /client/brochures', {});
   return (
     <>
       <h2 className="mb-6">
@@ -25,7 +24,7 @@ export default function Brochures() {
       {!result ? (
         <SkeletonText lines={6} />
       ) : !result.ok ? (
-        <LoadFailed title={<Trans>Failed to load brochures</Trans>} failure={result} retry={retry} />
+        <LoadFailed title={<Trans>Failed to load brochures</Trans>} failure={result} retry={reload} />
       ) : result.data.length === 0 ? (
         <EmptyState
           title={<Trans>No brochures available.</Trans>}
@@ -44,7 +43,7 @@ export default function Brochures() {
   );
 }
 
-function BrochureList({ brochures }: { brochures: readonly Brochure[] }) {
+function BrochureList({ brochures }: { brochures: CallAnswer<'GET /client/brochures'> }) {
   const { t } = useLingui();
   const toast = useToast();
   return (

@@ -31,7 +31,7 @@ export default function Dashboard({
           <li key={name} className="streak border-b border-rule">
             <Link to={`/account/${name}`} className="block py-6 pe-4 hover:text-assay">
               <span className="block font-serif text-5xl tabular-nums">
-                {mode === 'live' ? <LiveCount path={`/client/${name}`} /> : count}
+                {mode === 'live' ? <LiveCount name={name} /> : count}
               </span>
               <span className="mt-2 block text-ink-2">{label}</span>
             </Link>

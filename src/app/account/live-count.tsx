@@ -1,9 +1,13 @@
 import { useCall } from '#app/calls/use-call.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** How long one of the client's own lists is; a dash where that could not be had. */
-export function LiveCount({ path }: { path: string }) {
-  const { result } = useCall<unknown[]>(path);
+/** How long one of the client's own lists is; a dash for a list that has no call yet. */
+export function LiveCount({ name }: { name: string }) {
+  return name === 'brochures' ? <BrochureCount /> : <>–</>;
+}
+
+function BrochureCount() {
+  const { result } = useCall('GET /client/brochures', {});
   if (!result) return <Skeleton className="h-12 w-12" />;
-  return <>{result.ok && Array.isArray(result.data) ? result.data.length : '–'}</>;
+  return <>{result.ok ? result.data.length : '–'}</>;
 }

@@ -1,20 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CallResult } from '#app/calls/call.ts';
+import type { CallFailure } from '#app/calls/call.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** A private list that could not be read, why, and another try. */
-export function LoadFailed({
-  title,
-  failure,
-  retry,
-}: {
-  title: ReactNode;
-  failure: Extract<CallResult<unknown>, { ok: false }>;
-  retry: () => void;
-}) {
+export function LoadFailed({ title, failure, retry }: { title: ReactNode; failure: CallFailure; retry: () => void }) {
   const faultText = useFaultText({ typed: false });
   return (
     <div role="alert">

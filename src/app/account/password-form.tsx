@@ -26,7 +26,7 @@ export function PasswordForm() {
     id: 'password',
     schema,
     defaults: { current_password: '', new_password: '', confirm: '' },
-    call: (input) => call('/client/change-password', { body: input }),
+    call: (input) => call('POST /client/change-password', { input }),
     failed: () => i18n._(accountTexts.changeFailed),
     onDone: () => {
       form.inputs.reset();

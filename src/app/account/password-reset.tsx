@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { z } from 'zod';
 import { useCall } from '#app/calls/use-call.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { privateTitles } from '#app/page/private-titles.ts';
 import { accountTexts } from '#features/accounts/accounts.messages.ts';
-import type { resetEmailAnswer } from '#features/accounts/accounts.schema.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Container } from '#ui/section.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -24,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privat
 export default function PasswordReset({ params: { token } }: Route.ComponentProps) {
   const { i18n, t } = useLingui();
   const [outcome, setOutcome] = useState<'open' | 'done' | 'invalid'>('open');
-  const { result, retry } = useCall<z.output<typeof resetEmailAnswer>>(`/password-reset/${encodeURIComponent(token)}`);
+  const { result, reload } = useCall('GET /password-reset/{token}', { params: { token } });
   const isInvalid = outcome === 'invalid' || (result?.ok === false && [404, 422].includes(result.status));
 
   return (
@@ -68,7 +66,7 @@ export default function PasswordReset({ params: { token } }: Route.ComponentProp
             onInvalid={() => setOutcome('invalid')}
           />
         ) : (
-          <LoadFailed title={<Trans>The link could not be checked</Trans>} failure={result} retry={retry} />
+          <LoadFailed title={<Trans>The link could not be checked</Trans>} failure={result} retry={reload} />
         )}
       </div>
     </Container>

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { z } from 'zod';
 import { call } from '#app/calls/call.ts';
+import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { session } from '#app/session.ts';
-import { type profileAnswer, profileInput } from '#features/accounts/accounts.schema.ts';
+import { profileInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-type Profile = z.output<typeof profileAnswer>;
-
 /** Name, phone and company; the address is the login and stays. */
-export function ProfileForm({ profile, isFull }: { profile: Profile; isFull: boolean }) {
+export function ProfileForm({ profile, isFull }: { profile: CallAnswer<'GET /client/profile'>; isFull: boolean }) {
   const { t } = useLingui();
   const toast = useToast();
   const { client, company } = profile;
@@ -21,7 +19,7 @@ export function ProfileForm({ profile, isFull }: { profile: Profile; isFull: boo
     id: 'profile',
     schema: profileInput,
     defaults: { name: client.name, country_code: client.country_code, phone: client.phone, company: company ?? '' },
-    call: (input) => call<Profile & { message: string }>('/client/profile', { method: 'PUT', body: input }),
+    call: (input) => call('PUT /client/profile', { input }),
     failed: t`The profile could not be saved`,
     onDone: (saved) => {
       const token = session.get()?.token;

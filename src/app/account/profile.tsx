@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useOutletContext } from 'react-router';
-import type { z } from 'zod';
 import { useCall } from '#app/calls/use-call.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { privateTitles } from '#app/page/private-titles.ts';
-import type { profileAnswer } from '#features/accounts/accounts.schema.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Route } from './+types/profile';
 import type { AccountContext } from './account-layout.tsx';
@@ -19,7 +17,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privat
 export default function Profile() {
   const { scope } = useOutletContext<AccountContext>();
   const isFull = scope === 'full';
-  const { result, retry } = useCall<z.output<typeof profileAnswer>>('/client/profile');
+  const { result, reload } = useCall('GET /client/profile', {});
   return (
     <div className="space-y-14">
       <section aria-labelledby="profile-title" className="max-w-xl">
@@ -34,7 +32,7 @@ export default function Profile() {
             <ProfileForm profile={result.data} isFull={isFull} />
           </>
         ) : (
-          <LoadFailed title={<Trans>Your profile could not be loaded</Trans>} failure={result} retry={retry} />
+          <LoadFailed title={<Trans>Your profile could not be loaded</Trans>} failure={result} retry={reload} />
         )}
       </section>
       {isFull && (

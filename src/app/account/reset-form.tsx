@@ -25,7 +25,7 @@ export function ResetForm({
     id: 'reset',
     schema: resetInput,
     defaults: { token, email, password: '', password_confirmation: '' },
-    call: (input) => call('/password-reset', { body: input }),
+    call: (input) => call('POST /password-reset', { input }),
     failed: () => i18n._(accountTexts.resetFailed),
     onDone: () => {
       // All sessions of the client have ended, this browser's too.

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { call } from '#app/calls/call.ts';
+import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
-import type { sessionsAnswer } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -12,28 +11,25 @@ import { useToast } from '#ui/toast.tsx';
 import { browserName } from './browser-name.ts';
 import { LoadFailed } from './load-failed.tsx';
 
-type Answer = z.output<typeof sessionsAnswer>;
-
 /** The client's sessions; each but this one can be ended, or all at once. */
 export function SessionList({ isFull }: { isFull: boolean }) {
   const toast = useToast();
   const faultText = useFaultText({ typed: false });
   const [ending, setEnding] = useState<number | 'others'>();
-  const { result, retry } = useCall<Answer>('/client/sessions');
+  const { result, reload } = useCall('GET /client/sessions', {});
   if (!result) return <SkeletonText lines={4} />;
   if (!result.ok) {
-    return <LoadFailed title={<Trans>Your logins could not be loaded</Trans>} failure={result} retry={retry} />;
+    return <LoadFailed title={<Trans>Your logins could not be loaded</Trans>} failure={result} retry={reload} />;
   }
   const { sessions } = result.data;
 
   async function end(which: number | 'others') {
     setEnding(which);
-    const path = which === 'others' ? '/client/sessions' : `/client/sessions?id=${which}`;
-    const ended = await call<{ message: string }>(path, { method: 'DELETE' });
+    const ended = await call('DELETE /client/sessions', which === 'others' ? {} : { query: { id: which } });
     setEnding(undefined);
     if (!ended.ok) return toast.error(faultText(ended));
     toast.success(ended.data.message);
-    retry();
+    reload();
   }
 
   return (
@@ -62,7 +58,7 @@ function SessionRow({
   onEnd,
   pending,
 }: {
-  session: Answer['sessions'][number];
+  session: CallAnswer<'GET /client/sessions'>['sessions'][number];
   onEnd: (() => void) | undefined;
   pending: boolean;
 }) {

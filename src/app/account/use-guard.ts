@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { z } from 'zod';
-import { type CallResult, call } from '#app/calls/call.ts';
+import type { CallAnswer } from '#app/calls/site-calls.ts';
+import { useCall } from '#app/calls/use-call.ts';
 import { type Session, useSession } from '#app/session.ts';
-import type { checkAnswer } from '#features/accounts/accounts.schema.ts';
 
-export type Scope = z.output<typeof checkAnswer>['scope'];
+export type Scope = CallAnswer<'GET /check-token'>['scope'];
 
 export type Guard =
   | { state: 'loading' }
@@ -18,37 +17,20 @@ export type Guard =
 /** Whether the client area may be shown: a stored client, and a token that the server knows. */
 export function useGuard(): Guard {
   const session = useSession();
-  const token = session?.token;
   const { pathname } = useLocation();
-  const [checked, setChecked] = useState<{ token: string; answer: CallResult<z.output<typeof checkAnswer>> }>();
   const [isReady, setReady] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [lastToken, setLastToken] = useState<string>();
+  // A token that is refused is forgotten at once: it stays here, so that the refusal can be told.
+  const token = session?.token ?? lastToken;
+  const { result, reload } = useCall('GET /check-token', token ? {} : null, `${token} ${pathname}`);
 
   // The server and the first paint know nobody: only then is the storage read.
   useEffect(() => setReady(true), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again, and each page of the area
-  useEffect(() => {
-    if (!token) return;
-    let isWanted = true;
-    call<z.output<typeof checkAnswer>>('/check-token').then((answer) => {
-      if (isWanted) setChecked({ token, answer });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [token, attempt, pathname]);
+  useEffect(() => setLastToken((last) => session?.token ?? last), [session]);
 
   if (!isReady) return { state: 'loading' };
+  if (result?.ok === false) return { state: 'denied', isFault: result.status !== 401, retry: reload };
+  if (!result) return { state: token ? 'loading' : 'unknown' };
   if (!session) return { state: 'unknown' };
-  if (checked?.token !== token || !checked) return { state: 'loading' };
-  if (checked.answer.ok) return { state: 'allowed', client: session.client, scope: checked.answer.data.scope };
-  return {
-    state: 'denied',
-    isFault: checked.answer.status !== 401,
-    retry: () => {
-      setChecked(undefined);
-      setAttempt((count) => count + 1);
-    },
-  };
+  return { state: 'allowed', client: session.client, scope: result.data.scope };
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useEffect, useState } from 'react';
-import type { CallResult } from '#app/calls/call.ts';
+import type { CallFailure, CallResult } from '#app/calls/call.ts';
 import { verifyInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { asciiDigits } from './ascii-digits.ts';
+import { asciiDigits } from '#core/text/ascii-digits.ts';
 import { FormErrors, FormMessage } from './form-message.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { type CallFailure, useCallForm } from './use-call-form.ts';
+import { useCallForm } from './use-call-form.ts';
 
 const otpInput = verifyInput.pick({ otp: true });
 

@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { CallResult } from '#app/calls/call.ts';
+import type { CallFailure, CallResult } from '#app/calls/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useFaultText } from './use-fault-text.ts';
 import { zodResolver } from './zod-resolver.ts';
 
-export type CallFailure = Extract<CallResult<unknown>, { ok: false }>;
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 type CallFormOptions<Schema extends FormSchema, Data> = {

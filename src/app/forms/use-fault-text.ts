@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CallResult } from '#app/calls/call.ts';
+import type { CallFailure } from '#app/calls/call.ts';
 
 /**
  * What a failed call means for the person before it: the server's sentence, or why there is none.
@@ -8,7 +8,7 @@ import type { CallResult } from '#app/calls/call.ts';
  */
 export function useFaultText({ typed = true }: { typed?: boolean } = {}) {
   const { t } = useLingui();
-  return ({ status, message }: Extract<CallResult<unknown>, { ok: false }>): string => {
+  return ({ status, message }: CallFailure): string => {
     const fault = t`The fault is on our side and has been logged. Try again in a moment.`;
     if (status === 0) {
       return typed

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { z } from 'zod';
+import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { longDate } from '#core/time/dates.ts';
-import type { scheduleAnswer } from '#features/appointments/appointments.schema.ts';
 import { isTimeWindow } from '#features/appointments/time-windows.ts';
 import { windowLabels } from '#features/appointments/window-labels.ts';
 
@@ -14,7 +13,7 @@ export function AppointmentConfirmation({
   appointment: { schedule, time_prefered: time, reserved, notice },
   awaitsCode = false,
 }: {
-  appointment: Pick<z.output<typeof scheduleAnswer>, 'schedule' | 'time_prefered' | 'reserved' | 'notice'>;
+  appointment: Pick<CallAnswer<'POST /schedule'>, 'schedule' | 'time_prefered' | 'reserved' | 'notice'>;
   awaitsCode?: boolean;
 }) {
   const { i18n } = useLingui();

@@ -27,8 +27,6 @@ export type BrochureWords = {
   verifying?: string;
 };
 
-type Verified = { token: string; client: object };
-
 /**
  * Asks for a brochure: details, one-time password, then the client area.
  *
@@ -56,7 +54,7 @@ export function BrochureForm({
   const navigate = useNavigate();
   const [email, setEmail] = useState<string>();
   const [isVerifying, setVerifying] = useState(false);
-  const ask = (input: ReturnType<typeof brochureInput.parse>) => call('/submit-brochure', { body: input });
+  const ask = (input: ReturnType<typeof brochureInput.parse>) => call('POST /submit-brochure', { input });
   const form = useCallForm({
     id,
     schema: brochureInput,
@@ -88,7 +86,7 @@ export function BrochureForm({
 
   async function verify(otp: string) {
     setVerifying(true);
-    const result = await call<Verified>('/verify-otp', { body: { email, otp } });
+    const result = await call('POST /verify-otp', { input: { email: email ?? '', otp } });
     setVerifying(false);
     return result;
   }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { asciiDigits } from '#app/forms/ascii-digits.ts';
+import { asciiDigits } from '#core/text/ascii-digits.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import type { useCaptcha } from './use-captcha.ts';
+import type { Captcha } from './use-captcha.ts';
 
 /** A sum in words, so that it is heard as it is seen; with a button for another one. */
 export function CaptchaField({
@@ -11,7 +11,7 @@ export function CaptchaField({
   onRefresh,
   field,
 }: {
-  captcha: ReturnType<typeof useCaptcha>['captcha'];
+  captcha: Captcha;
   onRefresh: () => void;
   field: Omit<ComponentProps<typeof TextField>, 'label' | 'onChange'> & {
     onChange: NonNullable<ComponentProps<'input'>['onChange']>;

@@ -12,7 +12,6 @@ import { TextArea } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
-import { enquiryData } from './enquiry-data.ts';
 import { enquiryFormInput } from './enquiry-form.schema.ts';
 import { PersonFields } from './person-fields.tsx';
 import { useCaptcha } from './use-captcha.ts';
@@ -50,8 +49,8 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
     // In the order of the fields, which is that of the list of errors.
     defaults: { ...contact, pdf: kept.file, description, ...unseen, country_name: countryOf(contact.country_code) },
     async call({ pdf, ...input }) {
-      const body = enquiryData({ ...input, captcha_token: captcha?.captcha_token }, pdf);
-      const result = await call<{ message?: string }>('/sendnewsletter', { body });
+      const form = { ...input, captcha_token: captcha?.captcha_token, pdf };
+      const result = await call('POST /sendnewsletter', { form });
       if (result.ok || (result.status > 0 && result.status < 500)) askAnew();
       return result;
     },
@@ -72,7 +71,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
 
   function askAnew() {
     form.inputs.setValue('captcha', '');
-    void refresh();
+    refresh();
   }
 
   // Before the eye sees it: the field that was used is used on.

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#app/calls/call.ts';
-import { asciiDigits } from '#app/forms/ascii-digits.ts';
+import { asciiDigits } from '#core/text/ascii-digits.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
@@ -40,7 +40,7 @@ export function PartnerForm() {
     id: 'partner',
     schema: partnerInput,
     defaults: { ...empty, ...visitFields() },
-    call: (input) => call<{ message?: string }>('/partner-with-us', { body: input }),
+    call: (input) => call('POST /partner-with-us', { input }),
     failed: t`Error submitting partner request`,
     onDone() {
       toast.success(i18n._(leadTexts.partnerSent));

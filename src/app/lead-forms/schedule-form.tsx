@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '#app/calls/call.ts';
+import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { OtpStep } from '#app/forms/otp-step.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { ConsentNote } from '#app/shell/consent-note.tsx';
 import { appointmentTexts } from '#features/appointments/appointments.messages.ts';
-import { type scheduleAnswer, scheduleInput } from '#features/appointments/appointments.schema.ts';
+import { scheduleInput } from '#features/appointments/appointments.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AppointmentConfirmation } from './appointment-confirmation.tsx';
@@ -18,7 +19,7 @@ import { PersonFields } from './person-fields.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { visitFields } from './visit-source.ts';
 
-type Answer = z.output<typeof scheduleAnswer>;
+type Answer = CallAnswer<'POST /schedule'>;
 type Step =
   | { kind: 'details'; problem?: string; scheduled?: Answer; reserved?: Answer }
   | { kind: 'code'; reserved: Answer };
@@ -34,7 +35,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
   const [step, setStep] = useState<Step>({ kind: 'details' });
   const empty = { name: '', email: '', countryCode: '+91', phone: '', schedule: '', time_prefered: preference };
   const unseen = { ...visitFields(), _time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  const ask = (input: z.output<typeof scheduleInput>) => call<Answer>('/schedule', { body: input });
+  const ask = (input: z.output<typeof scheduleInput>) => call('POST /schedule', { input });
   const form = useCallForm({
     id: `${id}-details`,
     schema: scheduleInput,
@@ -57,7 +58,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
         <OtpStep
           id={`${id}-code`}
           email={asked.email}
-          verify={(otp) => call('/schedule-verify-otp', { body: { email: asked.email, otp } })}
+          verify={(otp) => call('POST /schedule-verify-otp', { input: { email: asked.email, otp } })}
           failed={({ status, message }) =>
             status === 422 ? (message ?? i18n._(appointmentTexts.otpInvalid)) : i18n._(appointmentTexts.otpFailed)
           }

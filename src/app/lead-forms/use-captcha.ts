@@ -1,18 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import { call } from '#app/calls/call.ts';
-
-type Captcha = { first: number; second: number; captcha_token: string };
+import type { CallAnswer } from '#app/calls/site-calls.ts';
+import { useCall } from '#app/calls/use-call.ts';
 
 /** The sum that proves a visitor: undefined while it is fetched, null where it could not be had. */
-export function useCaptcha() {
-  const [captcha, setCaptcha] = useState<Captcha | null>();
+export type Captcha = CallAnswer<'GET /captcha'> | null | undefined;
 
-  const refresh = useCallback(async () => {
-    const result = await call<Captcha>('/captcha');
-    setCaptcha(result.ok ? result.data : null);
-  }, []);
-
-  useEffect(() => void refresh(), [refresh]);
-
-  return { captcha, refresh };
+export function useCaptcha(): { captcha: Captcha; refresh: () => void } {
+  const { result, reload } = useCall('GET /captcha', {});
+  return { captcha: result && (result.ok ? result.data : null), refresh: reload };
 }

@@ -7,11 +7,11 @@ export function FooterCertificates({ certificates }: { certificates: readonly Ce
   if (certificates.length === 0) return null;
   return (
     <ul aria-label={t`Certificates`} className="mt-10 flex flex-wrap gap-4">
-      {certificates.map(({ id, image_url, image_alt }) => (
+      {certificates.map(({ id, imageUrl, imageAlt }) => (
         <li key={id} className="bg-paper p-2">
           <img
-            src={image_url}
-            alt={image_alt}
+            src={imageUrl}
+            alt={imageAlt}
             width="112"
             height="80"
             loading="lazy"

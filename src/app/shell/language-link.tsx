@@ -17,7 +17,7 @@ export function LanguageLink({ code, current, className }: { code: string; curre
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     keepLanguage(code);
-    void call(`/set-locale/${code}`, { keepalive: true });
+    void call('GET /set-locale/{locale}', { params: { locale: code }, keepalive: true });
     // The document is the same for all queries; only here it is known what the visitor filtered by.
     event.currentTarget.href = address(code, pathname + search);
   }

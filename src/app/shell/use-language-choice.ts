@@ -12,7 +12,7 @@ export function useLanguageChoice() {
   useEffect(() => {
     const code = chosen.exec(document.cookie)?.[1];
     if (code) keepLanguage(code);
-    void call(`/set-locale/${code ?? defaultLanguage}`);
+    void call('GET /set-locale/{locale}', { params: { locale: code ?? defaultLanguage } });
   }, []);
 }
 

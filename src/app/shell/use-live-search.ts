@@ -32,7 +32,7 @@ export function useLiveSearch(input: RefObject<HTMLInputElement | null>): LiveSe
       asked = new AbortController();
       const { signal } = asked;
       setSearch((last) => ({ ...last, searching: true }));
-      const answer = await call<SearchResults>('/search', { body: { query }, signal });
+      const answer = await call('POST /search', { input: { query }, signal });
       if (signal.aborted) return;
       setSearch({ searching: false, failed: !answer.ok, query, results: answer.ok ? answer.data : null });
     }

@@ -18,7 +18,7 @@ export function ForgotForm({ id, texts, draft, hideServerErrors, onSwitch }: Omi
     id,
     schema: forgotInput,
     defaults: { email: draft.email ?? '' },
-    call: (input) => call('/client/forgot-password', { body: input }),
+    call: (input) => call('POST /client/forgot-password', { input }),
     failed: texts.forgotFailed,
     hideServerErrors,
     onDone: (_, { email }) => {

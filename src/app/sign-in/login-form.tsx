@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { SignInFormProps } from './sign-in-form-props.ts';
 
-export const logIn = (input: LoginInput) => call('/client/login', { body: input });
+export const logIn = (input: LoginInput) => call('POST /client/login', { input });
 
 /** Password first; the one-time password comes after it. */
 export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch }: SignInFormProps<LoginInput>) {

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { SignInFormProps } from './sign-in-form-props.ts';
 
-export const register = (input: RegisterInput) => call('/client/register', { body: input });
+export const register = (input: RegisterInput) => call('POST /client/register', { input });
 
 /** The first mode of the drawer. */
 export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwitch }: SignInFormProps<RegisterInput>) {

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
 import { type CallResult, call } from '#app/calls/call.ts';
 import { OtpStep } from '#app/forms/otp-step.tsx';
-import type { signedInAnswer } from '#features/accounts/accounts.schema.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm, logIn } from './login-form.tsx';
@@ -72,11 +70,7 @@ export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: st
         <OtpStep
           id={`${drawer}-proof`}
           email={proof.email}
-          verify={(otp) =>
-            call<z.output<typeof signedInAnswer>>(`/client/verify-${proof.of}-otp`, {
-              body: { email: proof.email, otp },
-            })
-          }
+          verify={(otp) => call(`POST /client/verify-${proof.of}-otp`, { input: { email: proof.email, otp } })}
           failed={() => texts.verifyFailed}
           hideServerErrors={shared.hideServerErrors}
           onDone={(answer) => {

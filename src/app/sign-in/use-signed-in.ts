@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { z } from 'zod';
+import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { session } from '#app/session.ts';
-import type { signedInAnswer } from '#features/accounts/accounts.schema.ts';
 import { closeDialog } from '#ui/open-dialog.ts';
 import { useToast } from '#ui/toast.tsx';
 import { saveMessageForReload } from './message-after-reload.ts';
@@ -14,7 +13,7 @@ export function useSignedIn(surface: SignInSurface, drawer: string) {
   const toast = useToast();
   const reloads = surface === 'downloads' || (surface === 'account' && /^\/account(\/|$)/.test(pathname));
 
-  return ({ token, client }: z.output<typeof signedInAnswer>, message: string) => {
+  return ({ token, client }: CallAnswer<'POST /client/verify-login-otp'>, message: string) => {
     // Before the session begins: the account button goes to the client area where it finds the drawer open.
     closeDialog(drawer);
     session.start(token, client);

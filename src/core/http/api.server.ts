@@ -1,4 +1,3 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ZodError } from 'zod';
 import type { ServerText } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -10,19 +9,9 @@ import { Refusal } from './refusal.ts';
 export type CallEnv = { Variables: { language: LanguageCode; requestId: string } };
 
 /**
- * A group of JSON calls. Input that fails its schema is answered with 422 and
- * `{ message, errors: { field: [sentence, …] } }`, where the message is the first sentence.
+ * The refusal for input that fails its schema: 422 with `{ message, errors: { field: [sentence, …] } }`, where the
+ * message is the first sentence.
  */
-export function createApi() {
-  return new OpenAPIHono<CallEnv>({
-    defaultHook: (result) => {
-      if (result.success) return;
-      throw invalidInput(result.error);
-    },
-  });
-}
-
-/** The refusal for input that fails its schema, with every sentence under its field. */
 export function invalidInput({ issues }: Pick<ZodError, 'issues'>): Refusal {
   const errors: Record<string, ServerText[]> = {};
   for (const issue of issues) {

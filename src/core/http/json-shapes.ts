@@ -6,11 +6,6 @@ export const json = <Schema extends z.ZodType>(schema: Schema, description: stri
   content: { 'application/json': { schema } },
 });
 
-/** The `request` of a call that takes JSON of this shape. */
-export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-});
-
 export const messageAnswer = z.object({ message: z.string() });
 
 /** The body of a refusal: the first sentence, and all sentences by field. */

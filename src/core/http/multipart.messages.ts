@@ -1,6 +1,5 @@
 /** The texts of a call that refuses a form with a file. */
 export const multipartTexts = {
-  notMultipart: /*i18n*/ 'Send the form as multipart/form-data.',
   unreadable: /*i18n*/ 'Part of the form was lost on the way. Please send it again.',
   tooLarge: /*i18n*/ 'The form is too large.',
   fileTooLarge: /*i18n*/ 'The file must not be larger than 10 MB.',

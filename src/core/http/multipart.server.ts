@@ -5,6 +5,7 @@ import { deletePrivate, newPrivateName, putPrivateStream, readPrivateStart } fro
 import { logger } from '#core/logger.server.ts';
 import { shortLine } from '#core/text/plain-line.ts';
 import { multipartTexts as texts } from './multipart.messages.ts';
+import { refusalTexts } from './refusal.messages.ts';
 import { Refusal } from './refusal.ts';
 
 export type ReceivedFile = { storedAs: string; originalName: string; contentType: string; bytes: number };
@@ -85,7 +86,7 @@ async function refuseOtherKind({ storedAs, originalName, contentType }: Received
 }
 
 function createParser(type: string): BusboyInstance {
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, texts.notMultipart);
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, refusalTexts.notForm);
   try {
     return new Busboy({ headers: { 'content-type': type }, limits });
   } catch {

@@ -3,5 +3,7 @@ export const refusalTexts = {
   unauthenticated: /*i18n*/ 'Unauthenticated.',
   notFound: /*i18n*/ 'Not found.',
   busy: /*i18n*/ 'We are very busy at the moment. Please try again in a few seconds.',
+  notJson: /*i18n*/ 'Send the request as JSON.',
+  notForm: /*i18n*/ 'Send the form as multipart/form-data.',
   tooMany: /*i18n*/ 'Too many attempts. Please try again later.',
 } as const;

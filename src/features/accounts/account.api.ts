@@ -1,113 +1,49 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { createApi } from '#core/http/api.server.ts';
-import { json, jsonBody, messageAnswer, refusedAnswer } from '#core/http/json-shapes.ts';
-import { translate } from '#core/text/messages.server.ts';
+import { defineApi } from '#features/define-api.ts';
+import { accountCalls } from './accounts.calls.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
-import * as shapes from './accounts.schema.ts';
 import { changePassword } from './change-password.server.ts';
 import { getProfile, updateProfile } from './profile.server.ts';
 import { clearSessionCookie } from './session-cookie.server.ts';
-import { requireClient, requireFullClient } from './session-middleware.server.ts';
 import { deleteSessions, listSessions, logOut } from './sessions.server.ts';
+import { wireClient } from './wire-client.ts';
 
-const refused = json(refusedAnswer, 'Field errors under `errors`');
-const unauthenticated = json(messageAnswer, 'No session, or one that is over');
-const needsLogin = json(messageAnswer, 'Proven by a brochure only: a full login is needed');
-const tags = ['Client area'];
-
-const checkRoute = createRoute({
-  method: 'get',
-  path: '/check-token',
-  summary: 'Whether the bearer token opens the client area',
-  tags,
-  middleware: requireClient,
-  responses: { 200: json(shapes.checkAnswer, 'It does'), 401: unauthenticated },
-});
-
-const logOutRoute = createRoute({
-  method: 'post',
-  path: '/client/logout',
-  summary: 'End this session',
-  tags,
-  middleware: requireClient,
-  responses: { 200: json(messageAnswer, 'Ended'), 401: unauthenticated },
-});
-
-const changePasswordRoute = createRoute({
-  method: 'post',
-  path: '/client/change-password',
-  summary: 'Change the password; other sessions end',
-  tags,
-  middleware: requireFullClient,
-  request: jsonBody(shapes.changePasswordInput),
-  responses: { 200: json(messageAnswer, 'Changed'), 401: unauthenticated, 403: needsLogin, 422: refused },
-});
-
-const profileRoute = createRoute({
-  method: 'get',
-  path: '/client/profile',
-  summary: 'The profile of the client',
-  tags,
-  middleware: requireClient,
-  responses: { 200: json(shapes.profileAnswer, 'As it is kept'), 401: unauthenticated },
-});
-
-const updateProfileRoute = createRoute({
-  method: 'put',
-  path: '/client/profile',
-  summary: 'Change name, phone and company',
-  tags,
-  middleware: requireFullClient,
-  request: jsonBody(shapes.profileInput),
-  responses: {
-    200: json(messageAnswer.extend(shapes.profileAnswer.shape), 'As it is kept now'),
-    401: unauthenticated,
-    403: needsLogin,
-    422: refused,
+export const accountApi = defineApi(accountCalls, {
+  'GET /check-token': ({ actor, say }) => ({ message: say(texts.authenticated), scope: actor.scope }),
+  'POST /client/logout': async ({ actor, say, c }) => {
+    await logOut(actor);
+    clearSessionCookie(c);
+    return { message: say(texts.loggedOut) };
+  },
+  'POST /client/change-password': async ({ actor, input, language, say }) => {
+    await changePassword(actor, input, language);
+    return { message: say(texts.changed) };
+  },
+  'GET /client/profile': async ({ actor }) => wireProfile(await getProfile(actor)),
+  'PUT /client/profile': async ({ actor, input, say }) => {
+    const profile = await updateProfile(actor, input);
+    return { message: say(texts.profileSaved), ...wireProfile(profile) };
+  },
+  'GET /client/sessions': async ({ actor }) => ({ sessions: (await listSessions(actor)).map(wireSession) }),
+  'DELETE /client/sessions': async ({ actor, query, say }) => {
+    await deleteSessions(actor, query.id);
+    return { message: say(texts.sessionsEnded) };
   },
 });
 
-const sessionsRoute = createRoute({
-  method: 'get',
-  path: '/client/sessions',
-  summary: 'Where the client is logged in',
-  tags,
-  middleware: requireClient,
-  responses: { 200: json(shapes.sessionsAnswer, 'The newest first'), 401: unauthenticated },
-});
+function wireProfile({ client, company, hasPassword }: Awaited<ReturnType<typeof getProfile>>) {
+  return { client: wireClient(client), company, has_password: hasPassword };
+}
 
-const deleteSessionsRoute = createRoute({
-  method: 'delete',
-  path: '/client/sessions',
-  summary: 'End one session by `id`, or all but this one',
-  tags,
-  middleware: requireFullClient,
-  request: { query: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647).optional() }) },
-  responses: { 200: json(messageAnswer, 'Ended'), 401: unauthenticated, 403: needsLogin, 404: refused },
-});
-
-/** The calls of a logged-in client that concern the account itself. */
-export const accountApi = createApi()
-  .openapi(checkRoute, (c) => {
-    const { scope } = c.get('actor');
-    return c.json({ message: translate(texts.authenticated, c.get('language')), scope }, 200);
-  })
-  .openapi(logOutRoute, async (c) => {
-    await logOut(c.get('actor'));
-    clearSessionCookie(c);
-    return c.json({ message: translate(texts.loggedOut, c.get('language')) }, 200);
-  })
-  .openapi(changePasswordRoute, async (c) => {
-    await changePassword(c.get('actor'), c.req.valid('json'), c.get('language'));
-    return c.json({ message: translate(texts.changed, c.get('language')) }, 200);
-  })
-  .openapi(profileRoute, async (c) => c.json(await getProfile(c.get('actor')), 200))
-  .openapi(updateProfileRoute, async (c) => {
-    const profile = await updateProfile(c.get('actor'), c.req.valid('json'));
-    return c.json({ message: translate(texts.profileSaved, c.get('language')), ...profile }, 200);
-  })
-  .openapi(sessionsRoute, async (c) => c.json({ sessions: await listSessions(c.get('actor')) }, 200))
-  .openapi(deleteSessionsRoute, async (c) => {
-    await deleteSessions(c.get('actor'), c.req.valid('query').id);
-    return c.json({ message: translate(texts.sessionsEnded, c.get('language')) }, 200);
-  });
+function wireSession(session: Awaited<ReturnType<typeof listSessions>>[number]) {
+  const { id, current, scope, userAgent, address, createdAt, lastSeenAt, expiresAt } = session;
+  return {
+    id,
+    current,
+    scope,
+    user_agent: userAgent,
+    address,
+    created_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
+}

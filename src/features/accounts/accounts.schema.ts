@@ -53,6 +53,8 @@ export const changePasswordInput = z.object({
   new_password: typedPassword(texts.newMissing),
 });
 
+export const sessionsQuery = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647).optional() });
+
 export const profileInput = z.object({
   name: nameField,
   // Not named, they stay as they are.
@@ -61,19 +63,19 @@ export const profileInput = z.object({
   company: companyLine.nullish(),
 });
 
-const clientView = z.object({
+const clientAnswer = z.object({
   name: z.string(),
   email: z.string(),
   country_code: z.string(),
   phone: z.string(),
 });
 
-export const signedInAnswer = messageAnswer.extend({ token: z.string(), client: clientView });
+export const signedInAnswer = messageAnswer.extend({ token: z.string(), client: clientAnswer });
 export const checkAnswer = messageAnswer.extend({ scope: z.enum(['full', 'brochure']) });
 export const resetEmailAnswer = z.object({ email: z.string() });
 
 export const profileAnswer = z.object({
-  client: clientView,
+  client: clientAnswer,
   company: z.string().nullable(),
   /** A client who came by a brochure sets the first password by "forgot password". */
   has_password: z.boolean(),
@@ -100,4 +102,4 @@ export type VerifyInput = z.output<typeof verifyInput>;
 export type ResetInput = z.output<typeof resetInput>;
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 export type ProfileInput = z.output<typeof profileInput>;
-export type ClientView = z.output<typeof clientView>;
+export type ClientAnswer = z.output<typeof clientAnswer>;

@@ -1,6 +1,6 @@
 declare const madeByMiddleware: unique symbol;
 
-/** Who makes a call. Only session-middleware.server.ts makes one, so an unchecked call does not compile. */
+/** Who makes a call. Only authenticate.server.ts makes one, so an unchecked call does not compile. */
 export type Actor = Readonly<{
   clientId: number;
   sessionId: number;

@@ -1,6 +1,6 @@
-import type { ClientView } from './accounts.schema.ts';
+/** What may leave of a client's row. */
+export type ClientView = { name: string; email: string; countryCode: string; phone: string };
 
-/** What leaves of a client, under the names of the wire. */
-export function toClientView(row: { name: string; email: string; countryCode: string; phone: string }): ClientView {
-  return { name: row.name, email: row.email, country_code: row.countryCode, phone: row.phone };
+export function toClientView({ name, email, countryCode, phone }: ClientView): ClientView {
+  return { name, email, countryCode, phone };
 }

@@ -25,5 +25,5 @@ export async function updateProfile(actor: FullActor, input: ProfileInput) {
 
 function toProfile(client: typeof clients.$inferSelect | undefined) {
   if (!client) throw new NotFoundError();
-  return { client: toClientView(client), company: client.company, has_password: client.passwordHash !== null };
+  return { client: toClientView(client), company: client.company, hasPassword: client.passwordHash !== null };
 }

@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { passwordResets } from '#db/schema/accounts.ts';
 import * as step from '#tests/account-steps.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 const next = 'paper-boat-91-harbour';
 
 async function askForLink(headers: Record<string, string> = {}) {
@@ -59,6 +62,7 @@ test.each(['', '/hi'])(
 );
 
 test('it is 256 bits, stored as a hash, and its host comes from PUBLIC_URL alone', async () => {
+  vi.stubEnv('PUBLIC_URL', 'https://kasauti.example');
   const { link, reset: secret } = await askForLink({ host: 'evil.example', 'x-forwarded-host': 'evil.example' });
   expect(link).toMatch(/^https:\/\/kasauti\.example\/password-reset\/[\w-]{43}$/);
   expect(JSON.stringify(await db().select().from(passwordResets))).not.toContain(secret);

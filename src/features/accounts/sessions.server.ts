@@ -42,11 +42,11 @@ export async function listSessions(actor: Actor) {
     id: row.id,
     current: row.id === actor.sessionId,
     scope: row.scope,
-    user_agent: row.userAgent || null,
+    userAgent: row.userAgent || null,
     address: row.address,
-    created_at: row.createdAt.toISOString(),
-    last_seen_at: row.lastSeenAt.toISOString(),
-    expires_at: row.expiresAt.toISOString(),
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    expiresAt: row.expiresAt,
   }));
 }
 

@@ -207,7 +207,7 @@ describe('signInByProof', () => {
     const email = step.newAddress();
     const { scope, client } = await sign(email);
     expect(scope).toBe('full');
-    expect(client).toEqual({ name: 'Ravi', email, country_code: '+44', phone: '9000000000' });
+    expect(client).toEqual({ name: 'Ravi', email, countryCode: '+44', phone: '9000000000' });
     expect((await clientOf(email)).passwordHash).toBeNull();
     await step.forgetLimits();
     expect((await site.post('/api/client/login', { email, password: step.goodPassword })).status).toBe(422);

@@ -63,7 +63,7 @@ export const scheduleAnswer = z.object({
 });
 
 /** An appointment, for whoever has its link. */
-export const appointmentView = z.object({
+export const appointmentAnswer = z.object({
   name: z.string(),
   schedule: z.string(),
   time_prefered: z.string(),
@@ -76,4 +76,4 @@ export const appointmentView = z.object({
 
 export type ScheduleInput = z.output<typeof scheduleInput>;
 export type AppointmentTimeInput = z.output<typeof appointmentTimeInput>;
-export type AppointmentView = z.output<typeof appointmentView>;
+export type AppointmentAnswer = z.output<typeof appointmentAnswer>;

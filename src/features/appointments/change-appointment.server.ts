@@ -9,24 +9,17 @@ import { readAppointmentToken } from './appointment-link.server.ts';
 import { queueAppointmentMails } from './appointment-mails.server.ts';
 import { getAppointmentRules } from './appointment-rules.server.ts';
 import { appointmentTexts } from './appointments.messages.ts';
-import type { AppointmentTimeInput, AppointmentView } from './appointments.schema.ts';
+import type { AppointmentTimeInput } from './appointments.schema.ts';
 import type { AppointmentRules } from './office-day.ts';
 import { appointmentSpan, type PlacedAppointment, slotTaken } from './place-appointment.ts';
 import { openDiary, placeInDiary } from './reserve-appointment.server.ts';
 
 /** The appointment behind a link. @throws NotFoundError */
-export async function getAppointment(token: string): Promise<AppointmentView> {
+export async function getAppointment(token: string) {
   const [rules, { appointment, name }] = await Promise.all([getAppointmentRules(), getByToken(db(), token)]);
+  const { date, preference, state } = appointment;
   const { start, end } = appointmentSpan(appointment, rules);
-  return {
-    name,
-    schedule: appointment.date,
-    time_prefered: appointment.preference,
-    starts_at: start.toISOString(),
-    ends_at: end.toISOString(),
-    state: appointment.state,
-    can_change: canChange(appointment, rules),
-  };
+  return { name, date, preference, state, start, end, canChange: canChange(appointment, rules) };
 }
 
 /** @throws NotFoundError for another link; Refusal 422 when the appointment is over or cancelled already */

@@ -8,4 +8,3 @@ export const blogTeaser = z.object({
   image_alt: z.string().nullable(),
   blog_category: z.object({ slug: z.string() }),
 });
-export type BlogTeaser = z.infer<typeof blogTeaser>;

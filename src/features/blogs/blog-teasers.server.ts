@@ -5,10 +5,18 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { BlogTeaser } from './blog-teasers.schema.ts';
+
+type BlogTeaserView = {
+  name: string;
+  slug: string;
+  content: string;
+  imageUrl: string;
+  imageAlt: string | null;
+  categorySlug: string;
+};
 
 /** The newest blogs; one that is dated ahead waits for its day. */
-export async function listBlogTeasers(language: LanguageCode, count: number): Promise<BlogTeaser[]> {
+export async function listBlogTeasers(language: LanguageCode, count: number): Promise<BlogTeaserView[]> {
   const rows = await db()
     .select({
       name: blogs.name,
@@ -30,9 +38,9 @@ export async function listBlogTeasers(language: LanguageCode, count: number): Pr
       name,
       slug,
       content,
-      image_url: pictureUrl(imagePath, slug),
-      image_alt: imageAlt,
-      blog_category: { slug: categorySlug },
+      imageUrl: pictureUrl(imagePath, slug),
+      imageAlt,
+      categorySlug,
     };
   });
 }

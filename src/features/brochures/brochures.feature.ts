@@ -1,7 +1,9 @@
 import type { Feature } from '#features/feature.ts';
 import { brochureReadyMail } from './brochure-ready.mail.ts';
+import { brochuresApi } from './brochures.api.ts';
 
 export const brochuresFeature: Feature = {
   name: 'brochures',
+  api: [brochuresApi],
   mails: [brochureReadyMail],
 };

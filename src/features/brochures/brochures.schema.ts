@@ -32,10 +32,7 @@ export const brochureInput = z.object({
 /** `notice` says when no new code was mailed because the earlier one is still valid. */
 export const brochureAnswer = messageAnswer.extend({ notice: z.string().nullable() });
 
-const brochure = z.object({ id: z.number().int(), title: z.string(), download_link: z.string() });
-
 /** `GET /client/brochures`; each link is good for an hour. */
-export const brochuresAnswer = z.array(brochure);
+export const brochuresAnswer = z.array(z.object({ id: z.int(), title: z.string(), download_link: z.string() }));
 
 export type BrochureInput = z.output<typeof brochureInput>;
-export type BrochureView = z.output<typeof brochure>;

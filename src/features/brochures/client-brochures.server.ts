@@ -10,13 +10,14 @@ import { brochures, clientBrochures } from '#db/schema/client-area.ts';
 import { services } from '#db/schema/services.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { BrochureView } from './brochures.schema.ts';
 import { updateBrochures } from './update-brochures.server.ts';
 
 const linkSeconds = 3_600;
 
+type ClientBrochure = { id: number; title: string; link: string };
+
 /** The brochures that a client asked for, the newest first. */
-export async function listClientBrochures(actor: Actor, language: LanguageCode): Promise<BrochureView[]> {
+export async function listClientBrochures(actor: Actor, language: LanguageCode): Promise<ClientBrochure[]> {
   const rows = await db()
     .select({
       id: clientBrochures.id,
@@ -32,7 +33,7 @@ export async function listClientBrochures(actor: Actor, language: LanguageCode):
   return rows.map(({ id, title, name, translations }) => ({
     id,
     title: localize({ name: name ?? title, translations: translations ?? {} }, language).name,
-    download_link: `${readEnv().API_PREFIX}/brochure-files/${sign('brochure', { id, clientId: actor.clientId }, linkSeconds)}`,
+    link: `${readEnv().API_PREFIX}/brochure-files/${sign('brochure', { id, clientId: actor.clientId }, linkSeconds)}`,
   }));
 }
 

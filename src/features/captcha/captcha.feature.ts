@@ -1,3 +1,4 @@
 import type { Feature } from '#features/feature.ts';
+import { captchaApi } from './captcha.api.ts';
 
-export const captchaFeature: Feature = { name: 'captcha' };
+export const captchaFeature: Feature = { name: 'captcha', api: [captchaApi] };

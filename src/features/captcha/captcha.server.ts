@@ -11,7 +11,7 @@ const shape = z.object({ id: z.string(), first: z.number(), second: z.number() }
 export function createCaptcha() {
   const first = randomInt(10);
   const second = randomInt(10);
-  return { first, second, captcha_token: sign('captcha', { id: randomUUID(), first, second }, seconds) };
+  return { first, second, token: sign('captcha', { id: randomUUID(), first, second }, seconds) };
 }
 
 /** Whether that is not the sum of that token, without using it: for a form that is refused anyway. */

@@ -1,13 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { associates, processSteps, testimonials } from '#db/schema/home.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { associate, processStep, testimonial } from './home.schema.ts';
 
-export async function listProcessSteps(language: LanguageCode): Promise<z.infer<typeof processStep>[]> {
+type Picture = { imageUrl: string; imageAlt: string | null };
+type ProcessStep = Picture & { id: number; order: number; name: string; text: string };
+type Testimonial = { id: number; name: string; text: string };
+type Associate = Picture & { id: number };
+
+export async function listProcessSteps(language: LanguageCode): Promise<ProcessStep[]> {
   const rows = await db()
     .select()
     .from(processSteps)
@@ -15,11 +18,11 @@ export async function listProcessSteps(language: LanguageCode): Promise<z.infer<
     .orderBy(asc(processSteps.order));
   return rows.map((row) => {
     const { id, order, name, text, imagePath, imageAlt } = localize(row, language);
-    return { id, order, name, text, image_url: pictureUrl(imagePath, `process-${order}`), image_alt: imageAlt };
+    return { id, order, name, text, imageUrl: pictureUrl(imagePath, `process-${order}`), imageAlt };
   });
 }
 
-export async function listTestimonials(language: LanguageCode): Promise<z.infer<typeof testimonial>[]> {
+export async function listTestimonials(language: LanguageCode): Promise<Testimonial[]> {
   const rows = await db()
     .select()
     .from(testimonials)
@@ -31,7 +34,7 @@ export async function listTestimonials(language: LanguageCode): Promise<z.infer<
   });
 }
 
-export async function listAssociates(language: LanguageCode): Promise<z.infer<typeof associate>[]> {
+export async function listAssociates(language: LanguageCode): Promise<Associate[]> {
   const rows = await db()
     .select()
     .from(associates)
@@ -39,6 +42,6 @@ export async function listAssociates(language: LanguageCode): Promise<z.infer<ty
     .orderBy(asc(associates.position), asc(associates.id));
   return rows.map((row) => {
     const { id, slug, name, imagePath, imageAlt } = localize(row, language);
-    return { id, image_url: pictureUrl(imagePath, slug), image_alt: imageAlt || name };
+    return { id, imageUrl: pictureUrl(imagePath, slug), imageAlt: imageAlt || name };
   });
 }

@@ -1,68 +1,71 @@
-import { createRoute } from '@hono/zod-openapi';
-import type { z } from 'zod';
-import { createApi } from '#core/http/api.server.ts';
-import { json } from '#core/http/json-shapes.ts';
 import { listBlogTeasers } from '#features/blogs/blog-teasers.server.ts';
+import { defineApi } from '#features/define-api.ts';
+import { findHomeSection } from '#features/pages/pages.server.ts';
+import { listServiceCards } from '#features/services/service-card.server.ts';
+import { wireService } from '#features/services/wire-service.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import * as answers from './home.schema.ts';
-import { getHomeBanner, getHomeRecord, getHomeSection } from './home.server.ts';
+import { homeCalls } from './home.calls.ts';
+import type { HomeSectionAnswer } from './home.schema.ts';
+import { getHomeSection } from './home.server.ts';
 import { listAssociates, listProcessSteps, listTestimonials } from './home-lists.server.ts';
-import { listBrochureServices, listHomeServices } from './home-services.server.ts';
+import { listHomeServices } from './home-services.server.ts';
 
 const blogCount = 3;
 
-/** What the home page shows, part by part. */
-export const homeApi = createApi();
+export const homeApi = defineApi(homeCalls, {
+  'GET /home': async ({ language }) => {
+    const { seo } = (await findHomeSection('home', language)) ?? {};
+    return {
+      slug: 'home',
+      seo_title: seo?.title || null,
+      seo_description: seo?.description || null,
+      seo_keywords: seo?.keywords || null,
+    };
+  },
+  'GET /home-banner': async ({ language }) => {
+    const { slug, imageUrl, content } = await getHomeSection('home-banner', language);
+    return { slug, image_url: imageUrl, content: content ?? '' };
+  },
+  'GET /home-about': ({ language }) => readSection('about', language),
+  'GET /home-call': ({ language }) => readSection('call', language),
+  'GET /home-services': async ({ language }) => ({
+    section: await readSection('services', language),
+    services: (await listHomeServices(language)).map(wireService),
+  }),
+  'GET /home-brochure': async ({ language }) => ({
+    section: await readSection('brochure', language),
+    services: (await listServiceCards(language)).map(wireService),
+  }),
+  'GET /home-process': async ({ language }) => ({
+    section: await readSection('process', language),
+    process: (await listProcessSteps(language)).map(wirePicture),
+  }),
+  'GET /home-blog': async ({ language }) => ({
+    section: await readSection('blogs', language),
+    blogs: (await listBlogTeasers(language, blogCount)).map(({ categorySlug, ...blog }) => ({
+      ...wirePicture(blog),
+      blog_category: { slug: categorySlug },
+    })),
+  }),
+  'GET /home-testimonial': async ({ language }) => ({
+    section: await readSection('testimonials', language),
+    testimonials: await listTestimonials(language),
+  }),
+  'GET /home-associates': async ({ language }) => ({
+    section: await readSection('associates', language),
+    associates: (await listAssociates(language)).map(wirePicture),
+  }),
+});
 
-function read<Answer extends z.ZodType>(
-  path: string,
-  summary: string,
-  answer: Answer,
-  load: (language: LanguageCode) => Promise<z.input<Answer>>,
-) {
-  const route = createRoute({
-    method: 'get',
-    path,
-    summary,
-    tags: ['Home'],
-    responses: { 200: json(answer, summary) },
-  });
-  homeApi.openAPIRegistry.registerPath(route);
-  homeApi.get(path, async (c) => c.json(answer.parse(await load(c.get('language')))));
+async function readSection(slug: string, language: LanguageCode): Promise<HomeSectionAnswer> {
+  const { name, title, tagLine, content, imageUrl, imageAlt } = await getHomeSection(slug, language);
+  return { name, title, tag_line: tagLine, content, image_url: imageUrl, image_alt: imageAlt };
 }
 
-const listed = async <Rows>(slug: string, language: LanguageCode, list: Promise<Rows>) => {
-  const [section, rows] = await Promise.all([getHomeSection(slug, language), list]);
-  return { section, rows };
-};
-
-read('/home', 'The home record: title, description and keywords', answers.homeRecord, getHomeRecord);
-read('/home-banner', 'The banner', answers.homeBanner, getHomeBanner);
-read('/home-about', 'The about section', answers.homeSection, (language) => getHomeSection('about', language));
-read('/home-call', 'The banner of the scheduled call', answers.homeSection, (language) =>
-  getHomeSection('call', language),
-);
-read('/home-services', 'The services of the grid', answers.homeServices, async (language) => {
-  const { section, rows } = await listed('services', language, listHomeServices(language));
-  return { section, services: rows };
-});
-read('/home-brochure', 'The brochure section and every service', answers.homeServices, async (language) => {
-  const { section, rows } = await listed('brochure', language, listBrochureServices(language));
-  return { section, services: rows };
-});
-read('/home-process', 'The steps of an application', answers.homeProcess, async (language) => {
-  const { section, rows } = await listed('process', language, listProcessSteps(language));
-  return { section, process: rows };
-});
-read('/home-blog', 'The newest blogs', answers.homeBlog, async (language) => {
-  const { section, rows } = await listed('blogs', language, listBlogTeasers(language, blogCount));
-  return { section, blogs: rows };
-});
-read('/home-testimonial', 'What clients say', answers.homeTestimonial, async (language) => {
-  const { section, rows } = await listed('testimonials', language, listTestimonials(language));
-  return { section, testimonials: rows };
-});
-read('/home-associates', 'The firms we work with', answers.homeAssociates, async (language) => {
-  const { section, rows } = await listed('associates', language, listAssociates(language));
-  return { section, associates: rows };
-});
+function wirePicture<View extends { imageUrl: string; imageAlt: string | null }>({
+  imageUrl,
+  imageAlt,
+  ...view
+}: View) {
+  return { ...view, image_url: imageUrl, image_alt: imageAlt };
+}

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '#core/http/api.server.ts';
-import { withTestDatabase } from '#tests/database.ts';
-import { productsApi } from './products.api.ts';
+import { withSite } from '#tests/server.ts';
 import { productAnswer, productListAnswer } from './products.schema.ts';
 
-withTestDatabase();
-
-const api = createApi();
-api.use(async (c, next) => {
-  c.set('language', 'en');
-  await next();
-});
-api.route('/', productsApi);
+const site = withSite();
 
 async function ask(path: string) {
-  const answer = await api.request(path);
+  const answer = await site.get(`/api${path}`);
   return { status: answer.status, body: await answer.json() };
 }
 

@@ -1,45 +1,76 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { NotFoundError } from '#core/errors.ts';
-import { createApi } from '#core/http/api.server.ts';
-import { json } from '#core/http/json-shapes.ts';
-import { findPage } from '#features/pages/pages.server.ts';
+import { htmlToText } from '#core/html/html-to-text.ts';
+import { defineApi } from '#features/define-api.ts';
+import { findPage, type PageView } from '#features/pages/pages.server.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 import { findProduct } from './find-product.server.ts';
 import { listEveryProduct } from './list-products.server.ts';
-import { presentCatalogueProduct, presentPage } from './present-catalogue-product.ts';
-import { presentProduct } from './present-product.ts';
-import { notFoundAnswer, productAnswer, productListAnswer } from './products.schema.ts';
+import type { ProductDetail } from './product-detail.ts';
+import { productCalls } from './products.calls.ts';
 
-const list = createRoute({
-  method: 'get',
-  path: '/products',
-  summary: 'Every product with its categories and the services that it needs',
-  responses: {
-    200: json(productListAnswer, 'Page settings and products'),
+export const productsApi = defineApi(productCalls, {
+  'GET /products': async ({ language }) => {
+    const [page, products] = await Promise.all([findPage('products', language), listEveryProduct(language)]);
+    return { page: wirePage(page), products: products.map(wireCatalogueProduct) };
+  },
+  'GET /products/{slug}': async ({ params: { slug }, language }) => {
+    const product = await findProduct(slug, language);
+    if (!product) throw new NotFoundError(`product ${slug}`);
+    return wireProduct(product);
   },
 });
 
-const detail = createRoute({
-  method: 'get',
-  path: '/products/{slug}',
-  summary: 'One product: texts, categories, required services, notifications',
-  request: { params: z.object({ slug: z.string().max(200) }) },
-  responses: {
-    200: json(productAnswer, 'The product'),
-    404: json(notFoundAnswer, 'No such product'),
-  },
-});
+function wirePage(page: PageView | null) {
+  const name = page?.name ?? 'Products';
+  return {
+    name,
+    seo_title: page?.seo.title ?? name,
+    seo_description: page?.seo.description ?? '',
+    seo_keywords: page?.seo.keywords ?? '',
+  };
+}
 
-export const productsApi = createApi();
+function wireCatalogueProduct({ id, name, slug, categories, services }: CatalogueProduct) {
+  return {
+    id,
+    name,
+    slug,
+    categories: categories.map((category) => ({ name: category.name })),
+    services: services.map((service) => ({ name: service.name })),
+  };
+}
 
-productsApi.openapi(list, async (c) => {
-  const language = c.get('language');
-  const [page, products] = await Promise.all([findPage('products', language), listEveryProduct(language)]);
-  return c.json({ page: presentPage(page), products: products.map(presentCatalogueProduct) }, 200);
-});
-
-productsApi.openapi(detail, async (c) => {
-  const { slug } = c.req.valid('param');
-  const product = await findProduct(slug, c.get('language'));
-  if (!product) throw new NotFoundError(`product ${slug}`);
-  return c.json(presentProduct(product), 200);
-});
+function wireProduct(product: ProductDetail) {
+  return {
+    product: {
+      name: product.name,
+      technical_name: product.technicalName,
+      seo_title: product.seo.title,
+      seo_description: product.seo.description,
+      seo_keywords: product.seo.keywords,
+      image_url: product.image,
+      image_alt: product.imageAlt ?? product.name,
+      description: product.description,
+      cta: product.cta,
+      product_section: product.sections.map(({ heading, description, image, side }) => ({
+        heading,
+        ckdescription: description ?? '',
+        description: htmlToText(description ?? ''),
+        image,
+        position: side,
+      })),
+      product_faqs: product.faqs.map(({ question, answer }) => ({ question, answer })),
+    },
+    categories: product.categories.map(({ name }) => ({ name })),
+    services: product.services.map(({ name, slug, image, categorySlug }) => ({
+      name,
+      slug,
+      image,
+      service_category: { slug: categorySlug },
+    })),
+    notification: product.notifications.map(({ id, name, slug, categorySlug }) => ({
+      id,
+      notification: { name, slug, category: { slug: categorySlug } },
+    })),
+  };
+}

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 
 const named = z.object({ name: z.string() });
 
@@ -20,12 +20,12 @@ export const productListAnswer = z
       }),
     ),
   })
-  .openapi('ProductList');
+  .meta({ id: 'ProductList' });
 
 const section = z.object({
   heading: z.string(),
-  ckdescription: z.string().openapi({ description: 'Rich text, clean HTML' }),
-  description: z.string().openapi({ description: 'The same text without markup' }),
+  ckdescription: z.string().meta({ description: 'Rich text, clean HTML' }),
+  description: z.string().meta({ description: 'The same text without markup' }),
   image: z.string().nullable(),
   position: z.enum(['left', 'right']),
 });
@@ -61,6 +61,4 @@ export const productAnswer = z
       }),
     ),
   })
-  .openapi('Product');
-
-export const notFoundAnswer = z.object({ message: z.string() });
+  .meta({ id: 'Product' });

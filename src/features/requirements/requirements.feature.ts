@@ -1,8 +1,10 @@
 import type { Feature } from '#features/feature.ts';
+import { requirementsApi } from './requirements.api.ts';
 import { requirementsSitemap } from './requirements.sitemap.server.ts';
 
 export const requirementsFeature: Feature = {
   name: 'requirements',
+  api: [requirementsApi],
   content: async () => [(await import('./requirements.content.server.ts')).requirementListsContent],
   sitemap: requirementsSitemap,
 };

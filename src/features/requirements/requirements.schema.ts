@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { compliances } from '#features/services/compliance.schema.ts';
 import { requirementStates } from './requirement-state.schema.ts';
 
@@ -8,14 +8,14 @@ const requirementAnswer = z.object({
   product_slug: z.string(),
   product_name: z.string(),
   product_category_names: z.array(z.string()),
-  product_is_standard: optionalText.openapi({ description: 'Several standards are joined with commas' }),
+  product_is_standard: optionalText.meta({ description: 'Several standards are joined with commas' }),
   product_group: optionalText,
   product_scheme: optionalText,
   product_eee_code: optionalText,
   product_others: optionalText,
   service_compliance: z.enum(compliances).nullable(),
-  state: z.enum(requirementStates).openapi({ description: 'The state on this day in India' }),
-  state_text: optionalText.openapi({ description: 'The status in the words of the list' }),
+  state: z.enum(requirementStates).meta({ description: 'The state on this day in India' }),
+  state_text: optionalText.meta({ description: 'The status in the words of the list' }),
 });
 
 export const requirementsAnswer = z.array(requirementAnswer);

@@ -40,7 +40,7 @@ export const searchInput = z.object({
   query: z.string(searchTexts.queryMissing).max(longestQuery, searchTexts.queryLength),
 });
 
-export const searchOutput = z.object({
+export const searchAnswer = z.object({
   products: z.array(product),
   services: z.array(service),
   blogs: z.array(blog),
@@ -49,7 +49,7 @@ export const searchOutput = z.object({
   more: z.array(furtherGroup).optional(),
 });
 
-export type SearchResults = z.infer<typeof searchOutput>;
+export type SearchResults = z.infer<typeof searchAnswer>;
 
 type FurtherGroup = z.infer<typeof furtherGroup>;
 

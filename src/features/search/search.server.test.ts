@@ -5,7 +5,7 @@ import { products } from '#db/schema/products.ts';
 import { standards } from '#db/schema/standards.ts';
 import { withTestDatabase } from '#tests/database.ts';
 import { indexDocuments } from './index-documents.server.ts';
-import { addFurther, searchOutput } from './search.schema.ts';
+import { addFurther, searchAnswer } from './search.schema.ts';
 import { searchCatalogue } from './search.server.ts';
 import { defineSearch } from './search-source.ts';
 import { declareSearch, searchSources } from './search-sources.server.ts';
@@ -61,7 +61,7 @@ describe('in the demo site', () => {
     'http://x.y/z',
     '-1 -2 -3',
   ])('has a clear answer to %j', async (query) => {
-    expect(searchOutput.safeParse(await search(query)).success).toBe(true);
+    expect(searchAnswer.safeParse(await search(query)).success).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withSite } from '#tests/server.ts';
-import { serviceOutput, servicesOutput } from './services.schema.ts';
+import { serviceAnswer, servicesAnswer } from './services.schema.ts';
 
 const site = withSite();
 
@@ -14,7 +14,7 @@ describe('GET /services', () => {
     const { status, body } = await ask('/services');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['services', 'serviceCategories', 'page']);
-    const { services, serviceCategories } = servicesOutput.strict().parse(body);
+    const { services, serviceCategories } = servicesAnswer.strict().parse(body);
     expect(services.length).toBeGreaterThanOrEqual(34);
     const slugs = new Set(serviceCategories.map(({ slug }) => slug));
     for (const { service_category } of services) expect(slugs).toContain(service_category.slug);
@@ -26,7 +26,7 @@ describe('GET /services/{categorySlug}/{slug}', () => {
   it('answers service, sections and related services', async () => {
     const { status, body } = await ask('/services/bis/bis-crs-registration');
     expect(status).toBe(200);
-    const { service, sections, related_services } = serviceOutput.strict().parse(body);
+    const { service, sections, related_services } = serviceAnswer.strict().parse(body);
     expect(service).toMatchObject({
       slug: 'bis-crs-registration',
       thumbnail_url: '/seals/bis-crs-registration.svg',

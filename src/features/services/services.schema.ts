@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 
 const text = z.string();
 const optionalText = z.string().nullable();
@@ -13,22 +13,23 @@ const seo = {
   seo_tags: seoTags,
 };
 
-const serviceInList = z.object({
-  id: z.number().int(),
+/** A service as lists show it. */
+export const listedServiceAnswer = z.object({
+  id: z.int(),
   name: text,
   slug: text,
   tagline: optionalText,
   description: optionalText,
-  thumbnail_url: text.openapi({ description: 'The seal of the service where it has no picture' }),
+  thumbnail_url: text.meta({ description: 'The seal of the service where it has no picture' }),
   image_alt: text,
-  service_category_id: z.number().int(),
+  service_category_id: z.int(),
   service_category: z.object({ slug: text }),
 });
 
-const serviceCategory = z.object({ id: z.number().int(), name: text, slug: text, ...seo });
+const serviceCategory = z.object({ id: z.int(), name: text, slug: text, ...seo });
 
 const servicesPage = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: text,
   slug: text,
   title: optionalText,
@@ -39,26 +40,23 @@ const servicesPage = z.object({
   ...seo,
 });
 
-export const servicesOutput = z.object({
-  services: z.array(serviceInList),
+export const servicesAnswer = z.object({
+  services: z.array(listedServiceAnswer),
   serviceCategories: z.array(serviceCategory),
   page: servicesPage.nullable(),
 });
 
 const serviceSection = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: text,
   title: optionalText,
   slug: text,
-  content: optionalText.openapi({ description: 'HTML' }),
-  faqs: z.array(z.object({ question: text, answer: text.openapi({ description: 'HTML' }) })),
+  content: optionalText.meta({ description: 'HTML' }),
+  faqs: z.array(z.object({ question: text, answer: text.meta({ description: 'HTML' }) })),
 });
 
-export const serviceOutput = z.object({
-  service: serviceInList.extend(seo),
+export const serviceAnswer = z.object({
+  service: listedServiceAnswer.extend(seo),
   sections: z.array(serviceSection),
-  related_services: z.array(serviceInList),
+  related_services: z.array(listedServiceAnswer),
 });
-
-export type ServicesOutput = z.infer<typeof servicesOutput>;
-export type ServiceOutput = z.infer<typeof serviceOutput>;

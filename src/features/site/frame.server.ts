@@ -2,7 +2,6 @@ import { isDatabaseAway } from '#core/errors.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { getHostFacts } from './hosts.server.ts';
 import { getSiteSettings } from './settings.server.ts';
-import type { Footer, TopBar } from './site.schema.ts';
 import { getCertificates, getMenus, listFooterServices, listSocialLinks } from './site.server.ts';
 
 const lastFrames = new Map<string, Frame>();
@@ -56,33 +55,3 @@ async function readFrame(publicUrl: string, language: LanguageCode) {
 }
 
 export type Frame = Awaited<ReturnType<typeof readFrame>>;
-
-export async function getTopBar(language: LanguageCode): Promise<TopBar> {
-  const [social, menus] = await Promise.all([listSocialLinks(), getMenus(language)]);
-  return { socialMedia: social, topMenu: menus.top };
-}
-
-export async function getFooter(language: LanguageCode): Promise<Footer> {
-  const [{ contact }, social, menus, certificates, services] = await Promise.all([
-    getSiteSettings(language),
-    listSocialLinks(),
-    getMenus(language),
-    getCertificates(language),
-    listFooterServices(language),
-  ]);
-  return {
-    service: services.map(({ id, name, slug }) => ({ id, name, slug })),
-    links: menus.links,
-    important: menus.important,
-    contact: {
-      address: contact.address_html,
-      email: contact.email,
-      phone1: contact.phone1,
-      phone2: contact.phone2,
-      phone3: contact.phone3,
-    },
-    companyCert: certificates.company,
-    siteCert: certificates.site,
-    socialMedia: social,
-  };
-}

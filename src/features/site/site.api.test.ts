@@ -25,7 +25,7 @@ test('the footer has exactly its seven parts, and its certificates can be fetche
 test('a language choice is kept, once, and never in a cache', async () => {
   const answer = await site.get('/api/set-locale/hi');
   expect(await answer.json()).toEqual({ locale: 'hi' });
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('set-cookie')).toMatch(/^locale=hi;.*Max-Age=31536000.*Path=\/.*SameSite=Lax/);
   const again = await site.get('/api/set-locale/hi', { headers: { cookie: 'locale=hi' } });
   expect(again.headers.get('set-cookie')).toBeNull();

@@ -1,61 +1,50 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { getCookie, setCookie } from 'hono/cookie';
-import { createApi } from '#core/http/api.server.ts';
-import { json } from '#core/http/json-shapes.ts';
 import { languageCookie } from '#core/text/language.server.ts';
-import { defaultLanguage, findLanguage } from '#locales/languages.ts';
-import { getFooter, getTopBar } from './frame.server.ts';
+import { defineApi } from '#features/define-api.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 import { keptChoice } from './language-choice.ts';
-import { siteTexts } from './site.messages.ts';
-import { footerAnswer, topBarAnswer } from './site.schema.ts';
+import { getSiteSettings } from './settings.server.ts';
+import { siteCalls } from './site.calls.ts';
+import type { Certificate } from './site.schema.ts';
+import { getCertificates, getMenus, listFooterServices, listSocialLinks } from './site.server.ts';
 
-const topBar = createRoute({
-  method: 'get',
-  path: '/top-bar',
-  summary: 'Social links and top menu of the top bar',
-  tags: ['Site'],
-  responses: { 200: json(topBarAnswer, 'In the language of the caller') },
-});
-
-const footer = createRoute({
-  method: 'get',
-  path: '/footer',
-  summary: 'Everything that the footer shows',
-  tags: ['Site'],
-  responses: { 200: json(footerAnswer, 'In the language of the caller') },
-});
-
-const setLocale = createRoute({
-  method: 'get',
-  path: '/set-locale/{locale}',
-  summary: 'Keep the language choice in the cookie `locale`',
-  description: 'Sets a preference and nothing else; an unknown or unready language changes nothing.',
-  tags: ['Site'],
-  request: {
-    params: z.object({
-      locale: z
-        .string()
-        .refine((code) => findLanguage(code) !== undefined, siteTexts.languageNotOffered)
-        .openapi({ example: 'hi' }),
-    }),
+export const siteApi = defineApi(siteCalls, {
+  'GET /top-bar': async ({ language }) => {
+    const [socialMedia, menus] = await Promise.all([listSocialLinks(), getMenus(language)]);
+    return { socialMedia, topMenu: menus.top };
   },
-  responses: {
-    200: json(z.object({ locale: z.string() }), 'The language that is kept now'),
-    422: json(
-      z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) }),
-      'The language is not offered',
-    ),
+  'GET /footer': async ({ language }) => {
+    const [{ contact }, socialMedia, menus, certificates, services] = await Promise.all([
+      getSiteSettings(language),
+      listSocialLinks(),
+      getMenus(language),
+      getCertificates(language),
+      listFooterServices(language),
+    ]);
+    return {
+      service: services.map(({ id, name, slug }) => ({ id, name, slug })),
+      links: menus.links,
+      important: menus.important,
+      contact: {
+        address: contact.address_html,
+        email: contact.email,
+        phone1: contact.phone1,
+        phone2: contact.phone2,
+        phone3: contact.phone3,
+      },
+      companyCert: certificates.company.map(wireCertificate),
+      siteCert: certificates.site.map(wireCertificate),
+      socialMedia,
+    };
   },
-});
-
-export const siteApi = createApi()
-  .openapi(topBar, async (c) => c.json(await getTopBar(c.get('language')), 200))
-  .openapi(footer, async (c) => c.json(await getFooter(c.get('language')), 200))
-  .openapi(setLocale, (c) => {
-    const { locale } = c.req.valid('param');
-    c.header('Cache-Control', 'no-store');
-    // Each page calls this on load: who reads the default language gets no cookie for it.
+  'GET /set-locale/{locale}': ({ params: { locale }, c }) => {
+    // Each page makes this call on load: readers of the default language get no cookie for it.
     const now = getCookie(c, languageCookie) ?? defaultLanguage;
     if (now !== locale) setCookie(c, languageCookie, locale, keptChoice);
-    return c.json({ locale }, 200);
-  });
+    return { locale };
+  },
+});
+
+function wireCertificate({ id, imageUrl, imageAlt }: Certificate) {
+  return { id, image_url: imageUrl, image_alt: imageAlt };
+}

@@ -1,5 +1,6 @@
-import { z } from '@hono/zod-openapi';
-import { defaultLanguage } from '#locales/languages.ts';
+import { z } from 'zod';
+import { defaultLanguage, findLanguage } from '#locales/languages.ts';
+import { siteTexts } from './site.messages.ts';
 
 const translations = z.record(z.string(), z.record(z.string(), z.string())).default({});
 const time = z.string().regex(/^\d\d:\d\d$/);
@@ -94,7 +95,7 @@ const certificate = z.object({ id: z.number().int(), image_url: z.string(), imag
 
 export const topBarAnswer = z
   .object({ socialMedia: z.array(socialMedia), topMenu: z.array(menuLink) })
-  .openapi('TopBar');
+  .meta({ id: 'TopBar' });
 
 export const footerAnswer = z
   .object({
@@ -102,7 +103,7 @@ export const footerAnswer = z
     links: z.array(menuLink),
     important: z.array(menuLink),
     contact: z.object({
-      address: z.string().openapi({ description: 'HTML' }),
+      address: z.string().meta({ description: 'HTML' }),
       email: z.string(),
       phone1: z.string(),
       phone2: z.string(),
@@ -112,10 +113,16 @@ export const footerAnswer = z
     siteCert: z.array(certificate),
     socialMedia: z.array(socialMedia),
   })
-  .openapi('Footer');
+  .meta({ id: 'Footer' });
+
+/** `GET /set-locale/{locale}`. */
+export const localeParams = z.object({
+  locale: z
+    .string()
+    .refine((code) => findLanguage(code) !== undefined, siteTexts.languageNotOffered)
+    .meta({ example: 'hi' }),
+});
 
 export type SocialMedia = z.infer<typeof socialMedia>;
 export type MenuLink = z.infer<typeof menuLink>;
-export type Certificate = z.infer<typeof certificate>;
-export type TopBar = z.infer<typeof topBarAnswer>;
-export type Footer = z.infer<typeof footerAnswer>;
+export type Certificate = { id: number; imageUrl: string; imageAlt: string };

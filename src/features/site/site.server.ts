@@ -38,7 +38,7 @@ export async function getCertificates(language: LanguageCode): Promise<Record<'c
   const of = (kind: 'company' | 'site') =>
     rows
       .filter((row) => row.kind === kind)
-      .map((row) => ({ id: row.id, image_url: `/${row.imagePath}`, image_alt: localize(row, language).name }));
+      .map((row) => ({ id: row.id, imageUrl: `/${row.imagePath}`, imageAlt: localize(row, language).name }));
   return { company: of('company'), site: of('site') };
 }
 

@@ -1,8 +1,10 @@
-import { createRoute } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createApi } from '#core/http/api.server.ts';
+import type { CallEnv } from '#core/http/api.server.ts';
+import { defineApi } from '#features/define-api.ts';
+import { mountApi } from '#server/calls/mount-api.ts';
 import { withSite } from '#tests/server.ts';
 import { answerFault } from './answer-fault.ts';
 
@@ -23,9 +25,10 @@ test('a page that is written to says so in the language of its address', async (
 
 test('a schema without sentences of its own is never heard in those of Zod', async () => {
   const query = z.object({ count: z.coerce.number().max(9), kind: z.enum(['a', 'b']), name: z.string().min(3) });
-  const route = createRoute({ method: 'get', path: '/', request: { query }, responses: { 200: { description: '' } } });
-  const api = createApi().openapi(route, (c) => c.body(null));
-  const app = new Hono().onError(answerFault('/api')).route('/api/echo', api);
+  const echo = { summary: 'Echo', tag: 'Test', query, answer: query, answers: 'The same' };
+  const api = new OpenAPIHono<CallEnv>();
+  mountApi(api, defineApi({ 'GET /echo': echo }, { 'GET /echo': (received) => received.query }), { isChecked: true });
+  const app = new Hono().onError(answerFault('/api')).route('/api', api);
   const ask = async (headers: Record<string, string>) =>
     (await app.request('/api/echo?count=12&kind=c&name=ab', { headers })).json();
   expect(await ask({})).toMatchObject({

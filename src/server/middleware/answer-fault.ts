@@ -19,7 +19,7 @@ export const awayHeaders = { 'retry-after': '3', 'cache-control': 'no-store' };
 export function answerFault(apiPrefix: string): ErrorHandler {
   return (error, c) => {
     const answer = (
-      status: 400 | 404 | 413 | 415 | 500 | 503,
+      status: 400 | 404 | 413 | 500 | 503,
       text: string,
       headers: Record<string, string> = { 'cache-control': 'no-store' },
     ) =>
@@ -30,7 +30,6 @@ export function answerFault(apiPrefix: string): ErrorHandler {
     if (error instanceof Refusal) return answerRefusal(c, error);
     if (error instanceof NotFoundError) return answer(404, refusalTexts.notFound);
     if (error instanceof HTTPException && error.status === 413) return answer(413, texts.tooLarge);
-    if (error instanceof HTTPException && error.status === 415) return answer(415, texts.notJson);
     if (error instanceof HTTPException && error.status < 500) return answer(400, texts.unreadable);
     if (isDatabaseAway(error)) {
       logger.warn({ id: c.get('requestId'), reason: reasonOf(error) }, 'the database is away');

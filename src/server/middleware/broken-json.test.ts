@@ -1,20 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { createApi } from '#core/http/api.server.ts';
+import { z } from 'zod';
+import type { CallEnv } from '#core/http/api.server.ts';
+import { defineApi } from '#features/define-api.ts';
+import { mountApi } from '#server/calls/mount-api.ts';
 import { answerFault } from './answer-fault.ts';
-import { limitJson } from './limit-json.ts';
 
-const input = z.object({ query: z.string() });
-const route = createRoute({
-  method: 'post',
-  path: '/echo',
-  request: { body: { required: true, content: { 'application/json': { schema: input } } } },
-  responses: { 200: { description: 'The same', content: { 'application/json': { schema: input } } } },
-});
-const api = createApi();
-api.use(limitJson());
-api.openapi(route, (c) => c.json(c.req.valid('json'), 200));
+const shape = z.object({ query: z.string() });
+const echo = { summary: 'Echo', tag: 'Test', input: shape, answer: shape, answers: 'The same' };
+const api = new OpenAPIHono<CallEnv>();
+mountApi(api, defineApi({ 'POST /echo': echo }, { 'POST /echo': ({ input }) => input }), { isChecked: true });
 const app = new Hono().onError(answerFault('/api')).route('/api', api);
 
 const send = async (body: string, type = 'application/json') => {

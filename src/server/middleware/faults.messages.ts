@@ -1,7 +1,6 @@
 /** The texts of calls and pages for requests that cannot be answered. */
 export const faultTexts = {
   tooLarge: /*i18n*/ 'The request is too large.',
-  notJson: /*i18n*/ 'Send the request as JSON.',
   unreadable: /*i18n*/ 'The request could not be read.',
   away: /*i18n*/ 'We will be back in a moment.',
   failed: /*i18n*/ 'Something went wrong on our side.',

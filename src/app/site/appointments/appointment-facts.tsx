@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isOutsideIndia, localTime, zoneName } from '#app/lead-forms/slot-time.ts';
 import { longDate } from '#core/time/dates.ts';
-import type { AppointmentView } from '#features/appointments/appointments.schema.ts';
+import type { AppointmentAnswer } from '#features/appointments/appointments.schema.ts';
 import { isTimeWindow } from '#features/appointments/time-windows.ts';
 import { windowLabels } from '#features/appointments/window-labels.ts';
 import { FactList } from '#ui/fact-list.tsx';
 
-const states: Record<AppointmentView['state'], MessageDescriptor> = {
+const states: Record<AppointmentAnswer['state'], MessageDescriptor> = {
   reserved: msg`Waiting for your code`,
   confirmed: msg`Confirmed`,
   cancelled: msg`Cancelled`,
@@ -16,7 +16,7 @@ const states: Record<AppointmentView['state'], MessageDescriptor> = {
 };
 
 /** Who is called and when, by the Indian clock and by the visitor's. */
-export function AppointmentFacts({ appointment }: { appointment: AppointmentView }) {
+export function AppointmentFacts({ appointment }: { appointment: AppointmentAnswer }) {
   const { t, i18n } = useLingui();
   const { name, schedule, time_prefered: time, state } = appointment;
   return (
@@ -41,7 +41,7 @@ export function AppointmentFacts({ appointment }: { appointment: AppointmentView
   );
 }
 
-function ownTime({ schedule, starts_at, ends_at }: AppointmentView, language: string): string {
+function ownTime({ schedule, starts_at, ends_at }: AppointmentAnswer, language: string): string {
   const start = localTime(new Date(starts_at), schedule, language);
   const end = localTime(new Date(ends_at), schedule, language);
   return `${start} – ${end} (${zoneName(language)})`;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCall } from '#app/calls/use-call.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { privateTitles } from '#app/page/private-titles.ts';
@@ -10,7 +11,6 @@ import type { Route } from './+types/appointment';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
-import { useAppointment } from './use-appointment.ts';
 
 export const handle = { secret: true } as const satisfies PageHandle;
 
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privat
 /** `/calls/{token}`: an appointment, to see, move or cancel; opened by the link in its invitation. */
 export default function Appointment({ params: { token } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { found, reload } = useAppointment(token);
+  const { result, reload } = useCall('GET /calls/{token}', { params: { token } });
   return (
     <>
       <PageHeader title={t`Your call`} />
@@ -34,10 +34,10 @@ export default function Appointment({ params: { token } }: Route.ComponentProps)
             </Trans>
           </p>
         </noscript>
-        <div aria-busy={found === undefined} className="noscript:hidden">
-          {found === undefined ? (
+        <div aria-busy={!result} className="noscript:hidden">
+          {!result ? (
             <SkeletonText lines={6} />
-          ) : found === 'absent' ? (
+          ) : !result.ok && result.status === 404 ? (
             <EmptyState
               title={<Trans>This link does not lead to a call</Trans>}
               action={
@@ -50,7 +50,7 @@ export default function Appointment({ params: { token } }: Route.ComponentProps)
                 The link may be incomplete, or the call may be long past. Use the link in your most recent invitation.
               </Trans>
             </EmptyState>
-          ) : found === 'failed' ? (
+          ) : !result.ok ? (
             <EmptyState
               title={<Trans>Your call could not be loaded</Trans>}
               action={
@@ -64,15 +64,15 @@ export default function Appointment({ params: { token } }: Route.ComponentProps)
           ) : (
             <div className="grid gap-10 lg:grid-cols-12">
               <div className="space-y-6 lg:col-span-6">
-                <AppointmentFacts appointment={found} />
-                {found.can_change && <CancelAppointment token={token} onDone={reload} />}
-                {found.state === 'cancelled' && (
+                <AppointmentFacts appointment={result.data} />
+                {result.data.can_change && <CancelAppointment token={token} onDone={reload} />}
+                {result.data.state === 'cancelled' && (
                   <LinkButton to="/services" variant="secondary">
                     <Trans>Our services</Trans>
                   </LinkButton>
                 )}
               </div>
-              {found.can_change && (
+              {result.data.can_change && (
                 <div className="lg:col-span-5 lg:col-start-8">
                   <MoveAppointment token={token} onDone={reload} />
                 </div>

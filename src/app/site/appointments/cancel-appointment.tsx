@@ -19,7 +19,7 @@ export function CancelAppointment({ token, onDone }: { token: string; onDone: ()
   async function cancel() {
     setPending(true);
     setProblem(undefined);
-    const result = await call<{ message: string }>(`/calls/${encodeURIComponent(token)}/cancel`, { method: 'POST' });
+    const result = await call('POST /calls/{token}/cancel', { params: { token } });
     setPending(false);
     if (!result.ok) return setProblem(faultText(result));
     closeDialog('cancel-appointment');

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { DayField } from '#app/lead-forms/day-field.tsx';
 import { TimeChoice } from '#app/lead-forms/time-choice.tsx';
-import { appointmentTimeInput, type scheduleAnswer } from '#features/appointments/appointments.schema.ts';
+import { appointmentTimeInput } from '#features/appointments/appointments.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -19,7 +18,7 @@ export function MoveAppointment({ token, onDone }: { token: string; onDone: () =
     id: 'move',
     schema: appointmentTimeInput,
     defaults: { schedule: '', time_prefered: '' },
-    call: (input) => call<z.output<typeof scheduleAnswer>>(`/calls/${encodeURIComponent(token)}/move`, { body: input }),
+    call: (input) => call('POST /calls/{token}/move', { params: { token }, input }),
     failed: t`The call could not be moved. Please try again.`,
     onDone(answer) {
       toast.success(answer.message);

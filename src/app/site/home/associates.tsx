@@ -1,8 +1,8 @@
-import type { HomeSectionCalls } from '#features/home/home.schema.ts';
+import type { HomeAssociatesAnswer } from '#features/home/home.schema.ts';
 import { Prose } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 
-export function Associates({ section, associates }: HomeSectionCalls['home-associates']) {
+export function Associates({ section, associates }: HomeAssociatesAnswer) {
   return (
     <Section id="associates" title={section.title || section.name} lead={section.tag_line}>
       {section.content && <Prose html={section.content} className="prose-compact mb-8 text-ink-2" />}

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { excerpt } from '#core/text/excerpt.ts';
-import type { HomeSectionCalls } from '#features/home/home.schema.ts';
+import type { HomeBlogAnswer } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { OwnText, Prose, useOwnLanguage } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 
-export function BlogTeasers({ section, blogs }: HomeSectionCalls['home-blog']) {
+export function BlogTeasers({ section, blogs }: HomeBlogAnswer) {
   const own = useOwnLanguage();
   return (
     <Section

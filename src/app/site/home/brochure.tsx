@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#app/session.ts';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
-import type { HomeSection, HomeService } from '#features/home/home.schema.ts';
+import type { HomeServicesAnswer } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Prose } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
@@ -24,7 +24,7 @@ function FormSpace() {
 }
 
 /** The brochure form of the home page; who is logged in finds the way to the own brochures instead. */
-export function Brochure({ section, services }: { section: HomeSection; services: HomeService[] }) {
+export function Brochure({ section, services }: HomeServicesAnswer) {
   const isLoggedIn = useSession() !== null;
   return (
     <Section id="brochure-request" tone="sheet">

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useRootData } from '#app/page/root-data.ts';
-import type { HomeSection } from '#features/home/home.schema.ts';
+import type { HomeSectionAnswer } from '#features/home/home.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { DayRuler } from './day-ruler.tsx';
 
-export function CallBanner({ section }: { section: HomeSection }) {
+export function CallBanner({ section }: { section: HomeSectionAnswer }) {
   const site = useRootData()?.site;
   return (
     <Section id="call">

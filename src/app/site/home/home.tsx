@@ -43,12 +43,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     section: section && {
       title: section.title,
       name: section.name,
-      tag_line: section.tagLine,
+      tagLine: section.tagLine,
       content: section.content,
     },
-    services: services.map(({ slug, name, description, service_category }) => ({
+    services: services.map(({ slug, name, description, categorySlug }) => ({
       slug,
-      path: `/services/${service_category.slug}/${slug}`,
+      path: `/services/${categorySlug}/${slug}`,
       name,
       text: excerpt(description ?? '', cardLetters),
     })),
@@ -66,31 +66,34 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ServicesGrid section={section} services={services} />
         </div>
       )}
-      <LazySection call="home-about" instead={{ to: '/about', label: <Trans>About us</Trans> }}>
+      <LazySection call="GET /home-about" instead={{ to: '/about', label: <Trans>About us</Trans> }}>
         {(answer) => <About section={answer} />}
       </LazySection>
       <LazySection
-        call="home-brochure"
+        call="GET /home-brochure"
         instead={{ to: '/services', label: <Trans>All services and their brochures</Trans> }}
       >
         {(answer) => <Brochure {...answer} />}
       </LazySection>
-      <LazySection call="home-call" instead={{ to: '/contact', label: <Trans>Contact and office hours</Trans> }}>
+      <LazySection call="GET /home-call" instead={{ to: '/contact', label: <Trans>Contact and office hours</Trans> }}>
         {(answer) => <CallBanner section={answer} />}
       </LazySection>
       <LazySection
-        call="home-process"
+        call="GET /home-process"
         instead={{ to: '/services', label: <Trans>How an application proceeds, service by service</Trans> }}
       >
         {(answer) => <Process {...answer} />}
       </LazySection>
-      <LazySection call="home-blog" instead={{ to: '/blogs', label: <Trans>All blogs</Trans> }}>
+      <LazySection call="GET /home-blog" instead={{ to: '/blogs', label: <Trans>All blogs</Trans> }}>
         {(answer) => <BlogTeasers {...answer} />}
       </LazySection>
-      <LazySection call="home-testimonial" instead={{ to: '/about', label: <Trans>What clients say about us</Trans> }}>
+      <LazySection
+        call="GET /home-testimonial"
+        instead={{ to: '/about', label: <Trans>What clients say about us</Trans> }}
+      >
         {(answer) => <Testimonials {...answer} />}
       </LazySection>
-      <LazySection call="home-associates" instead={{ to: '/about', label: <Trans>Firms we work with</Trans> }}>
+      <LazySection call="GET /home-associates" instead={{ to: '/about', label: <Trans>Firms we work with</Trans> }}>
         {(answer) => <Associates {...answer} />}
       </LazySection>
     </>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
-import type { HomeSectionCalls } from '#features/home/home.schema.ts';
+import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { Container } from '#ui/section.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { reservedHeights } from './reserved-heights.ts';
 import { SectionBoundary } from './section-boundary.tsx';
-import { useSection } from './use-section.ts';
+import { type SectionName, useSection } from './use-section.ts';
 
 /**
  * A section that is fetched when it comes near the window. Its space is kept from the first paint;
@@ -14,14 +14,14 @@ import { useSection } from './use-section.ts';
  *
  * @param instead the page that says the same, for browsers without script
  */
-export function LazySection<Call extends keyof HomeSectionCalls>({
+export function LazySection<Name extends SectionName>({
   call,
   instead,
   children,
 }: {
-  call: Call;
+  call: Name;
   instead: { to: string; label: ReactNode };
-  children: (answer: HomeSectionCalls[Call]) => ReactNode;
+  children: (answer: CallAnswer<Name>) => ReactNode;
 }) {
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);

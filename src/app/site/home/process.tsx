@@ -1,8 +1,8 @@
-import type { HomeSectionCalls } from '#features/home/home.schema.ts';
+import type { HomeProcessAnswer } from '#features/home/home.schema.ts';
 import { Prose } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 
-export function Process({ section, process }: HomeSectionCalls['home-process']) {
+export function Process({ section, process }: HomeProcessAnswer) {
   return (
     <Section id="process" title={section.title || section.name} lead={section.tag_line}>
       {section.content && <Prose html={section.content} className="prose-compact mb-8 text-ink-2" />}

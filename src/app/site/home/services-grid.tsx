@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { HomeSection } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { OwnText, Prose, useOwnLanguage } from '#ui/own-language.tsx';
 import { Seal } from '#ui/seal.tsx';
@@ -12,7 +11,7 @@ export function ServicesGrid({
   section,
   services,
 }: {
-  section: Pick<HomeSection, 'title' | 'name' | 'tag_line' | 'content'>;
+  section: { title: string | null; name: string; tagLine: string | null; content: string | null };
   services: ServiceCard[];
 }) {
   const own = useOwnLanguage();
@@ -20,7 +19,7 @@ export function ServicesGrid({
     <Section
       id="services"
       title={section.title || section.name}
-      lead={section.tag_line}
+      lead={section.tagLine}
       action={
         <LinkButton to="/services" variant="secondary" className="max-md:hidden print:hidden">
           <Trans>All services</Trans>

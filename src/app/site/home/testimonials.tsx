@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { HomeSectionCalls } from '#features/home/home.schema.ts';
+import type { HomeTestimonialAnswer } from '#features/home/home.schema.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { Prose } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 
-export function Testimonials({ section, testimonials }: HomeSectionCalls['home-testimonial']) {
+export function Testimonials({ section, testimonials }: HomeTestimonialAnswer) {
   const { t } = useLingui();
   const title = section.title || section.name;
   return (

@@ -1,13 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { call } from '#app/calls/call.ts';
-import type { HomeSectionCalls } from '#features/home/home.schema.ts';
+import type { CallAnswer, CallSent, SiteCallName } from '#app/calls/site-calls.ts';
+import { useCall } from '#app/calls/use-call.ts';
+
+/** The sections of the home page that are fetched when they come near. */
+export type SectionName = Exclude<
+  Extract<SiteCallName, `GET /home-${string}`>,
+  'GET /home-banner' | 'GET /home-services'
+>;
 
 /** A section is asked for when it is this close to the window. */
 const nearby = '600px';
 
 /** The answer of a section's call, asked for when its place comes near; null once the call has failed. */
-export function useSection<Name extends keyof HomeSectionCalls>(name: Name, place: RefObject<HTMLElement | null>) {
-  const [answer, setAnswer] = useState<HomeSectionCalls[Name] | null>();
+export function useSection<Name extends SectionName>(
+  name: Name,
+  place: RefObject<HTMLElement | null>,
+): CallAnswer<Name> | null | undefined {
+  const [isNear, setNear] = useState(false);
+  // None of these calls takes anything.
+  const { result } = useCall(name, isNear ? ({} as CallSent<Name>) : null);
 
   useEffect(() => {
     if (!place.current) return;
@@ -15,17 +26,18 @@ export function useSection<Name extends keyof HomeSectionCalls>(name: Name, plac
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        void call<HomeSectionCalls[Name]>(`/${name}`).then((result) => {
-          // biome-ignore lint/suspicious/noConsole: a section that fails is only logged
-          if (!result.ok) console.error(name, result.status, result.message);
-          setAnswer(result.ok ? result.data : null);
-        });
+        setNear(true);
       },
       { rootMargin: nearby },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [name, place]);
+  }, [place]);
 
-  return answer;
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: a section that fails is only logged
+    if (result?.ok === false) console.error(name, result.status, result.message);
+  }, [name, result]);
+
+  return result && (result.ok ? result.data : null);
 }

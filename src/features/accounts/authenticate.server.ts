@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { db } from '#db/client.server.ts';
@@ -11,36 +10,11 @@ import { readSessionCookie } from './session-cookie.server.ts';
 import { isLiving } from './sessions.server.ts';
 import { hashToken } from './tokens.server.ts';
 
-/** Lets clients in, who are then `c.get('actor')`; others get 401. */
-export const requireClient = createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
-  c.set('actor', await authenticate(c));
-  await next();
-});
-
-/** Lets in who logged in with the password; 403 for who only proved the address by a brochure. */
-export const requireFullClient = createMiddleware<{ Variables: { actor: FullActor } }>(async (c, next) => {
-  const actor = await authenticate(c);
-  if (!isFull(actor)) throw new Refusal(403, accountTexts.fullLogin);
-  c.set('actor', actor);
-  await next();
-});
-
-function isFull(actor: Actor): actor is FullActor {
-  return actor.scope === 'full';
-}
-
-/** The client who is logged in with the password, and the token that says so; else null. */
-export async function findFullClient(c: Context): Promise<FullSession | null> {
-  const token = bearerOf(c);
-  const actor = token ? await authenticate(c).catch(() => null) : null;
-  return token && actor && isFull(actor) ? { actor, token } : null;
-}
-
-function bearerOf(c: Context): string | undefined {
-  return /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-}
-
-async function authenticate(c: Context): Promise<Actor> {
+/**
+ * The client whose session the bearer token, and in a browser its cookie, belong to.
+ * @throws Refusal 401 without a living session
+ */
+export async function requireClient(c: Context): Promise<Actor> {
   const token = bearerOf(c);
   if (!token) throw unauthenticated();
   const [session] = await db()
@@ -61,6 +35,31 @@ async function authenticate(c: Context): Promise<Actor> {
     await db().update(sessions).set({ lastSeenAt: sql`clock_timestamp()` }).where(eq(sessions.id, actor.sessionId));
   }
   return actor as Actor;
+}
+
+/**
+ * A client who logged in with the password.
+ * @throws Refusal 401 without a living session, 403 when the address was only proven by a brochure
+ */
+export async function requireFullClient(c: Context): Promise<FullActor> {
+  const actor = await requireClient(c);
+  if (!isFull(actor)) throw new Refusal(403, accountTexts.fullLogin);
+  return actor;
+}
+
+function isFull(actor: Actor): actor is FullActor {
+  return actor.scope === 'full';
+}
+
+/** The client who is logged in with the password, and the token that says so; else null. */
+export async function findFullClient(c: Context): Promise<FullSession | null> {
+  const token = bearerOf(c);
+  const actor = token ? await requireClient(c).catch(() => null) : null;
+  return token && actor && isFull(actor) ? { actor, token } : null;
+}
+
+function bearerOf(c: Context): string | undefined {
+  return /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1];
 }
 
 function unauthenticated() {

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { CallShape } from '#core/http/calls.ts';
+import type { accountCalls, signInCalls } from '#features/accounts/accounts.calls.ts';
+import type { appointmentCalls } from '#features/appointments/appointments.calls.ts';
+import type { brochureCalls } from '#features/brochures/brochures.calls.ts';
+import type { captchaCalls } from '#features/captcha/captcha.calls.ts';
+import type { homeCalls } from '#features/home/home.calls.ts';
+import type { leadCalls } from '#features/leads/leads.calls.ts';
+import type { productCalls } from '#features/products/products.calls.ts';
+import type { requirementCalls } from '#features/requirements/requirements.calls.ts';
+import type { searchCalls } from '#features/search/search.calls.ts';
+import type { serviceCalls } from '#features/services/services.calls.ts';
+import type { siteCalls } from '#features/site/site.calls.ts';
+
+/** Every call that the browser can make. Types only: no schema reaches the browser by way of this file. */
+type SiteCalls = typeof accountCalls &
+  typeof appointmentCalls &
+  typeof brochureCalls &
+  typeof captchaCalls &
+  typeof homeCalls &
+  typeof leadCalls &
+  typeof productCalls &
+  typeof requirementCalls &
+  typeof searchCalls &
+  typeof serviceCalls &
+  typeof signInCalls &
+  typeof siteCalls;
+
+/** The calls that answer JSON; files are fetched by links. */
+export type SiteCallName = {
+  [Name in keyof SiteCalls]: SiteCalls[Name]['answer'] extends z.ZodType ? Name : never;
+}[keyof SiteCalls];
+
+type AnswerOf<Shape extends CallShape> = Shape['answer'] extends z.ZodType ? z.output<Shape['answer']> : never;
+type Params<Shape> = Shape extends { params: infer Schema extends z.ZodType } ? { params: z.input<Schema> } : object;
+type Query<Shape> = Shape extends { query: infer Schema extends z.ZodObject }
+  ? { query?: { [Name in keyof Schema['shape']]?: string | number } }
+  : object;
+type File<Shape> = Shape extends { file: { field: infer Field extends string } }
+  ? { [Name in Field]?: Blob | null | undefined }
+  : object;
+type Body<Shape> = Shape extends { input: infer Schema extends z.ZodType }
+  ? Shape extends { body: 'form' | 'multipart' }
+    ? { form: z.input<Schema> & File<Shape> }
+    : { input: z.input<Schema> }
+  : object;
+
+/** What a call answers: `CallAnswer<'GET /captcha'>`. */
+export type CallAnswer<Name extends SiteCallName> = AnswerOf<SiteCalls[Name]>;
+
+/** What a call is sent: `params` of its path, `query`, and its body as `input` (JSON) or `form`. */
+export type CallSent<Name extends SiteCallName> = Params<SiteCalls[Name]> &
+  Query<SiteCalls[Name]> &
+  Body<SiteCalls[Name]>;

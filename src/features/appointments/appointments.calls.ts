@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Calls } from '#core/http/calls.ts';
+import { messageAnswer } from '#core/http/json-shapes.ts';
+import { verifyInput } from '#features/accounts/accounts.schema.ts';
+import * as shapes from './appointments.schema.ts';
+
+const params = z.object({ token: z.string().max(300) });
+
+export const appointmentCalls = {
+  'POST /getAvailableSlots': {
+    summary: 'The times that are free on a day, as form data',
+    tag: 'Appointments',
+    limit: { name: 'slots', limit: 300, windowSeconds: 600 },
+    neverStored: true,
+    body: 'form',
+    input: shapes.slotsInput,
+    answer: shapes.slotsAnswer,
+    answers: 'Labels in Indian time; none when the office takes no appointments then',
+  },
+  'POST /schedule': {
+    summary: 'Ask for a telephone appointment: a slot is reserved for 10 minutes and a one-time password is mailed',
+    tag: 'Appointments',
+    limit: { name: 'schedule', limit: 30, windowSeconds: 600 },
+    input: shapes.scheduleInput,
+    answer: shapes.scheduleAnswer,
+    answers: 'The code is on its way',
+  },
+  'POST /schedule-verify-otp': {
+    summary: 'Confirm an appointment with the mailed code',
+    tag: 'Appointments',
+    input: verifyInput,
+    answer: messageAnswer,
+    answers: 'The appointment is in the diary',
+  },
+  'GET /calls/{token}': {
+    summary: 'An appointment, by the link of its invitation',
+    tag: 'Appointments',
+    secret: true,
+    params,
+    answer: shapes.appointmentAnswer,
+    answers: 'The appointment',
+    refuses: { 404: 'No such link' },
+  },
+  'POST /calls/{token}/cancel': {
+    summary: 'Cancel an appointment',
+    tag: 'Appointments',
+    secret: true,
+    params,
+    answer: messageAnswer,
+    answers: 'Cancelled',
+    refuses: { 404: 'No such link', 422: 'The appointment is over or cancelled already' },
+  },
+  'POST /calls/{token}/move': {
+    summary: 'Move an appointment to another time',
+    tag: 'Appointments',
+    secret: true,
+    limit: { name: 'move', limit: 30, windowSeconds: 600 },
+    params,
+    input: shapes.appointmentTimeInput,
+    answer: shapes.scheduleAnswer,
+    answers: 'Moved',
+    refuses: { 404: 'No such link' },
+  },
+} as const satisfies Calls;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Calls } from '#core/http/calls.ts';
+import { messageAnswer } from '#core/http/json-shapes.ts';
+import { enquiryInput } from './enquiry.schema.ts';
+import { partnerInput } from './partner.schema.ts';
+
+const limit = { name: 'lead', limit: 30, windowSeconds: 600 };
+
+export const leadCalls = {
+  'POST /sendnewsletter': {
+    summary: 'Send the enquiry of the footer, as multipart/form-data with at most one file (`pdf`, 10 MB)',
+    description:
+      'With captcha_token and captcha of `GET /captcha`. Without these two, 3 enquiries in 10 minutes are served.',
+    tag: 'Enquiries',
+    limit,
+    body: 'multipart',
+    file: { field: 'pdf', folder: 'lead-files' },
+    plainForm: true,
+    input: enquiryInput,
+    answer: messageAnswer,
+    answers: 'The enquiry is stored',
+  },
+  'POST /partner-with-us': {
+    summary: 'Apply to become a partner',
+    description:
+      'Organizations send organization and designation, individuals field_of_expertise and year_of_experience.',
+    tag: 'Enquiries',
+    limit,
+    input: partnerInput,
+    answer: messageAnswer,
+    answers: 'The request is stored',
+  },
+  'GET /lead-files/{token}': {
+    summary: 'A file that a visitor sent, by the link of a notice mail (7 days)',
+    tag: 'Enquiries',
+    secret: true,
+    params: z.object({ token: z.string().max(300) }),
+    answer: 'file',
+    answers: 'The file, as attachment',
+    refuses: { 404: 'No such link' },
+  },
+} as const satisfies Calls;

@@ -1,0 +1,16 @@
+import type { ServiceCardView } from './service-card.server.ts';
+
+/** A service of a list under the names of the wire. */
+export function wireService(card: Omit<ServiceCardView, 'regulator' | 'timeline' | 'confirmed'>) {
+  return {
+    id: card.id,
+    name: card.name,
+    slug: card.slug,
+    tagline: card.tagline,
+    description: card.description,
+    thumbnail_url: card.thumbnailUrl,
+    image_alt: card.imageAlt,
+    service_category_id: card.categoryId,
+    service_category: { slug: card.categorySlug },
+  };
+}

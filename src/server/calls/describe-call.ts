@@ -1,0 +1,45 @@
+import type { RouteConfig } from '@hono/zod-openapi';
+import type { CallShape } from '#core/http/calls.ts';
+import { json, messageAnswer, refusedAnswer } from '#core/http/json-shapes.ts';
+
+const bodyTypes = {
+  json: ['application/json'],
+  form: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+  multipart: ['multipart/form-data'],
+};
+
+/** A call as the OpenAPI document names it; what it may refuse follows from what its entry asks for. */
+export function describeCall(method: string, path: string, shape: CallShape): RouteConfig {
+  const { summary, description, tag, params, query, input, body = 'json' } = shape;
+  return {
+    method: method.toLowerCase() as RouteConfig['method'],
+    path,
+    summary,
+    ...(description && { description }),
+    tags: [tag],
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(input && {
+        body: { required: true, content: Object.fromEntries(bodyTypes[body].map((type) => [type, { schema: input }])) },
+      }),
+    },
+    responses: { 200: describeAnswer(shape), ...describeRefusals(shape) },
+  };
+}
+
+function describeAnswer({ answer, answers }: CallShape) {
+  return answer === 'file' ? { description: answers } : json(answer, answers);
+}
+
+function describeRefusals({ input, body, who, limit, refuses = {} }: CallShape): RouteConfig['responses'] {
+  return {
+    ...(who && { 401: json(messageAnswer, 'No session, or one that is over') }),
+    ...(who === 'fullClient' && { 403: json(messageAnswer, 'Logged in by a brochure: a full login is needed') }),
+    ...(body === 'multipart' && { 413: json(refusedAnswer, 'Too large') }),
+    ...(body && { 415: json(refusedAnswer, 'Not multipart/form-data') }),
+    ...(input && { 422: json(refusedAnswer, 'Field errors under `errors`') }),
+    ...(limit && { 429: json(refusedAnswer, 'Too many requests; see Retry-After') }),
+    ...Object.fromEntries(Object.entries(refuses).map(([status, text]) => [status, json(refusedAnswer, text)])),
+  };
+}

@@ -1,0 +1,82 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { CallEnv } from '#core/http/api.server.ts';
+import type { Calls } from '#core/http/calls.ts';
+import { defineApi } from '#features/define-api.ts';
+import { answerFault } from '#server/middleware/answer-fault.ts';
+import { mountApi } from './mount-api.ts';
+
+const answer = z.object({ name: z.string() });
+const labCalls = {
+  'GET /labs/{id}': {
+    summary: 'A laboratory',
+    tag: 'Labs',
+    params: z.object({ id: z.coerce.number().int() }),
+    query: z.object({ year: z.string().optional() }),
+    answer,
+    answers: 'The laboratory',
+  },
+  'GET /lab-files/{token}': {
+    summary: 'A file',
+    tag: 'Labs',
+    secret: true,
+    params: z.object({ token: z.string() }),
+    answer: 'file',
+    answers: 'The file',
+  },
+  'POST /labs': {
+    summary: 'Name a laboratory',
+    tag: 'Labs',
+    body: 'form',
+    input: z.object({ name: z.string('The name is missing.') }),
+    answer,
+    answers: 'The laboratory',
+  },
+} as const satisfies Calls;
+
+/** What the first handler adds to its answer, against its table. */
+let more: object = {};
+const api = defineApi(labCalls, {
+  'GET /labs/{id}': ({ params, query }) => ({ name: `${params.id} ${query.year}`, ...more }),
+  'GET /lab-files/{token}': ({ params }) => new Response(params.token),
+  'POST /labs': ({ input }) => input,
+});
+
+function serve(isChecked: boolean) {
+  const app = new OpenAPIHono<CallEnv>();
+  mountApi(app, api, { isChecked });
+  return new Hono().onError(answerFault('/api')).route('/api', app);
+}
+
+test('the parts of the address reach the handler as their schemas read them', async () => {
+  const found = await serve(true).request('/api/labs/7?year=2026');
+  expect(await found.json()).toEqual({ name: '7 2026' });
+  expect((await serve(true).request('/api/labs/seven')).status).toBe(422);
+  expect((await serve(true).request('/api/labs/7?year=1&year=2')).status).toBe(422);
+});
+
+test('an answer that its table does not promise fails, but not in production', async () => {
+  for (more of [{ street: 'Sector 62' }, { name: 7 }]) {
+    expect((await serve(true).request('/api/labs/7')).status).toBe(500);
+    expect(await (await serve(false).request('/api/labs/7')).json()).toMatchObject(more);
+  }
+  more = {};
+});
+
+test('no cache stores the answer of a secret address', async () => {
+  const file = await serve(true).request('/api/lab-files/abc');
+  expect(await file.text()).toBe('abc');
+  expect(file.headers.get('cache-control')).toBe('private, no-store');
+  expect(file.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('a call that takes a form says so to whoever sends JSON', async () => {
+  const send = (body: string, type: string) =>
+    serve(true).request('/api/labs', { method: 'POST', body, headers: { 'content-type': type } });
+  const json = await send('{"name":"Noida"}', 'application/json');
+  expect([json.status, await json.json()]).toEqual([415, { message: 'Send the form as multipart/form-data.' }]);
+  expect(await (await send('name=Noida', 'application/x-www-form-urlencoded')).json()).toEqual({ name: 'Noida' });
+  expect((await send('', 'application/x-www-form-urlencoded')).status).toBe(422);
+});

@@ -1,0 +1,77 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { deletePrivate } from '#core/files/private-files.server.ts';
+import type { CallEnv } from '#core/http/api.server.ts';
+import { callerOf } from '#core/http/caller.server.ts';
+import { type CallShape, isNeverStored } from '#core/http/calls.ts';
+import { limitCaller } from '#core/http/limit-caller.server.ts';
+import { readMultipart } from '#core/http/multipart.server.ts';
+import { neverStored } from '#core/http/never-stored.ts';
+import { translate } from '#core/text/messages.server.ts';
+import { requireClient, requireFullClient } from '#features/accounts/authenticate.server.ts';
+import type { Api } from '#features/define-api.ts';
+import { answerPlainForm } from '#server/middleware/answer-plain-form.ts';
+import { limitJson } from '#server/middleware/limit-json.ts';
+import { checkAnswer } from './check-answer.ts';
+import { describeCall } from './describe-call.ts';
+import { checked, readBody, readQuery } from './read-sent.ts';
+
+/**
+ * Serves the calls of a feature and describes them in the reference. Each call goes the same way: limit, who,
+ * validate, handle, answer.
+ * @param isChecked whether answers are compared with what the table promises
+ */
+export function mountApi(app: OpenAPIHono<CallEnv>, api: Api, { isChecked }: { isChecked: boolean }): void {
+  for (const [name, shape] of Object.entries(api.calls)) {
+    const [method = '', path = ''] = name.split(' ');
+    app.openAPIRegistry.registerPath(describeCall(method, path, shape));
+    app.on(method, [path.replaceAll(/\{(\w+)\}/g, ':$1')], ...guards(shape), async (c) => {
+      const answer = await answerCall(c, name, shape, api);
+      if (answer instanceof Response) return answer;
+      if (isChecked && shape.answer !== 'file') checkAnswer(name, shape.answer, answer);
+      return c.json(answer);
+    });
+  }
+}
+
+/** What stands before the handler. A multipart form is streamed under limits of its own. */
+function guards(shape: CallShape): MiddlewareHandler<CallEnv>[] {
+  return [
+    isNeverStored(shape) ? neverStored() : [],
+    shape.plainForm ? answerPlainForm() : [],
+    shape.body === 'multipart' ? [] : [bodyLimit({ maxSize: 64 * 1024 }), limitJson()],
+    shape.limit ? limitCaller(shape.limit.name, shape.limit) : [],
+  ].flat();
+}
+
+async function answerCall(c: Context<CallEnv>, name: string, shape: CallShape, { handlers, checks }: Api) {
+  const language = c.get('language');
+  const known = {
+    actor: shape.who && (await (shape.who === 'fullClient' ? requireFullClient(c) : requireClient(c))),
+    params: shape.params && checked(shape.params, c.req.param()),
+    query: shape.query && checked(shape.query, readQuery(c)),
+    caller: callerOf(c),
+    language,
+    say: (text: string) => translate(text, language),
+    c,
+  };
+  const handle = (more: object) => {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`${name} has no handler`);
+    // defineApi made sure that the handler takes exactly what its entry names.
+    return handler({ ...known, ...more } as never);
+  };
+  if (!shape.input) return handle({});
+  const { input } = shape;
+  const read = (sent: unknown) => checked(input, sent, checks[name]);
+  if (!shape.file) return handle({ input: read(await readBody(c, shape)) });
+
+  const { fields, ...upload } = await readMultipart(c.req.raw, shape.file.folder);
+  try {
+    return await handle({ input: read(fields), upload });
+  } catch (error) {
+    if (upload.file) await deletePrivate(upload.file.storedAs);
+    throw error;
+  }
+}
