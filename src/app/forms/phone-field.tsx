@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { controlClass, FieldNotes } from '#ui/field-frame.tsx';
 import { asciiDigits } from '#core/text/ascii-digits.ts';
+import { controlClass, FieldNotes } from '#ui/field-frame.tsx';
 import { CountryCode } from './country-code.tsx';
 import type { DialCode } from './find-dial-codes.ts';
 import type { CallForm } from './use-call-form.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#app/calls/call.ts';
-import { asciiDigits } from '#core/text/ascii-digits.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { ConsentNote } from '#app/shell/consent-note.tsx';
+import { asciiDigits } from '#core/text/ascii-digits.ts';
 import { entityTypes, partnerTypes } from '#features/leads/lead-options.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { partnerInput } from '#features/leads/partner.schema.ts';
