@@ -38,19 +38,18 @@ export const productListings = pgTable(
     ...searched(),
   },
   (table) => {
-    const order = [table.afterLetters, table.name, table.productId, table.translatedTo] as const;
+    const order = [table.afterLetters, table.name, table.productId, table.language, table.translatedTo] as const;
     return [
       primaryKey({ columns: [table.productId, table.language] }),
       // All that a filter reads stands in the index, so that a far page reads nothing else.
       index('product_listings_order').on(
-        table.language,
         ...order,
         table.categoryIds,
         table.inForceFrom,
         table.upcomingUntil,
         table.states,
       ),
-      index('product_listings_first_category').on(table.language, table.firstCategoryId, ...order),
+      index('product_listings_first_category').on(table.firstCategoryId, ...order),
       index('product_listings_categories').using('gin', table.categoryIds),
       index('product_listings_words').using('gin', table.words.op('gin_trgm_ops')),
     ];

@@ -5,8 +5,9 @@ import { db } from '#db/client.server.ts';
 import { hasState } from '#db/listing-state.server.ts';
 import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { countProducts } from './count-products.server.ts';
 import { listProductCategories } from './product-categories.server.ts';
-import { byName, productListingsIn } from './product-listings.server.ts';
+import { byName, isShownIn } from './product-listings.server.ts';
 
 export type ProductFilter = {
   language: LanguageCode;
@@ -21,22 +22,26 @@ export type Range = { page: number; perPage: number | null };
 type Found = { total: number; ids: number[] };
 
 /**
+ * T/**
  * The products that have every word of `q` in a name, a category or the number of a standard, and
  * that are of the category and state: how many, and the ids of one page. Those with the words in
  * their name come first.
  */
 export async function findProductIds(filter: ProductFilter, { page, perPage }: Range): Promise<Found> {
   const words = searchWords(filter.q);
-  const matching = sql`from ${productListingsIn(filter.language)} l where ${await matches(filter, words)}`;
+  const matching = sql`from product_listings l where ${isShownIn(filter.language)} and ${await matches(filter, words)}`;
   const range = sql`limit ${perPage} offset ${(page - 1) * (perPage ?? 0)}`;
-  const { rows } = await db().execute<Found>(
-    words.length === 0
-      ? sql`select (select count(*)::int ${matching}) as total,
-          array(select l.product_id ${matching} order by ${byName} ${range}) as ids`
-      : sql`with l as materialized (select l.product_id, l.after_letters, l.name ${matching})
-          select (select count(*)::int from l) as total,
-            array(select l.product_id from l order by ${isInName(words)} desc, ${byName} ${range}) as ids`,
-  );
+  if (words.length === 0) {
+    const [total, { rows }] = await Promise.all([
+      countProducts(filter),
+      db().execute<{ id: number }>(sql`select l.product_id as id ${matching} order by ${byName} ${range}`),
+    ]);
+    return { total, ids: rows.map(({ id }) => id) };
+  }
+  const { rows } = await db().execute<Found>(sql`
+    with l as materialized (select l.product_id, l.after_letters, l.name ${matching})
+    select (select count(*)::int from l) as total,
+      array(select l.product_id from l order by ${isInName(words)} desc, ${byName} ${range}) as ids`);
   return rows[0] ?? { total: 0, ids: [] };
 }
 

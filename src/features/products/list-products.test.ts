@@ -89,6 +89,8 @@ describe('the filters', () => {
     const filter = { language: 'en', q: 'laptop', category: 'household-goods', state: null, today } as const;
     const { total, products: page } = await listProducts(filter, { page: 2, perPage: 1 });
     expect(total).toBe(2);
+    expect((await listProducts({ ...filter, q: '' }, { page: 1, perPage: 1 })).total).toBe(2);
+    expect((await listProducts({ ...filter, q: '', state: 'upcoming' }, { page: 1, perPage: 1 })).total).toBe(1);
     expect(page.map(({ name }) => name)).toEqual(['Kettle']);
     expect(await names({}, { page: 3, perPage: 25 })).toEqual([]);
   });
@@ -145,10 +147,16 @@ describe('a change', () => {
   });
 });
 
-test('the categories that have products come with how many', async () => {
+test('the categories that have products come with how many are of the state', async () => {
   await database().insert(productCategories).values({ slug: 'empty', name: 'Empty' });
-  expect(await listUsedCategories('en')).toEqual([
-    { slug: 'household-goods', name: 'Household goods', productCount: 2 },
-    { slug: 'it-equipment', name: 'IT equipment', productCount: 1 },
+  const counts = async (state: ProductFilter['state']) =>
+    (await listUsedCategories({ language: 'en', state, today })).map(({ name, productCount }) => [name, productCount]);
+  expect(await counts(null)).toEqual([
+    ['Household goods', 2],
+    ['IT equipment', 1],
+  ]);
+  expect(await counts('upcoming')).toEqual([
+    ['Household goods', 1],
+    ['IT equipment', 0],
   ]);
 });

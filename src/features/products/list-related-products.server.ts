@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { byName, productListingsIn } from './product-listings.server.ts';
+import { byName, isShownIn } from './product-listings.server.ts';
 
 type Related = { slug: string; name: string };
 
 /** A few products that a reader of this one may mean: first those under the same standard, then of its category. */
 export async function listRelatedProducts(id: number, language: LanguageCode, limit = 6): Promise<Related[]> {
-  const listings = productListingsIn(language);
+  const isShown = isShownIn(language);
   const { rows } = await db().execute<Related>(sql`
     with same_standard as materialized (
-      select l.product_id, l.after_letters, l.name from ${listings} l
-      where l.product_id <> ${id} and l.product_id in (
+      select l.product_id, l.after_letters, l.name from product_listings l
+      where ${isShown} and l.product_id <> ${id} and l.product_id in (
         select other.product_id
         from mandatory_products own
         join mandatory_product_standards own_link on own_link.mandatory_product_id = own.id
@@ -21,8 +21,8 @@ export async function listRelatedProducts(id: number, language: LanguageCode, li
       order by ${byName} limit ${limit}
     ),
     same_category as materialized (
-      select l.product_id, l.after_letters, l.name from ${listings} l
-      where l.product_id <> ${id} and l.first_category_id =
+      select l.product_id, l.after_letters, l.name from product_listings l
+      where ${isShown} and l.product_id <> ${id} and l.first_category_id =
         (select first_category_id from product_listings where product_id = ${id} and language = 'en')
       order by ${byName} limit ${2 * limit}
     )

@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '#locales/languages.ts';
 
-/** One listing of each published product: the one in that language, or else the English one. */
-export function productListingsIn(language: LanguageCode): SQL {
-  const english = sql`select * from product_listings where language = 'en'`;
-  if (language === 'en') return sql`(${english})`;
-  return sql`(select * from product_listings where language = ${language}
-    union all ${english} and not (${language} = any(translated_to)))`;
+/** Of the listings `l`, one for each published product: the one in that language, or else the English one. */
+export function isShownIn(language: LanguageCode): SQL {
+  // One condition on one table, so that a page can be read from the index in its order.
+  return sql`l.language in ('en', ${language}) and not (${language} = any(l.translated_to))`;
 }
 
 /** The order of every list of products: by name, those that begin with a figure or a sign last. */

@@ -35,7 +35,10 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const today = todayInIndia();
-  const [categories, page] = await Promise.all([listUsedCategories(language), findPage('products', language)]);
+  const [categories, page] = await Promise.all([
+    listUsedCategories({ language, today, state: null }),
+    findPage('products', language),
+  ]);
   const query = readListQuery(request, handle, {
     choices: { category: categories.map(({ slug }) => slug), state: stateChoiceNames },
   });
