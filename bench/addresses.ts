@@ -32,8 +32,29 @@ export async function listFamilies(url: string): Promise<Family[]> {
         ...pages.flatMap((page) => [`/products?page=${page}`, `/standards?page=${page}&per_page=50`]),
       ],
     },
+    { name: 'filtered lists', paths: await listFilters(url, known.filter(startsWith('/products/')).length) },
     { name: 'search', paths: queries.map((query) => `/search?q=${encodeURIComponent(query)}`) },
     { name: 'services in Hindi', paths: services.map((path) => `/hi${path}`) },
+  ];
+}
+
+/** Words, categories, states and far pages of the two lists; the first page of each is warm by then. */
+async function listFilters(url: string, productCount: number): Promise<string[]> {
+  const document = await (await fetch(`${url}/products`)).text();
+  const categories = [...new Set([...document.matchAll(/[?;&]category=([\w-]+)/g)].map(([, slug = '']) => slug))];
+  const words = ['steel', 'cable', 'pump for water', 'is 302', '13252', 'household goods', 'qwxzvk', 'एलईडी'];
+  const both = [
+    'state=in-force',
+    'state=upcoming',
+    'state=withdrawn',
+    ...words.map((word) => `q=${encodeURIComponent(word)}`),
+  ];
+  const lastPage = Math.ceil(productCount / 25);
+  return [
+    ...['/products', '/standards'].flatMap((path) => both.map((query) => `${path}?${query}`)),
+    ...spread(categories, 20).map((slug) => `/products?category=${slug}`),
+    ...spread(categories, 5).map((slug) => `/products?category=${slug}&state=in-force`),
+    ...[0.25, 0.5, 0.75, 1].map((share) => `/products?page=${Math.floor(lastPage * share)}`),
   ];
 }
 

@@ -77,7 +77,10 @@ const parts = {
   ],
 };
 
-/** Adds so many products, a fifth as many standards, and the mandatory row that links each, in sets. */
+/**
+ * Adds so many products in the categories there are, a fifth as many standards, and the requirement
+ * that links each product to one or two of them.
+ */
 export async function addManyProducts(databaseUrl: string, count: number): Promise<void> {
   connectFeatures();
   // Not the pool of the site: its limits of time are for visitors.
@@ -86,6 +89,8 @@ export async function addManyProducts(databaseUrl: string, count: number): Promi
   const database = drizzle(client, { schema: tables, casing: 'snake_case' });
   try {
     await database.transaction(async (tx) => {
+      // The listings follow once at the end, not after each of these statements.
+      await tx.execute(sql`set local session_replication_role = replica`);
       const standards = count / 5;
       await tx.execute(sql`
         insert into standards (slug, number, base_number, title, confirmed)
@@ -98,8 +103,17 @@ export async function addManyProducts(databaseUrl: string, count: number): Promi
           '<p>' || ${name(sql`n * 3`)} || ' and ' || ${name(sql`n * 11`)} || ' under compulsory certification.</p>'
         from generate_series(1, ${count}::int) n`);
       await tx.execute(sql`
-        insert into mandatory_products (product_id, service_id, list, list_key, state, position, confirmed)
-        select p.id, s.ids[1 + p.id % cardinality(s.ids)], 'bench', p.id::text, 'in-force', 0, true
+        insert into product_category_links (product_id, category_id, position)
+        select p.id, c.ids[1 + (p.id * (place + 1)) % cardinality(c.ids)], place
+        from products p, generate_series(0, 1) place,
+          (select array_agg(id order by id) as ids from product_categories) c
+        where p.slug like 'bench-product-%' and place <= p.id % 2 on conflict do nothing`);
+      // Most are in force; one in a thousand is paused, one in a hundred withdrawn, one in twenty upcoming.
+      await tx.execute(sql`
+        insert into mandatory_products (product_id, service_id, list, list_key, state, implementation_date, position, confirmed)
+        select p.id, s.ids[1 + p.id % cardinality(s.ids)], 'bench', p.id::text,
+          case when p.id % 1000 = 0 then 'paused' when p.id % 100 = 1 then 'de-notified' else 'in-force' end,
+          case when p.id % 20 = 2 then date '2099-01-01' when p.id % 3 > 0 then date '2020-01-01' + p.id % 2000 end, 0, true
         from products p, (select array_agg(id order by id) as ids from services) s where p.slug like 'bench-product-%'`);
       await tx.execute(sql`
         insert into mandatory_product_standards (mandatory_product_id, standard_id, position)
@@ -107,11 +121,14 @@ export async function addManyProducts(databaseUrl: string, count: number): Promi
         from mandatory_products m, generate_series(0, 1) place,
           (select array_agg(id order by id) as ids from standards where slug like 'bench-is-%') s
         where m.list = 'bench' and place <= m.id % 2`);
-      await tx.execute(sql`analyze products, standards, mandatory_products, mandatory_product_standards`);
+      await tx.execute(sql`set local session_replication_role = origin`);
+      await tx.execute(sql`select refresh_standard_listings(array_agg(id)) from standards`);
+      await tx.execute(sql`select refresh_product_listings(array_agg(id)) from products`);
+      await tx.execute(sql`analyze`);
       await indexDocuments(tx);
     });
     // As autovacuum leaves it: without this, the first queries read dead rows and pending index entries.
-    await database.execute(sql`vacuum analyze search_documents`);
+    await database.execute(sql`vacuum analyze`);
   } finally {
     await client.end();
   }

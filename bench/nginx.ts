@@ -6,11 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 type Page = { headers: [string, string][]; type: string; body: Uint8Array };
 
-/** nginx with one worker on core 0, which serves that page from a file at `/page` with the same headers. */
-export async function startNginx(page: Page, port: number) {
+/**
+ * nginx with one worker on core 0, which serves that page from a file at `/page` with the same headers.
+ * @param openFileCache whether it keeps the file open, instead of opening it for each request as it does by itself
+ */
+export async function startNginx(page: Page, port: number, openFileCache: boolean) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'));
   await writeFile(join(folder, 'page'), page.body);
-  await writeFile(join(folder, 'nginx.conf'), configure(folder, page, port));
+  await writeFile(join(folder, 'nginx.conf'), configure(folder, page, port, openFileCache));
   const child = spawn('taskset', ['-c', '0', 'nginx', '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
@@ -39,7 +42,7 @@ export async function startNginx(page: Page, port: number) {
   };
 }
 
-function configure(folder: string, { headers, type }: Page, port: number): string {
+function configure(folder: string, { headers, type }: Page, port: number, openFileCache: boolean): string {
   const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -53,6 +56,7 @@ http {
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   access_log off;
   sendfile on;
+  ${openFileCache ? 'open_file_cache max=100; open_file_cache_valid 60s;' : ''}
   keepalive_timeout 65s;
   keepalive_requests 1000000000;
   etag off;

@@ -1,7 +1,7 @@
 import { buildWhenStale } from '../scripts/build.ts';
 import { measureCachedDocument } from './cached-document.ts';
 import { measureEnumeration } from './enumeration.ts';
-import { measureFirstRender } from './first-render.ts';
+import { measureFirstRender, measureFirstRenderOfMany } from './first-render.ts';
 import { measureForms } from './forms.ts';
 import { measureHomeAndLogins } from './home-and-logins.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -23,6 +23,10 @@ const minutes = 15;
 const entries: Record<string, Entry> = {
   'cached-document': { title: 'A kept document, against nginx', measure: measureCachedDocument },
   'first-render': { title: 'The first render of a page', measure: measureFirstRender },
+  'first-render-of-many': {
+    title: 'The first render of a page, with 100,000 products',
+    measure: measureFirstRenderOfMany,
+  },
   search: { title: 'Search', measure: measureSearch },
   'page-weight': { title: 'What a first visit loads', measure: measurePageWeight },
   lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },

@@ -1,18 +1,15 @@
-import { addManyProducts } from './many-products.ts';
 import { queries } from './queries.ts';
 import { percentile, type Reading } from './reading.ts';
-import { type Databases, startServer } from './site.ts';
+import { type Databases, manyProducts, startServer } from './site.ts';
 
 const rounds = 3;
-const many = 100_000;
 
 /** Measures POST /api/search with the demo content, and with many more products than any real list has. */
 export async function measureSearch(databases: Databases): Promise<Reading[]> {
   const demo = await measureOn(await databases.clone('site'), 'demo content', 15);
-  const databaseUrl = await databases.clone('many_products');
-  await addManyProducts(databaseUrl, many);
-  const full = await measureOn(databaseUrl, `${many.toLocaleString('en')} products more`, 40);
-  await databases.drop('many_products');
+  const databaseUrl = await databases.cloneMany('site_of_many');
+  const full = await measureOn(databaseUrl, `${manyProducts.toLocaleString('en')} products more`, 40);
+  await databases.drop('site_of_many');
   return [...demo, ...full];
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { cloneDatabase, ensureTemplate, openTestCluster, testData } from '../tests/cluster.ts';
+import { addManyProducts } from './many-products.ts';
 
 /** The databases of the benchmarks: clones of the demo site under their own names. */
 export type Databases = {
@@ -10,6 +11,8 @@ export type Databases = {
   version: string;
   /** Makes a fresh copy of the demo site; returns its URL. */
   clone(name: string): Promise<string>;
+  /** A fresh copy of the demo site with `manyProducts` products more. */
+  cloneMany(name: string): Promise<string>;
   drop(name: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -25,6 +28,9 @@ export type Server = {
 const firstPort = Number(process.env.BENCH_PORT ?? 3171);
 /** Four consecutive ports; set the first with BENCH_PORT if others use the machine. */
 export const ports = { site: firstPort, nginx: firstPort + 1, mail: firstPort + 2, start: firstPort + 3 };
+
+/** As many as no list has today. */
+export const manyProducts = 100_000;
 
 const patience = 60_000;
 /** Functions that end the processes still running. */
@@ -42,11 +48,20 @@ export async function openDatabases(): Promise<Databases> {
   const cluster = await openTestCluster();
   const adminUrl = await cluster.databaseUrl('postgres');
   const template = await ensureTemplate(cluster);
+  const base = 'bench_many_products';
+  let many: Promise<void> | undefined;
   return {
     version: await readVersion(adminUrl),
     clone: (name) => cloneDatabase(adminUrl, template, `bench_${name}`),
+    async cloneMany(name) {
+      // Once for all measurements of a run: it takes a few minutes.
+      many ??= cloneDatabase(adminUrl, template, base).then((url) => addManyProducts(url, manyProducts));
+      await many;
+      return cloneDatabase(adminUrl, base, `bench_${name}`);
+    },
     drop: (name) => dropDatabase(adminUrl, `bench_${name}`),
     close: async () => {
+      if (many) await dropDatabase(adminUrl, base);
       if (!cluster.wasRunning) await cluster.stop();
     },
   };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
 import { getContentVersion } from '#db/content-version.server.ts';
+import { hasState } from '#db/listing-state.server.ts';
 import { type StateChoice, stateChoices } from '#features/requirements/requirement-state.schema.ts';
-import { hasState } from '#features/requirements/state-condition.server.ts';
 
 type Counts = Record<StateChoice | 'any', number>;
 /** By the slug of a category; null stands for all products. */
