@@ -35,7 +35,7 @@ export function ShareMenu({ id, title, className = '' }: { id: string; title?: s
                 className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-paper hover:text-assay"
               >
                 <Icon name={icon} size={18} />
-                {name ?? <Trans>E-mail</Trans>}
+                {name ?? <Trans>Email</Trans>}
               </a>
             </li>
           ))}

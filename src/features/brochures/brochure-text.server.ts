@@ -31,7 +31,7 @@ export async function readBrochureText(card: ServiceCardView): Promise<BrochureT
     { label: 'Regulator', value: service.regulator },
     { label: 'Order or Act', value: service.governingOrder },
     { label: 'Who needs it', value: service.whoNeedsIt },
-    { label: 'Usual time', value: service.timeline },
+    { label: 'Typical timeline', value: service.timeline },
     { label: 'Validity', value: service.validity },
   ];
   return {
@@ -58,7 +58,7 @@ export async function readBrochureText(card: ServiceCardView): Promise<BrochureT
       }))
       .filter(({ blocks }) => blocks.length > 0),
     note: service.confirmed
-      ? 'The regulator decides, and orders change: ask us before you act on this text.'
-      : 'Figures in this text are our working figures, to be confirmed with the regulator. Ask us before you act on them.',
+      ? 'The regulator decides, and orders change. Ask us before you act on this text.'
+      : 'The figures in this text are our working figures and are still to be confirmed with the regulator. Ask us before you act on them.',
   };
 }

@@ -15,7 +15,7 @@ export function describeProduct(product: Pick<ImportedProduct, 'name' | 'rows'>)
     ([list, rows], index) => templates[list]?.(rows, index === 0 ? `“${product.name}”` : 'it') ?? [],
   );
   if (product.rows.some((row) => !row.confirmed))
-    sentences.push('At least one of these facts is to be confirmed with the regulator.');
+    sentences.push('At least one of these facts is still to be confirmed with the regulator.');
   return [...new Set(sentences)].join(' ');
 }
 
@@ -28,9 +28,9 @@ const templates: Record<string, Template> = {
     `BIS lists ${it} under the Compulsory Registration Scheme (Scheme II)${standardsOf(rows)}.`,
     ...rows.flatMap((row) => {
       const together = row.concurrentUntil
-        ? `; the list lets both run together until ${longDay(row.concurrentUntil)}`
+        ? `; the list accepts both until ${longDay(row.concurrentUntil)}`
         : '';
-      return row.successor ? [`${row.successor.number} follows ${row.standards[0]?.number}${together}.`] : [];
+      return row.successor ? [`${row.successor.number} replaces ${row.standards[0]?.number}${together}.`] : [];
     }),
   ],
   bis_scheme_x: (rows, it) => [
@@ -75,7 +75,7 @@ function orderSays(row: ImportedRequirement): string {
   if (row.state === 'paused' && until) return `${states.paused} until ${longDay(until)}`;
   if (row.state !== 'rescinded') return states[row.state];
   const on = row.amendmentDate ? ` on ${longDay(row.amendmentDate)}` : '';
-  return `was rescinded${on}${row.amendmentReference ? ` (${row.amendmentReference})` : ''} and asks for nothing any more`;
+  return `was rescinded${on}${row.amendmentReference ? ` (${row.amendmentReference})` : ''} and no longer requires anything`;
 }
 
 function tecPlace(row: ImportedRequirement): string {

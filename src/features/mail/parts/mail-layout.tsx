@@ -51,7 +51,7 @@ function Signature({ site: { name, url, email, phone } }: { site: MailSite }) {
       {br}
       <Ltr>{[email, phone].filter(Boolean).join(' · ')}</Ltr>
       {br}
-      <Trans>You get this mail because this address was entered on our site.</Trans>
+      <Trans>You are receiving this email because this address was entered on our site.</Trans>
     </>
   );
 }
