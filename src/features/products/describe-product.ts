@@ -27,9 +27,7 @@ const templates: Record<string, Template> = {
   bis_crs: (rows, it) => [
     `BIS lists ${it} under the Compulsory Registration Scheme (Scheme II)${standardsOf(rows)}.`,
     ...rows.flatMap((row) => {
-      const together = row.concurrentUntil
-        ? `; the list accepts both until ${longDay(row.concurrentUntil)}`
-        : '';
+      const together = row.concurrentUntil ? `; the list accepts both until ${longDay(row.concurrentUntil)}` : '';
       return row.successor ? [`${row.successor.number} replaces ${row.standards[0]?.number}${together}.`] : [];
     }),
   ],
