@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type SearchResults, searchAnswer } from '#features/search/search.schema.ts';
 import { withSite } from './server.ts';
 
@@ -11,7 +11,7 @@ async function search(query: string, headers?: Record<string, string>): Promise<
 }
 
 describe('POST /api/search', () => {
-  it('answers exactly the documented fields', async () => {
+  test('answers exactly the documented fields', async () => {
     const found = await search('IS 616');
     expect(searchAnswer.strict().safeParse(found).success).toBe(true);
     const [product] = found.products;
@@ -33,7 +33,7 @@ describe('POST /api/search', () => {
     });
   });
 
-  it('answers blogs and questions with their categories', async () => {
+  test('answers blogs and questions with their categories', async () => {
     const { knowledge_base, blogs } = await search('registration');
     expect(knowledge_base[0]).toEqual({
       id: expect.any(Number),
@@ -45,31 +45,31 @@ describe('POST /api/search', () => {
     expect(blogs[0]).toMatchObject({ blog_category: { slug: expect.any(String) } });
   });
 
-  it.each(['IS 616', 'is-616', 'IS616', '616'])('finds the standard by %s, with its products', async (query) => {
+  test.each(['IS 616', 'is-616', 'IS616', '616'])('finds the standard by %s, with its products', async (query) => {
     const { standards, products } = await search(query);
     expect(standards[0]?.name).toBe('IS 616:2017');
     expect(products.length).toBeGreaterThan(0);
   });
 
-  it('forgives a slip of the finger', async () => {
+  test('forgives a slip of the finger', async () => {
     expect((await search('moniter')).products[0]?.name).toMatch(/monitor/i);
   });
 
-  it('finds a service by its Hindi name, and names it in the language of the call', async () => {
+  test('finds a service by its Hindi name, and names it in the language of the call', async () => {
     const inEnglish = await search('लाइसेंस');
     expect(inEnglish.services.map(({ slug }) => slug)).toContain('bis-isi-mark');
     const inHindi = await search('लाइसेंस', { 'current-locale': 'hi' });
     expect(inHindi.services.find(({ slug }) => slug === 'bis-isi-mark')?.name).toMatch(/लाइसेंस/);
   });
 
-  it.each([['qqxzvw jjkkqx'], ['%'], ['%%%'], ['\0\0\0'], ['\ud800\ud800\ud800'], ['is']])(
+  test.each([['qqxzvw jjkkqx'], ['%'], ['%%%'], ['\0\0\0'], ['\ud800\ud800\ud800'], ['is']])(
     'has nothing for %j',
     async (query) => {
       expect(await search(query)).toEqual({ products: [], services: [], blogs: [], knowledge_base: [], standards: [] });
     },
   );
 
-  it('refuses 10,000 characters with a sentence', async () => {
+  test('refuses 10,000 characters with a sentence', async () => {
     const answer = await site.post('/api/search', { query: 'x'.repeat(10_000) });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ errors: { query: [expect.stringContaining('1000 characters')] } });
@@ -82,7 +82,7 @@ describe('/search', () => {
     return { status: answer.status, html: await answer.text() };
   };
 
-  it('lists what was found, keeps the text and stays out of search engines', async () => {
+  test('lists what was found, keeps the text and stays out of search engines', async () => {
     const { status, html } = await read('?q=IS+616');
     expect(status).toBe(200);
     expect(html).toMatch(/<title>[^<]*IS 616/);
@@ -92,11 +92,11 @@ describe('/search', () => {
     expect(html).toMatch(/href="\/products\/[a-z]/);
   });
 
-  it('leads to addresses of its own language', async () => {
+  test('leads to addresses of its own language', async () => {
     expect((await read('?q=IS+616', '/hi')).html).toContain('href="/hi/standards/is-616-2017"');
   });
 
-  it.each([
+  test.each([
     ['', /<h1/],
     ['?q=is', /name="q"[^>]*value="is"/],
     ['?q=qqxzvw', /href="\/services\/bis"/],
@@ -112,7 +112,7 @@ describe('/search', () => {
 });
 
 describe('the older addresses of the knowledge base', () => {
-  it.each([
+  test.each([
     ['/knowledgebase', '/knowledge-base'],
     ['/knowledgebase/bis', '/knowledge-base/bis'],
     ['/knowledgebase/bis/what-is-bis', '/knowledge-base/bis#what-is-bis'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountExistsMail } from '#features/accounts/account-exists.mail.ts';
 import { appointmentInvitationMail } from '#features/appointments/appointment-invitation.mail.ts';
 import { appointmentMovedMail } from '#features/appointments/appointment-moved.mail.ts';
@@ -9,14 +9,14 @@ const { renderMail, designedMails } = await mailSetup.loadTemplates();
 const site = { name: 'Kasauti', url: 'https://kasauti.example', email: 'office@kasauti.example', phone: '+91 11 0000' };
 const ready = languages.filter((language) => language.ready);
 
-it('declares each mail once and designs it', () => {
+test('declares each mail once and designs it', () => {
   const names = mailSetup.mails.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect([...names].sort()).toEqual([...designedMails].sort());
 });
 
 describe.each(mailSetup.mails)('$name', ({ name, data, sample }) => {
-  it.each(ready)('has a subject, a document and a text in $code', ({ code, dir }) => {
+  test.each(ready)('has a subject, a document and a text in $code', ({ code, dir }) => {
     const { subject, html, text } = renderMail(name, code, data.parse(sample), site);
     expect(subject).toMatch(/^\P{Cc}{5,100}$/u);
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${code}" dir="${dir}">`));
@@ -26,14 +26,14 @@ describe.each(mailSetup.mails)('$name', ({ name, data, sample }) => {
   });
 });
 
-it('shows what people wrote letter by letter', () => {
+test('shows what people wrote letter by letter', () => {
   const data = { ...accountExistsMail.sample, name: '<b>A & "B"</b>' };
   const { html, text } = renderMail(accountExistsMail.name, 'en', data, site);
   expect(html).toContain('Hello &lt;b&gt;A &amp; &quot;B&quot;&lt;/b&gt;,');
   expect(text).toContain('Hello <b>A & "B"</b>,');
 });
 
-it('gives the time of an appointment by the clocks of both sides', () => {
+test('gives the time of an appointment by the clocks of both sides', () => {
   const { name, sample } = appointmentInvitationMail;
   const { text } = renderMail(name, 'en', sample, site);
   expect(text).toContain('Monday, 23 November 2026');
@@ -42,7 +42,7 @@ it('gives the time of an appointment by the clocks of both sides', () => {
   expect(text).toContain(sample.manageLink);
 });
 
-it('names a preferred window in the language of the mail', () => {
+test('names a preferred window in the language of the mail', () => {
   const { text } = renderMail(appointmentMovedMail.name, 'ar', appointmentMovedMail.sample, site);
   expect(text).toContain('أي وقت في النصف الثاني من اليوم');
 });

@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isOutsideIndia, localTime, slotStart } from './slot-time.ts';
 
 describe('slotStart', () => {
-  it('reads the label as Indian time', () => {
+  test('reads the label as Indian time', () => {
     expect(slotStart('2026-01-14', '10:30 AM')?.toISOString()).toBe('2026-01-14T05:00:00.000Z');
     expect(slotStart('2026-01-14', '2:30 PM - 3:00 PM')?.toISOString()).toBe('2026-01-14T09:00:00.000Z');
     expect(slotStart('2026-01-14', '12:00 PM')?.toISOString()).toBe('2026-01-14T06:30:00.000Z');
   });
 
-  it('knows no moment where the label names none', () => {
+  test('knows no moment where the label names none', () => {
     expect(slotStart('2026-01-14', 'Any time whole day')).toBeNull();
     expect(slotStart('', '10:30 AM')).toBeNull();
   });
@@ -17,18 +17,18 @@ describe('slotStart', () => {
 describe('localTime', () => {
   const start = new Date('2026-01-14T05:00:00Z');
 
-  it('shows the clock of the zone', () => {
+  test('shows the clock of the zone', () => {
     expect(localTime(start, '2026-01-14', 'en', 'Europe/Berlin')).toMatch(/^6:00\sAM$/);
   });
 
-  it('names the weekday where it is another day there', () => {
+  test('names the weekday where it is another day there', () => {
     expect(localTime(start, '2026-01-14', 'en', 'America/New_York')).toMatch(/^12:00\sAM$/);
     expect(localTime(start, '2026-01-14', 'en', 'America/Los_Angeles')).toMatch(/^Tue 9:00\sPM$/);
   });
 });
 
 describe('isOutsideIndia', () => {
-  it('compares clocks, not names', () => {
+  test('compares clocks, not names', () => {
     expect(isOutsideIndia('2026-01-14', 'Asia/Colombo')).toBe(false);
     expect(isOutsideIndia('2026-01-14', 'Europe/Berlin')).toBe(true);
     expect(isOutsideIndia('', 'Europe/Berlin')).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listAddress, listHandle, readListQuery, redirectToNearest } from './list-query.ts';
 
 const request = (search: string) => new Request(`https://kasauti.example/list${search}`);
@@ -6,7 +6,7 @@ const read = (search: string) => readListQuery(request(search), listHandle(), { 
 const whole = read('');
 
 describe('readListQuery', () => {
-  it.each([
+  test.each([
     ['', { q: '', page: 1, perPage: 25 }],
     ['?q=%20cement%00&page=3&per_page=50', { q: 'cement', page: 3, perPage: 50 }],
     ['?page=-2&per_page=0', { q: '', page: 1, perPage: 25 }],
@@ -18,7 +18,7 @@ describe('readListQuery', () => {
 });
 
 describe('listAddress', () => {
-  it('leaves out what has its default', () => {
+  test('leaves out what has its default', () => {
     expect(listAddress(whole)).toBe('.#list');
     expect(listAddress({ ...whole, q: 'a b', page: 2, perPage: 50 })).toBe('?q=a+b&page=2&per_page=50#list');
     expect(listAddress({ ...whole, filters: { year: '2026' } })).toBe('?year=2026#list');
@@ -35,7 +35,7 @@ describe('redirectToNearest', () => {
     }
   };
 
-  it.each([
+  test.each([
     ['', 0, null],
     ['?page=1', 0, null],
     ['?page=4', 100, null],

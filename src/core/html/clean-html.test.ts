@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.server.ts';
 import { escapeHtml, htmlToText } from './html-to-text.ts';
 import { markdownToHtml } from './markdown.server.ts';
 
 describe('cleaned HTML', () => {
-  it.each([
+  test.each([
     ['<p style="color:red" class="x" onclick="f()">a</p>', '<p>a</p>'],
     ['<script>1</script><style>p{}</style><form><input></form>b', 'b'],
     ['<h2 id="top">a</h2><a href="#top">b</a>', '<h2 id="c-top">a</h2><a href="#c-top">b</a>'],
@@ -18,14 +18,14 @@ describe('cleaned HTML', () => {
     ['<img src=x onerror=f()>', '<img>'],
   ])('turns %j to %j', async (html, clean) => expect(await cleanHtml(html)).toBe(clean));
 
-  it('refuses what is too large, too deep or too many, and goes on', async () => {
+  test('refuses what is too large, too deep or too many, and goes on', async () => {
     await expect(cleanHtml('x'.repeat(256 * 1024 + 1))).rejects.toThrow('256 KB');
     await expect(cleanHtml(`${'<div>'.repeat(101)}x`)).rejects.toThrow('deeper than 100');
     await expect(cleanHtml('<i>a</i>'.repeat(5_001))).rejects.toThrow('5000 nodes');
     expect(await cleanHtml(`${'<div>'.repeat(99)}x`)).toContain('x');
   });
 
-  it('renders Markdown, many at once', async () => {
+  test('renders Markdown, many at once', async () => {
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, index) => markdownToHtml(`**${index}** <b onclick=f()>x</b>`)),
     );
@@ -34,7 +34,7 @@ describe('cleaned HTML', () => {
 });
 
 describe('plain text', () => {
-  it('keeps the words and only them', () => {
+  test('keeps the words and only them', () => {
     expect(htmlToText('<h2>A</h2><p>b<b>c</b> &amp; &#8377;5 &lt;d&gt;</p><script>no</script>')).toBe('A bc & ₹5 <d>');
     expect(htmlToText('&#0;&#x110000;&unknown;')).toBe('&unknown;');
     expect(escapeHtml('<a "b" & c>')).toBe('&lt;a &quot;b&quot; &amp; c&gt;');

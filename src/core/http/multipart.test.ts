@@ -1,17 +1,21 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findPrivate } from '#core/files/private-files.server.ts';
 import { readMultipart } from './multipart.server.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'multipart-'));
-vi.stubEnv('DATA_DIR', data);
-vi.stubEnv('LOG_LEVEL', 'silent');
 const folder = join(data, 'files/private/in');
 const filesIn = (one: string) => (existsSync(one) ? readdirSync(one) : []);
 const leftFiles = () => [...filesIn(folder), ...filesIn(join(data, 'files/incoming'))];
-beforeEach(() => vi.stubEnv('DATA_DIR', data));
+beforeEach(() => {
+  vi.stubEnv('DATA_DIR', data);
+  vi.stubEnv('LOG_LEVEL', 'silent');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 afterAll(() => rmSync(data, { recursive: true }));
 
 const boundary = 'xXx-boundary';

@@ -1,10 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { readSigned, sign } from './signed.server.ts';
 
-vi.stubEnv('APP_SECRET', 'a secret that only the tests know, long enough');
 const shape = z.object({ id: z.number() });
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.stubEnv('APP_SECRET', 'a secret that only the tests know, long enough');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 test('gives back what was signed, until its time is over', () => {
   vi.useFakeTimers();

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import addressparser from 'nodemailer/lib/addressparser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isEmailAddress } from './email-address.ts';
 
 describe('isEmailAddress', () => {
-  it.each(['asha@example.org', "o'brien@example.org", 'a.b+c_d@mail.example.co.in', 'मीरा@उदाहरण.भारत', 'a@b.co'])(
+  test.each(['asha@example.org', "o'brien@example.org", 'a.b+c_d@mail.example.co.in', 'मीरा@उदाहरण.भारत', 'a@b.co'])(
     'takes %s',
     (address) => {
       expect(isEmailAddress(address)).toBe(true);
     },
   );
 
-  it.each([
+  test.each([
     '',
     'asha',
     '@example.org',
@@ -62,7 +62,7 @@ describe('isEmailAddress', () => {
       ),
   );
 
-  it('takes nothing that a mail program could read as more or less than that one address', () => {
+  test('takes nothing that a mail program could read as more or less than that one address', () => {
     fc.assert(
       fc.property(nearAddress, (text) => {
         if (!isEmailAddress(text)) return;
@@ -74,7 +74,7 @@ describe('isEmailAddress', () => {
     );
   });
 
-  it('refuses any two addresses in one text, and still takes one in small letters', () => {
+  test('refuses any two addresses in one text, and still takes one in small letters', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.emailAddress(), piece, (first, second, between) => {
         expect(isEmailAddress(`${first}${between}${second}`)).toBe(false);

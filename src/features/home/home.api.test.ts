@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { homeSections } from '#db/schema/home.ts';
 import { withSite } from '#tests/server.ts';
@@ -28,13 +28,13 @@ describe('calls of the home page', () => {
   };
   const fields = (value: object) => Object.keys(value).sort().join();
 
-  it('answers record, banner and about with exactly their fields', async () => {
+  test('answers record, banner and about with exactly their fields', async () => {
     expect(fields((await read('/home')).body)).toBe('seo_description,seo_keywords,seo_title,slug');
     expect(fields((await read('/home-banner')).body)).toBe('content,image_url,slug');
     expect(fields((await read('/home-about')).body)).toBe(section.join());
   });
 
-  it.each(Object.entries(lists))('answers %s with its section and its list', async (path, [list, names]) => {
+  test.each(Object.entries(lists))('answers %s with its section and its list', async (path, [list, names]) => {
     const { status, body } = await read(path);
     expect(status).toBe(200);
     expect(fields(body)).toBe(['section', list].sort().join());
@@ -43,7 +43,7 @@ describe('calls of the home page', () => {
     for (const row of body[list]) expect(fields(row)).toBe(names);
   });
 
-  it('gives the steps in their order and pictures from the root of the site', async () => {
+  test('gives the steps in their order and pictures from the root of the site', async () => {
     const { process } = (await read('/home-process')).body;
     const orders = process.map((step: { order: number }) => step.order);
     expect(orders).toEqual(orders.toSorted((a: number, b: number) => a - b));
@@ -51,11 +51,11 @@ describe('calls of the home page', () => {
     for (const { image_url } of associates) expect(image_url).toMatch(/^\/storage\/associates\//);
   });
 
-  it('speaks the language that is asked for', async () => {
+  test('speaks the language that is asked for', async () => {
     expect((await read('/home-about', 'hi')).body.title).toBe('उत्पाद अनुपालन की कसौटी');
   });
 
-  it('says 404 for a section that is not published; the record falls back to nothing', async () => {
+  test('says 404 for a section that is not published; the record falls back to nothing', async () => {
     for (const slug of ['about', 'home']) {
       await db().update(homeSections).set({ status: 'draft' }).where(eq(homeSections.slug, slug));
     }

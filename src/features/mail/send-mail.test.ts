@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { closeJobs, restJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { closeMailer, deliver } from '#core/mail/mailer.server.ts';
@@ -46,14 +46,12 @@ afterEach(async () => {
   closeMailer();
   await server?.stop();
   server = undefined;
-});
-afterAll(() => {
-  delete process.env.SMTP_URL;
+  vi.unstubAllEnvs();
 });
 
 async function openServer(manners?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
   server = await startMailServer(manners);
-  process.env.SMTP_URL = server.url;
+  vi.stubEnv('SMTP_URL', server.url);
   return server;
 }
 
@@ -68,7 +66,7 @@ const rows = () => database().select().from(outboxMails);
 const patient = { timeout: 15_000, interval: 100 };
 
 describe('the outbox', () => {
-  it('sends a mail once, to one recipient, with both parts, and forgets its code', async () => {
+  test('sends a mail once, to one recipient, with both parts, and forgets its code', async () => {
     const { received } = await openServer();
     await runJobs(jobs);
     await queueCode();
@@ -86,7 +84,7 @@ describe('the outbox', () => {
     expect(headersOf(mail).get('message-id')).toContain(`<${row?.messageId}@`);
   });
 
-  it('holds nothing when its transaction fails', async () => {
+  test('holds nothing when its transaction fails', async () => {
     const { received } = await openServer();
     await runJobs(jobs);
     const failing = database().transaction(async (tx) => {
@@ -99,9 +97,9 @@ describe('the outbox', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('keeps a mail while the server is away and sends it when it is back', async () => {
+  test('keeps a mail while the server is away and sends it when it is back', async () => {
     const port = await findFreePort();
-    process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+    vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}`);
     await runJobs(jobs);
     await queueCode();
     await new Promise((resolve) => setTimeout(resolve, 3_000));
@@ -111,7 +109,7 @@ describe('the outbox', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('sends what waited while no process ran the jobs', async () => {
+  test('sends what waited while no process ran the jobs', async () => {
     const { received } = await openServer();
     await queueCode();
     await closeJobs();
@@ -120,7 +118,7 @@ describe('the outbox', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('works off what gathered without a pause between two mails', async () => {
+  test('works off what gathered without a pause between two mails', async () => {
     const { received } = await openServer();
     for (let i = 0; i < 60; i++) await queueCode();
     await runJobs(jobs);
@@ -129,7 +127,7 @@ describe('the outbox', () => {
     expect(received).toHaveLength(60);
   });
 
-  it('gives a mail whose fate is unknown the same Message-ID again, and a sent one never goes again', async () => {
+  test('gives a mail whose fate is unknown the same Message-ID again, and a sent one never goes again', async () => {
     const { received } = await openServer();
     await queueCode();
     const [row] = await rows();
@@ -144,7 +142,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('never sends what has expired', async () => {
+  test('never sends what has expired', async () => {
     const { received } = await openServer();
     await runJobs(jobs);
     await queueCode('asha@example.org', new Date(Date.now() - 1_000));
@@ -153,7 +151,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ data: {} }]);
   });
 
-  it('forgets the data of every mail that is declared secret, and of one that nobody declares any more', async () => {
+  test('forgets the data of every mail that is declared secret, and of one that nobody declares any more', async () => {
     await openServer();
     const mail = { to: 'asha@example.org', language: 'en', expiresAt: new Date(Date.now() - 1_000) };
     await database().transaction((tx) => queueMail(tx, mailWithKey, { ...mail, data: mailWithKey.sample }));
@@ -170,7 +168,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ data: {} }]);
   });
 
-  it('gives up at once what the server refuses for good, and the next mail goes', async () => {
+  test('gives up at once what the server refuses for good, and the next mail goes', async () => {
     const { received } = await openServer({ refuses: 'nobody@example.org' });
     await runJobs(jobs);
     await queueCode('nobody@example.org');
@@ -179,7 +177,7 @@ describe('the outbox', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is filled while the server is slow', async () => {
+  test('is filled while the server is slow', async () => {
     const { received } = await openServer({ delay: 4_000 });
     await runJobs(jobs);
     for (let i = 0; i < 20; i++) await queueCode();
@@ -189,7 +187,7 @@ describe('the outbox', () => {
     await database().delete(outboxMails).where(eq(outboxMails.state, 'waiting'));
   });
 
-  it('sends an invitation as an alternative that calendars know', async () => {
+  test('sends an invitation as an alternative that calendars know', async () => {
     const { received } = await openServer();
     await runJobs(jobs);
     const to = 'asha@example.org';
@@ -205,7 +203,7 @@ describe('the outbox', () => {
 });
 
 describe('a recipient', () => {
-  it.each(['a@example.org, b@example.org', '"a@example.org, b"@example.org', 'a@example.org\r\nBcc: b@example.org'])(
+  test.each(['a@example.org, b@example.org', '"a@example.org, b"@example.org', 'a@example.org\r\nBcc: b@example.org'])(
     'is never %j',
     async (to) => {
       const { received } = await openServer();
@@ -216,7 +214,7 @@ describe('a recipient', () => {
     },
   );
 
-  it('gets no header from a name', async () => {
+  test('gets no header from a name', async () => {
     const { received } = await openServer();
     await runJobs(jobs);
     const name = 'Asha\r\nBcc: b@example.org\r\n\r\n<script>alert(1)</script>';

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSameOrder, orderReferences } from './order-references.ts';
 
 describe('order numbers', () => {
-  it('reads lists and ranges', () => {
+  test('reads lists and ranges', () => {
     expect(orderReferences('S.O. 5166(E) to S.O. 5168(E), S.O. 5173(E)').map(({ number }) => number)).toEqual([
       'S.O. 5166(E)',
       'S.O. 5167(E)',
@@ -12,7 +12,7 @@ describe('order numbers', () => {
     expect(orderReferences(null)).toEqual([]);
   });
 
-  it('asks for the year, and for the very day where the number comes out of a range', () => {
+  test('asks for the year, and for the very day where the number comes out of a range', () => {
     const notice = { reference: 'S.O. 43(E) and S.O. 44(E)', date: '2024-01-01' };
     expect(isSameOrder(notice, { reference: 'S.O. 44(E)', date: '2024-01-03', year: null })).toBe(true);
     expect(isSameOrder(notice, { reference: 'S.O. 44(E)', date: '2025-01-03', year: null })).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withSite } from '#tests/server.ts';
 import { productAnswer, productListAnswer } from './products.schema.ts';
 
@@ -10,7 +10,7 @@ async function ask(path: string) {
 }
 
 describe('GET /products', () => {
-  it('answers the page and every product, field by field', async () => {
+  test('answers the page and every product, field by field', async () => {
     const { status, body } = await ask('/products');
     expect(status).toBe(200);
     const { page, products } = productListAnswer.strict().parse(body);
@@ -24,7 +24,7 @@ describe('GET /products', () => {
 });
 
 describe('GET /products/{slug}', () => {
-  it('answers product, categories, services and notification', async () => {
+  test('answers product, categories, services and notification', async () => {
     const { status, body } = await ask('/products/laptop');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['product', 'categories', 'services', 'notification']);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { services } from '#db/schema/services.ts';
 import { withTestDatabase } from '#tests/database.ts';
 import { listRequirementRows } from './list-requirement-rows.server.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('the mandatory-products list of a service', () => {
-  it('comes in pages that meet without gap', async () => {
+  test('comes in pages that meet without gap', async () => {
     const whole = await list('bis-isi-mark');
     const first = await list('bis-isi-mark', '', 1, 25);
     const second = await list('bis-isi-mark', '', 2, 25);
@@ -25,31 +25,31 @@ describe('the mandatory-products list of a service', () => {
     expect([...first.rows, ...second.rows]).toEqual(whole.rows.slice(0, 50));
   });
 
-  it('of FMCS is that of the ISI mark', async () => {
+  test('of FMCS is that of the ISI mark', async () => {
     expect((await list('bis-fmcs', '', 1, 25)).rows).toEqual((await list('bis-isi-mark', '', 1, 25)).rows);
   });
 
-  it.each(['IS 616', 'is616', 'IS 616:2017'])('finds %s however it is spelt', async (q) => {
+  test.each(['IS 616', 'is616', 'IS 616:2017'])('finds %s however it is spelt', async (q) => {
     const { rows } = await list('bis-crs-registration', q);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row.standards).toMatch(/616/);
   });
 
-  it('finds codes, states and categories', async () => {
+  test('finds codes, states and categories', async () => {
     expect((await list('epr-e-waste', 'ITEW3')).rows[0]?.eeeCode).toMatch(/^ITEW3/);
     for (const row of (await list('bis-scheme-x', 'rescinded')).rows) expect(row.state).toBe('rescinded');
     expect((await list('bis-isi-mark', 'cement')).total).toBeGreaterThan(5);
   });
 
-  it.each(['%', '_', '\\', "'", 'zzz %'])('takes %s as it is written', async (q) => {
+  test.each(['%', '_', '\\', "'", 'zzz %'])('takes %s as it is written', async (q) => {
     expect((await list('bis-isi-mark', q)).total).toBeLessThan((await list('bis-isi-mark')).total);
   });
 
-  it('names the columns that its service wants', async () => {
+  test('names the columns that its service wants', async () => {
     expect((await list('tec-mtcte', '', 1, 25)).rows[0]).toMatchObject({ compliance: 'Group, Scheme' });
   });
 
-  it('is not found without its service', async () => {
+  test('is not found without its service', async () => {
     await database().update(services).set({ status: 'draft' }).where(eq(services.slug, 'wpc-eta'));
     await expect(list('wpc-eta')).rejects.toThrow('no service');
     const withLists = (await listServicesWithLists('en')).flatMap((category) =>

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 const post = (body: unknown) => site.post('/api/search', body);
 
 describe('POST /search', () => {
-  it.each([[{}], [{ query: null }], [{ query: 616 }], [{ query: ['616'] }]])('refuses %j', async (body) => {
+  test.each([[{}], [{ query: null }], [{ query: 616 }], [{ query: ['616'] }]])('refuses %j', async (body) => {
     const answer = await post(body);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({
@@ -14,7 +14,7 @@ describe('POST /search', () => {
     });
   });
 
-  it('refuses a query of 10,000 characters with its limit', async () => {
+  test('refuses a query of 10,000 characters with its limit', async () => {
     const answer = await post({ query: 'x'.repeat(10_000) });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
@@ -22,9 +22,12 @@ describe('POST /search', () => {
     });
   });
 
-  it.each(['', 'is', '  is  ', '%%%', '\0\0\0', '\ud800\ud800\ud800'])('answers empty groups to %j', async (query) => {
-    const answer = await post({ query });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ products: [], services: [], blogs: [], knowledge_base: [], standards: [] });
-  });
+  test.each(['', 'is', '  is  ', '%%%', '\0\0\0', '\ud800\ud800\ud800'])(
+    'answers empty groups to %j',
+    async (query) => {
+      const answer = await post({ query });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ products: [], services: [], blogs: [], knowledge_base: [], standards: [] });
+    },
+  );
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queryKeys, standardKeys } from './standard-numbers.ts';
 
 describe('standardKeys', () => {
-  it.each([
+  test.each([
     ['IS 616:2017', ['IS 616', 'is-616', 'IS616', '616', 'IS : 616', 'is 616:2017', 'IS 616 2017']],
     ['IS 13252 (Part 1):2010', ['IS 13252', 'IS 13252 (Part 1)', '13252-1', 'is13252 part 1', 'IS 13252 (PART I)']],
     ['IS 302-2-26:2014', ['is 302-2-26', 'IS 302 (Part 2/Sec 26)', 'IS 302', '302', 'IS 302-2']],
@@ -16,12 +16,12 @@ describe('standardKeys', () => {
     for (const query of queries) expect(standardKeys(printed)).toContain(queryKeys(query)[0]);
   });
 
-  it('keeps numbers apart that only look alike without their signs', () => {
+  test('keeps numbers apart that only look alike without their signs', () => {
     expect(standardKeys('IS 3022:1990')).not.toContain(queryKeys('IS 302-2')[0]);
     expect(standardKeys('IS 302 (Part 2):2008')).not.toContain(queryKeys('IS 3022')[0]);
   });
 
-  it('is found by itself, however its signs are typed', () => {
+  test('is found by itself, however its signs are typed', () => {
     const number = fc.record({
       base: fc.integer({ min: 20, max: 999_999 }),
       part: fc.option(fc.integer({ min: 1, max: 99 })),
@@ -41,13 +41,13 @@ describe('standardKeys', () => {
 });
 
 describe('queryKeys', () => {
-  it.each([
+  test.each([
     ['S.O. 191(E)', 'so191e'],
     ['itew-3', 'itew3'],
     ['TEC59432407', 'tec59432407'],
   ])('reads the code %s', (query, key) => expect(queryKeys(query)).toEqual([key]));
 
-  it('makes keys of letters and digits only, of any text', () => {
+  test('makes keys of letters and digits only, of any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.stringMatching(/^[is0-9 ():/-]{0,200}$/)),

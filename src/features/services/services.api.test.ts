@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withSite } from '#tests/server.ts';
 import { serviceAnswer, servicesAnswer } from './services.schema.ts';
 
@@ -10,7 +10,7 @@ async function ask(path: string) {
 }
 
 describe('GET /services', () => {
-  it('answers services, serviceCategories and page, field by field', async () => {
+  test('answers services, serviceCategories and page, field by field', async () => {
     const { status, body } = await ask('/services');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['services', 'serviceCategories', 'page']);
@@ -23,7 +23,7 @@ describe('GET /services', () => {
 });
 
 describe('GET /services/{categorySlug}/{slug}', () => {
-  it('answers service, sections and related services', async () => {
+  test('answers service, sections and related services', async () => {
     const { status, body } = await ask('/services/bis/bis-crs-registration');
     expect(status).toBe(200);
     const { service, sections, related_services } = serviceAnswer.strict().parse(body);
@@ -38,7 +38,7 @@ describe('GET /services/{categorySlug}/{slug}', () => {
     expect(related_services.map(({ slug }) => slug)).not.toContain(service.slug);
   });
 
-  it.each(['/services/bis/nothing', '/services/energy/bis-crs-registration'])('finds nothing at %s', async (path) => {
+  test.each(['/services/bis/nothing', '/services/energy/bis-crs-registration'])('finds nothing at %s', async (path) => {
     expect(await ask(path)).toEqual({ status: 404, body: { message: 'Not found.' } });
   });
 });

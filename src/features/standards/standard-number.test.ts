@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseStandardField, parseStandardNumber } from './standard-number.ts';
 
 describe('the parser of standard numbers', () => {
-  it.each([
+  test.each([
     ['IS 12330', 'is-12330', '12330'],
     ['IS 13252 (Part 1):2010', 'is-13252-part-1-2010', '13252'],
     ['IS/IEC 62368-1:2023', 'is-iec-62368-1-2023', '62368'],
@@ -18,12 +18,12 @@ describe('the parser of standard numbers', () => {
     expect(parseStandardNumber(text)).toMatchObject({ slug, baseNumber });
   });
 
-  it('keeps the number as it is printed', () => {
+  test('keeps the number as it is printed', () => {
     const printed = 'IS 10322 (Part 5/Sec 3):2026 / IEC 60598-2-3:2002 + Amd 1:2011';
     expect(parseStandardNumber(printed).number).toBe(printed);
   });
 
-  it('finds several in one field, however they are divided', () => {
+  test('finds several in one field, however they are divided', () => {
     const slugs = (field: string) => parseStandardField(field).standards.map(({ slug }) => slug);
     expect(slugs('IS 16221 (Part 2):2015; IS 16169:2014')).toEqual(['is-16221-part-2-2015', 'is-16169-2014']);
     expect(slugs('IS 12933 (Part 1):2003 IS 12933 (Part 2):2003')).toEqual([
@@ -34,19 +34,19 @@ describe('the parser of standard numbers', () => {
     expect(slugs('')).toEqual([]);
   });
 
-  it('takes the clauses out of the number', () => {
+  test('takes the clauses out of the number', () => {
     expect(parseStandardField('IS/ISO 8528-5:2018 (clauses 12 to 15)')).toMatchObject({
       standards: [{ number: 'IS/ISO 8528-5:2018' }],
       clauses: 'clauses 12 to 15',
     });
   });
 
-  it.each(['IS', '13252', 'IS thirteen', 'IEC 60335-1:2020', 'IS 616:20005', 'IS 616; ', 'IS 616:2017 / IS 617'])(
+  test.each(['IS', '13252', 'IS thirteen', 'IEC 60335-1:2020', 'IS 616:20005', 'IS 616; ', 'IS 616:2017 / IS 617'])(
     'refuses %j and quotes it',
     (text) => expect(() => parseStandardField(text)).toThrow(/is not the number of an Indian Standard/),
   );
 
-  it('reads back every number that it can be given, and joins lose none', () => {
+  test('reads back every number that it can be given, and joins lose none', () => {
     const number = fc.record({
       prefix: fc.constantFrom('IS', 'IS/IEC', 'IS/ISO'),
       digits: fc.integer({ min: 1, max: 99999 }),
@@ -79,7 +79,7 @@ describe('the parser of standard numbers', () => {
     );
   });
 
-  it('answers or throws on any text, at once', () => {
+  test('answers or throws on any text, at once', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (text) => {
         try {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getContentVersion } from '#db/content-version.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
@@ -13,11 +13,14 @@ const database = withTestDatabase();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'));
-  process.env.DATA_DIR = folder;
+  vi.stubEnv('DATA_DIR', folder);
   await cp(demoContent, folder, { recursive: true });
   await importContent(database(), { folder });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return rm(folder, { recursive: true, force: true });
+});
 
 async function edit(file: string, change: (text: string) => string) {
   const path = join(folder, file);
@@ -33,7 +36,7 @@ const listed = async (list: string, key: string) => {
 };
 
 describe('the import of the demo site', () => {
-  it('leaves everything the second time and does not bump the version', async () => {
+  test('leaves everything the second time and does not bump the version', async () => {
     const version = await getContentVersion(database());
     const { kinds } = await importContent(database(), { folder });
     const wrote = Object.entries(kinds).filter(([, counts]) => counts.added + counts.changed + counts.archived > 0);
@@ -42,13 +45,13 @@ describe('the import of the demo site', () => {
     expect(await getContentVersion(database())).toBe(version);
   });
 
-  it('gives every product a description and every list row its product', async () => {
+  test('gives every product a description and every list row its product', async () => {
     const rows = await database().select({ slug: products.slug, description: products.description }).from(products);
     expect(rows.filter(({ description }) => !description)).toEqual([]);
     expect(await database().$count(mandatoryProducts)).toBe(1416);
   });
 
-  it('names a wrong row and imports nothing', async () => {
+  test('names a wrong row and imports nothing', async () => {
     const restore = await edit('data/bis_crs.csv', (text) =>
       text.replace('IS 616:2017', 'IS six').replace('Amplifiers', 'Changed'),
     );
@@ -59,7 +62,7 @@ describe('the import of the demo site', () => {
     await restore();
   });
 
-  it('archives a row that left its list, and takes it back', async () => {
+  test('archives a row that left its list, and takes it back', async () => {
     const restore = await edit('data/bee_star.csv', (text) => text.replace(/\n39,[^\n]*/, ''));
     const dropMatch = await edit('product-matches.csv', (text) => text.replace(/\nbee_star,39,[^\n]*/g, ''));
     const { kinds } = await importContent(database(), { folder });

@@ -1,5 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { holidays } from '#db/schema/holidays.ts';
@@ -14,11 +14,15 @@ import { timeWindows } from './time-windows.ts';
 
 const site = withSite();
 beforeEach(async () => {
-  vi.unstubAllEnvs();
   await step.forgetLimits();
   await db().delete(appointments);
 });
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await db().delete(holidays).where(eq(holidays.title, dayOff));
+});
 
+const dayOff = 'A day off of this test';
 const noticesOf = async (email: string) =>
   (await step.mailsTo(office)).filter(({ template, data }) => {
     const { visitor } = data as { visitor?: { email: string } };
@@ -152,7 +156,7 @@ describe('an appointment', () => {
     const rules = await getAppointmentRules();
     const today = todayInIndia();
     const holiday = await nextMonday();
-    await db().insert(holidays).values({ date: holiday, title: 'A day off', holidayType: 'Gazetted' });
+    await db().insert(holidays).values({ date: holiday, title: dayOff, holidayType: 'Gazetted' });
     const days = [holiday, addDays(holiday, -1), addDays(holiday, -2), addDays(today, -1), addDays(today, 91)];
     expect(rules.horizon_days).toBe(90);
     const appointment = await confirmed({ schedule: addDays(holiday, 1) });
@@ -167,7 +171,6 @@ describe('an appointment', () => {
         expect(['schedule', 'time_prefered']).toContain(field);
       }
     }
-    await db().delete(holidays).where(eq(holidays.date, holiday));
   });
 
   test('a reservation ends after ten minutes, and its late code finds the time gone when another took it', async () => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { teamMembers } from '#db/schema/pages.ts';
 import { products } from '#db/schema/products.ts';
 import { standards } from '#db/schema/standards.ts';
@@ -15,7 +15,7 @@ const database = withTestDatabase();
 const search = (query: string, perGroup = 8) => searchCatalogue(query, { language: 'en', perGroup });
 
 describe('in the demo site', () => {
-  it.each([
+  test.each([
     ['IS 616', 'IS 616:2017'],
     ['is-616', 'IS 616:2017'],
     ['IS616', 'IS 616:2017'],
@@ -31,25 +31,25 @@ describe('in the demo site', () => {
     expect(found.products[0]?.services.length).toBeGreaterThan(0);
   });
 
-  it('finds monitors by a slip of the finger', async () => {
+  test('finds monitors by a slip of the finger', async () => {
     expect((await search('moniter')).products[0]?.name).toBe('Monitor');
   });
 
-  it('finds a product by its EEE code', async () => {
+  test('finds a product by its EEE code', async () => {
     expect((await search('ITEW-3')).products.map(({ name }) => name).join()).toMatch(/laptop/i);
   });
 
-  it('finds products by their telecom code and their order', async () => {
+  test('finds products by their telecom code and their order', async () => {
     expect((await search('TEC59432407')).products.length).toBeGreaterThan(0);
     expect((await search('S.O. 191(E)')).products.map(({ name }) => name).join()).toMatch(/cement/i);
   });
 
-  it('answers as many of a kind as are asked for', async () => {
+  test('answers as many of a kind as are asked for', async () => {
     expect((await search('steel')).products).toHaveLength(8);
     expect((await search('steel', 20)).products).toHaveLength(20);
   });
 
-  it.each([
+  test.each([
     'x'.repeat(10_000),
     '%%%',
     'a%b_c\\',
@@ -98,19 +98,19 @@ describe('what is written', () => {
 
   const names = async (query: string) => (await search(query)).products.map(({ name }) => name);
 
-  it('is found by name, beginning, slip, body and number', async () => {
+  test('is found by name, beginning, slip, body and number', async () => {
     for (const query of ['Zorbit lamp', 'zorb', 'zorbti', 'quixotically', 'IS 98765', '98765-3']) {
       expect(await names(query)).toContain('Zorbit lamp');
     }
   });
 
-  it('is found by its Hindi name and shown in the language of the call', async () => {
+  test('is found by its Hindi name and shown in the language of the call', async () => {
     expect(await names('दीपक')).toEqual(['Zorbit lamp']);
     const hindi = await searchCatalogue('zorbit', { language: 'hi' });
     expect(hindi.products[0]?.name).toBe('ज़ोर्बिट दीपक');
   });
 
-  it('follows the new number of its standard', async () => {
+  test('follows the new number of its standard', async () => {
     await database().transaction(async (tx) => {
       await tx.execute(sql`update standards set number = 'IS 87654:2026' where id = ${norm}`);
       await indexDocuments(tx, [{ kind: 'standard', ids: [norm] }]);
@@ -119,7 +119,7 @@ describe('what is written', () => {
     expect(await names('IS 98765')).not.toContain('Zorbit lamp');
   });
 
-  it('is there only while it is published, and only when its transaction ends', async () => {
+  test('is there only while it is published, and only when its transaction ends', async () => {
     const show = (status: 'draft' | 'published', end: () => void) =>
       database().transaction(async (tx) => {
         await tx.execute(sql`update products set status = ${status} where id = ${lamp}`);
@@ -137,7 +137,7 @@ describe('what is written', () => {
     expect(await names('zorbit')).toEqual(['Zorbit lamp']);
   });
 
-  it('is the same after everything is rebuilt', async () => {
+  test('is the same after everything is rebuilt', async () => {
     const documents = () =>
       database().execute(
         sql`select kind, ref_id, title, numbers, other_titles, body from search_documents order by 1, 2`,
@@ -149,6 +149,9 @@ describe('what is written', () => {
 });
 
 describe('a kind that another noun declares', () => {
+  const declared = searchSources();
+  afterEach(() => declareSearch(declared));
+
   const peopleSearch = defineSearch<{ id: number; slug: string; name: string }>({
     kind: 'person',
     table: teamMembers,
@@ -162,8 +165,8 @@ describe('a kind that another noun declares', () => {
     },
   });
 
-  it('is found and answered without a change to search', async () => {
-    declareSearch([...searchSources(), peopleSearch]);
+  test('is found and answered without a change to search', async () => {
+    declareSearch([...declared, peopleSearch]);
     const [person] = await database()
       .insert(teamMembers)
       .values({ slug: 'asha', name: 'Asha Raghunathan', designation: 'Metallurgist' })
@@ -174,7 +177,7 @@ describe('a kind that another noun declares', () => {
     expect((await search('metallurgist')).more).toEqual([{ kind: 'person', label: 'People', items: [item] }]);
   });
 
-  it('is refused when its word is taken, or what it is built from is missing', () => {
+  test('is refused when its word is taken, or what it is built from is missing', () => {
     expect(() => declareSearch([peopleSearch, peopleSearch])).toThrow('same kind');
     const builtFrom = { kind: 'nothing', needed: (ids: SQL) => ids, affected: (ids: SQL) => ids };
     expect(() => declareSearch([{ ...peopleSearch, builtFrom }])).toThrow('no search source nothing');

@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeError, reasonOf } from '#core/describe-error.ts';
 import { withTestDatabase } from '#tests/database.ts';
-import { db } from './client.server.ts';
 
-withTestDatabase();
+const database = withTestDatabase();
 
 test.each([
   ['select * from nowhere where email = $', 'relation "nowhere" does not exist'],
   ['select $::text::date', 'invalid input syntax for type date'],
 ])('the values of a failed query are left out: %s', async (query, reason) => {
   const [before = '', after = ''] = query.split('$');
-  const failing = db().execute(sql`${sql.raw(before)}${'asha@lamps.example\n    at home'}${sql.raw(after)}`);
+  const failing = database().execute(sql`${sql.raw(before)}${'asha@lamps.example\n    at home'}${sql.raw(after)}`);
   const error = await failing.catch((caught: unknown) => caught);
   expect(String(error)).toContain('asha@lamps.example');
   const described = describeError(error);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Problem } from './content-error.ts';
+import { optionalDate, required } from './content-fields.ts';
+import { parseCsv } from './parse-csv.ts';
+
+const row = z.object({ sno: required, name: required, date: optionalDate });
+
+test('names each wrong row with file, line and reason, and keeps the others', () => {
+  const problems: Problem[] = [];
+  const text = 'sno,name,date\r\n1,"two\r\nlines",2026-01-31\r\n2,,\r\n3,x\r\n4,y,31.1.2026\r\n5,z,\r\n';
+  const rows = parseCsv('a.csv', text, row, problems);
+  expect(rows).toMatchObject([
+    { sno: '1', line: 2 },
+    { sno: '5', date: null, line: 7 },
+  ]);
+  expect(problems).toEqual([
+    { file: 'a.csv', line: 4, reason: 'name: is empty' },
+    { file: 'a.csv', line: 5, reason: 'has 2 fields where the header has 3' },
+    { file: 'a.csv', line: 6, reason: 'date: is not a date like 2026-01-31' },
+  ]);
+});
+
+test('says where a quote is not closed', () => {
+  const problems: Problem[] = [];
+  expect(parseCsv('a.csv', 'sno,name,date\n1,"open,\n', row, problems)).toEqual([]);
+  expect(problems).toMatchObject([{ file: 'a.csv', reason: expect.stringContaining('Quote') }]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Problem } from './content-error.ts';
+import { required } from './content-fields.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { distinctBy } from './repeats.ts';
+
+test('names the line of a wrong entry', () => {
+  const problems: Problem[] = [];
+  parseYaml('a.yaml', '- name: a\n- nam: b\n', z.array(z.strictObject({ name: required })), problems);
+  expect(problems.map(({ line }) => line)).toEqual([2, 2]);
+});
+
+test('names the line of a broken one, and of an entry that stands twice', () => {
+  const problems: Problem[] = [];
+  parseYaml('a.yaml', 'a: [1,\nb: 2\n', z.unknown(), problems);
+  const names = z.array(z.object({ name: required })).superRefine(distinctBy(({ name }) => name));
+  parseYaml('b.yaml', '- name: a\n- name: a\n', names, problems);
+  expect(problems[0]).toMatchObject({ file: 'a.yaml' });
+  expect(problems.at(-1)).toEqual({ file: 'b.yaml', line: 2, reason: "1: 'a' stands twice" });
+});

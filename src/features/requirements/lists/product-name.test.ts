@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { slugify } from '#core/text/slugify.ts';
+import { shortenName, tidyProductName } from './product-name.ts';
+
+test.each([
+  ['Portland Pozzolana Cement-Part1 Fly-ash based', 'Portland pozzolana cement, Part 1: fly-ash based'],
+  ['Sulphate Resisting Portland Cement', 'Sulphate resisting Portland cement'],
+  ['Room Air ConditionersPart 1 Unitary Air Conditioners', 'Room air conditioners, Part 1: unitary air conditioners'],
+  ['Steel Billets,Bars And Sections For Boilers', 'Steel billets, bars and sections for boilers'],
+  [
+    'Elastomer insulated cables (Part.1): For working voltages',
+    'Elastomer insulated cables (Part 1): for working voltages',
+  ],
+  ['AC static watt-hour meters, Class 1 & 2', 'AC static watt-hour meters, Class 1 & 2'],
+  ['eNodeB CCN', 'eNodeB CCN'],
+])('turns %j to %j', (listed, name) => expect(tidyProductName(listed)).toBe(name));
+
+test('shortens between words', () => {
+  const long = `${'word '.repeat(40)}end`;
+  expect(shortenName(long).length).toBeLessThanOrEqual(111);
+  expect(shortenName(long)).toMatch(/word…$/);
+  expect(slugify('Café, “LED” & 5 W', 90)).toBe('cafe-led-5-w');
+  expect(slugify(long)).toMatch(/^(word-)+word$/);
+});
