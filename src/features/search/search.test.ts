@@ -7,7 +7,7 @@ import { withTestDatabase } from '#tests/database.ts';
 import { indexDocuments } from './index-documents.server.ts';
 import { addFurther, searchAnswer } from './search.schema.ts';
 import { searchCatalogue } from './search.server.ts';
-import { defineSearch } from './search-source.ts';
+import { defineSearch, type SearchSource } from './search-source.ts';
 import { declareSearch, searchSources } from './search-sources.server.ts';
 import { plainText, words } from './search-text.server.ts';
 
@@ -149,7 +149,10 @@ describe('what is written', () => {
 });
 
 describe('a kind that another noun declares', () => {
-  const declared = searchSources();
+  let declared: readonly SearchSource[] = [];
+  beforeAll(() => {
+    declared = searchSources();
+  });
   afterEach(() => declareSearch(declared));
 
   const peopleSearch = defineSearch<{ id: number; slug: string; name: string }>({
