@@ -11,7 +11,7 @@ beforeEach(step.forgetLimits);
 
 const failed = { message: expect.any(String), errors: { otp: [expect.any(String)] } };
 
-/** A code that waits for each purpose, and the call that takes it. */
+/** A pending code for each purpose, and the call that accepts it. */
 const purposes = [
   { verify: '/api/client/verify-register-otp', ask: (email: string) => formPosts.register(email) },
   { verify: '/api/client/verify-login-otp', ask: (email: string) => formPosts.login(email) },
@@ -39,7 +39,7 @@ describe('guessing', () => {
     for (let at = 0; at < guesses.length; at += 500) {
       const guess = (otp: string) => site.post('/api/client/verify-register-otp', { email, otp });
       const answers = await Promise.all(guesses.slice(at, at + 500).map(guess));
-      // Who cannot be heard within 2 s is told to come again: that is no comparison either.
+      // A call that gets no connection within 2 s is told to try again, which is not a comparison either.
       heard.push(...answers.filter(({ status }) => status !== 503));
     }
     const bodies = new Set(await Promise.all(heard.map((answer) => answer.text())));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail } from '#features/mail/define-mail.ts';
 
-/** To a client for whose address somebody registers again. */
+/** Sent to a client when somebody registers again with the same address. */
 export const accountExistsMail = defineMail({
   name: 'account-exists',
   data: z.object({ name: z.string() }),

@@ -3,7 +3,7 @@ import type { Calls } from '#core/http/calls.ts';
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import * as shapes from './accounts.schema.ts';
 
-/** The calls that lead into an account; nobody is logged in yet. */
+/** The calls for registering and logging in, made before anyone is logged in. */
 export const signInCalls = {
   'POST /client/register': {
     summary: 'Begin a registration: a one-time password is mailed',
@@ -71,7 +71,7 @@ export const signInCalls = {
   },
 } as const satisfies Calls;
 
-/** The calls of a logged-in client that concern the account itself. */
+/** The calls of a logged-in client about the account itself. */
 export const accountCalls = {
   'GET /check-token': {
     summary: 'Whether the bearer token opens the client area',

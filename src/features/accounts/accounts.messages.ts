@@ -1,4 +1,4 @@
-/** What the account calls say: the specification's texts first, then ours. */
+/** The texts of the account calls: first those of the specification, then our own. */
 export const accountTexts = {
   otpSent: /*i18n*/ 'OTP sent to your email',
   otpVerified: /*i18n*/ 'OTP verified successfully',

@@ -5,7 +5,7 @@ import { messageAnswer } from '#core/http/json-shapes.ts';
 import { passwordTexts } from '#core/secrets/password-rules.messages.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 
-// Longer ones are refused before anything is computed of them; the rules for new ones are in core/password-rules.
+// Longer passwords are refused before they are hashed; the rules for new ones are in core/secrets/password-rules.ts.
 const typedPassword = (missing: string = passwordTexts.missing) =>
   z.string({ error: missing }).min(1, missing).max(1_000, passwordTexts.length);
 
@@ -57,7 +57,7 @@ export const sessionsQuery = z.object({ id: z.coerce.number().int().positive().m
 
 export const profileInput = z.object({
   name: nameField,
-  // Not named, they stay as they are.
+  // Fields that are left out keep their values.
   country_code: countryCodeField.unwrap().optional(),
   phone: phoneField,
   company: companyLine.nullish(),
@@ -77,7 +77,7 @@ export const resetEmailAnswer = z.object({ email: z.string() });
 export const profileAnswer = z.object({
   client: clientAnswer,
   company: z.string().nullable(),
-  /** A client who came by a brochure sets the first password by "forgot password". */
+  /** A client who signed in with a brochure code sets the first password through "forgot password". */
   has_password: z.boolean(),
 });
 

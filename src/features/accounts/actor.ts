@@ -1,15 +1,15 @@
 declare const madeByMiddleware: unique symbol;
 
-/** Who makes a call. Only authenticate.server.ts makes one, so an unchecked call does not compile. */
+/** The client who makes a call. Only authenticate.server.ts creates actors, so an unchecked call does not compile. */
 export type Actor = Readonly<{
   clientId: number;
   sessionId: number;
-  /** `brochure`: the address is proven, the password is not. */
+  /** `brochure`: the address was verified, but no password was asked for. */
   scope: 'full' | 'brochure';
   [madeByMiddleware]: true;
 }>;
 
-/** An actor who logged in with password and one-time password. */
+/** An actor who has logged in with a password and a one-time password. */
 export type FullActor = Actor & Readonly<{ scope: 'full' }>;
 
 /** A full login and the token that proves it. */

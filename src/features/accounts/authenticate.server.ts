@@ -11,8 +11,8 @@ import { isLiving } from './sessions.server.ts';
 import { hashToken } from './tokens.server.ts';
 
 /**
- * The client whose session the bearer token, and in a browser its cookie, belong to.
- * @throws Refusal 401 without a living session
+ * The client to whose session the bearer token, and in a browser also the cookie, belong.
+ * @throws Refusal 401 without an active session
  */
 export async function requireClient(c: Context): Promise<Actor> {
   const token = bearerOf(c);
@@ -38,8 +38,8 @@ export async function requireClient(c: Context): Promise<Actor> {
 }
 
 /**
- * A client who logged in with the password.
- * @throws Refusal 401 without a living session, 403 when the address was only proven by a brochure
+ * The client, provided that the login was with a password.
+ * @throws Refusal 401 without an active session, 403 when the client signed in with a brochure code
  */
 export async function requireFullClient(c: Context): Promise<FullActor> {
   const actor = await requireClient(c);
@@ -51,7 +51,7 @@ function isFull(actor: Actor): actor is FullActor {
   return actor.scope === 'full';
 }
 
-/** The client who is logged in with the password, and the token that says so; else null. */
+/** The client who is logged in with a password, with the session's token; otherwise null. */
 export async function findFullClient(c: Context): Promise<FullSession | null> {
   const token = bearerOf(c);
   const actor = token ? await requireClient(c).catch(() => null) : null;

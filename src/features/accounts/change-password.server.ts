@@ -14,8 +14,8 @@ import { setPassword } from './set-password.server.ts';
 const tries = { limit: 10, windowSeconds: 900 };
 
 /**
- * Changes the password of who knows the present one; the client's other sessions end.
- * @throws Refusal 422 for a wrong or bad password, 429 after ten tries
+ * Changes the password after checking the current one; the client's other sessions end.
+ * @throws Refusal 422 for a wrong current or invalid new password, 429 after ten attempts
  */
 export async function changePassword(actor: FullActor, input: ChangePasswordInput, language: string): Promise<void> {
   const { isAllowed, retryAfter } = await takeFromLimit(`change-password:${actor.clientId}`, tries);

@@ -19,9 +19,9 @@ const isAlive = and(isNull(oneTimePasswords.usedAt), sql`${oneTimePasswords.expi
 const hasTriesLeft = lt(oneTimePasswords.tries, triesPerCode);
 
 /**
- * Whether that is the newest code of the address for that purpose. Each try is counted in SQL before
- * anything is compared, so that any number of parallel tries gets five comparisons, and of parallel
- * right ones a single one is good. The outcome must not be told apart in an answer.
+ * Whether this is the newest code of the address for this purpose. Every attempt is counted in SQL before anything is
+ * compared, so that any number of parallel attempts gets five comparisons and only one of several correct ones
+ * succeeds. An answer must not reveal why a code was refused.
  */
 export async function checkOneTimePassword({
   purpose,
@@ -61,7 +61,7 @@ export async function checkOneTimePassword({
   return { outcome: 'good', subjectId: tried.subjectId };
 }
 
-/** Whether a code that was mailed for that lead can still be entered. */
+/** Whether a code that was mailed for this lead can still be used. */
 export async function hasValidCode(tx: Queryable, purpose: OtpPurpose, subjectId: number): Promise<boolean> {
   const ofSubject = and(eq(oneTimePasswords.purpose, purpose), eq(oneTimePasswords.subjectId, subjectId));
   return (

@@ -5,7 +5,7 @@ import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 
-/** Everything that a caller sees, but what differs between any two answers. */
+/** Everything that a caller sees, except what differs between any two answers. */
 async function seen(answer: Response) {
   const headers = [...answer.headers].filter(([name]) => !['x-request-id', 'retry-after'].includes(name));
   return { status: answer.status, headers, body: await answer.text() };

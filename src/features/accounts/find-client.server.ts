@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 
-/** The client of that address, or null; also one who may not log in any more. */
+/** The client with that address, or null. Clients who may no longer log in are included. */
 export async function findClientByEmail(tx: Queryable, email: string) {
   const [row] = await tx
     .select()

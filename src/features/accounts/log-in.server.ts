@@ -15,13 +15,13 @@ import { issueOneTimePassword } from './one-time-passwords.server.ts';
 const perAccount = { limit: 20, windowSeconds: 900 };
 
 /**
- * The first half of a login: the right password gets a one-time password by mail. A wrong one, an
- * unknown address and a client without password are answered alike, in the same time.
+ * The first half of a login: for a correct password it mails a one-time password. A wrong password, an unknown address
+ * and a client without a password get the same answer after the same time.
  *
- * @throws Refusal 422 for wrong credentials, 429 when there were too many tries or mails, 503 when too many wait
+ * @throws Refusal 422 for wrong credentials, 429 after too many attempts or mails, 503 when too many are waiting
  */
 export async function logIn({ email, password }: LoginInput, caller: Caller, language: string): Promise<void> {
-  // By address and account together: a stranger elsewhere cannot lock the owner out.
+  // Counted by network address and account together, so that a stranger elsewhere cannot lock the owner out.
   const { isAllowed, retryAfter } = await takeFromLimit(`login:${email}:${caller.network}`, perAccount);
   if (!isAllowed) {
     throw new Refusal(429, refusalTexts.tooMany, { errors: { email: [refusalTexts.tooMany] }, retryAfter });
@@ -36,7 +36,7 @@ export async function logIn({ email, password }: LoginInput, caller: Caller, lan
   await commitOrRefuse((tx) => issueOneTimePassword(tx, { purpose: 'login', email, language }));
 }
 
-/** Only while the password is still the one that was checked. */
+/** Mails the code only if the password is still the one that was checked. */
 async function upgradeHash(clientId: number, stored: string, password: string) {
   await db()
     .update(clients)

@@ -8,10 +8,10 @@ const hour = { limit: 5, windowSeconds: 3_600 };
 const day = { limit: 10, windowSeconds: 86_400 };
 
 /**
- * Takes one mail from what an address may get; all forms share one allowance. A login that knew the
- * right password has its own, so that a stranger who asks for mails cannot lock anyone out.
- * @returns null when the mail may go; else the refusal, the same for known and unknown addresses, that
- *   `commitOrRefuse` throws once the transaction stands
+ * Uses up one of the mails that an address may receive; all forms share one allowance. A login with the correct password
+ * has an allowance of its own, so that a stranger who requests mails cannot lock anyone out.
+ * @returns null when the mail may be sent; otherwise the refusal, the same for known and unknown addresses, that
+ *   `commitOrRefuse` throws after the transaction has been committed
  */
 export async function takeMailAllowance(
   tx: Queryable,

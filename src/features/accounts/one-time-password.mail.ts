@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { otpPurposes } from '#db/schema/accounts.ts';
 import { defineMail } from '#features/mail/define-mail.ts';
 
-/** The code that proves an address. */
+/** The code that verifies an address. */
 export const oneTimePasswordMail = defineMail({
   name: 'one-time-password',
   data: z.object({ code: z.string(), purpose: z.enum(otpPurposes), minutes: z.number() }),

@@ -10,15 +10,15 @@ import { oneTimePasswordMail } from './one-time-password.mail.ts';
 
 export type OtpPurpose = (typeof otpPurposes)[number];
 
-/** What a code proves: an address, and for a form also the lead that was sent with it. */
+/** What a code confirms: an address, and for a form also the lead that was sent with it. */
 type Claim = { purpose: OtpPurpose; email: string; subjectId?: number };
 
 const minutes = 10;
 
 /**
- * Mails a new one-time password, if the address may get a mail now; older ones of that purpose end.
- * @param tx the transaction whose lead or registration is to be proven
- * @returns null when it was queued, else the refusal to return from `commitOrRefuse`
+ * Mails a new one-time password if the address may receive a mail now; older ones for the same purpose become invalid.
+ * @param tx the transaction of the lead or registration to be confirmed
+ * @returns null when the mail was queued, or else the refusal to return from `commitOrRefuse`
  */
 export async function issueOneTimePassword(
   tx: Queryable,
@@ -29,7 +29,7 @@ export async function issueOneTimePassword(
   return refusal;
 }
 
-/** Makes a code and ends older ones of that address and purpose; nothing is mailed. */
+/** Creates a code and invalidates older ones for the same address and purpose; nothing is mailed. */
 export async function createOneTimePassword(tx: Queryable, { purpose, email, subjectId }: Claim): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const challenge = randomUUID();
@@ -60,7 +60,7 @@ export async function mailCode(
   });
 }
 
-/** What is stored of a code: bound to its purpose, its address and the challenge of its row. */
+/** The stored hash of a code, bound to its purpose, its address and the challenge of its row. */
 export function hashCode({ purpose, email, challenge, code }: Claim & { challenge: string; code: string }): string {
   const bound = JSON.stringify([purpose, email, challenge, code]);
   return createHmac('sha256', keyFor('one-time-password')).update(bound).digest('hex');

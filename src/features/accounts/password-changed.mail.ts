@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail } from '#features/mail/define-mail.ts';
 
-/** Tells a client that the password is another one now. */
+/** Tells a client that the password has been changed. */
 export const passwordChangedMail = defineMail({
   name: 'password-changed',
   data: z.object({ name: z.string() }),

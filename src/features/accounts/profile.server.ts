@@ -12,7 +12,7 @@ export async function getProfile(actor: Actor) {
   return toProfile(client);
 }
 
-/** Changes what a client may change of the profile; the address stays, for it is proven. */
+/** Changes the fields of the profile that a client may edit; the address cannot be changed, because it was verified. */
 export async function updateProfile(actor: FullActor, input: ProfileInput) {
   const { name, phone, company, country_code: countryCode } = input;
   const [client] = await db()

@@ -15,10 +15,10 @@ import { createOneTimePassword, mailCode } from './one-time-passwords.server.ts'
 const minutes = 30;
 
 /**
- * Keeps a registration until its address is proven, and mails the code. For the address of a client the
- * very same is done and answered, but the mail says that there is an account already: the code never leaves.
+ * Stores a registration until its address is verified, and mails the code. For the address of an existing client
+ * everything is done and answered in the same way, but the mail says that the account exists and contains no code.
  *
- * @throws Refusal 422 for a bad password, 429 when the address gets no more mails now
+ * @throws Refusal 422 for an invalid password, 429 when the address may not receive another mail yet
  */
 export async function register(input: RegisterInput, language: string): Promise<void> {
   const fault = passwordFault(input.password, input);
@@ -43,7 +43,7 @@ export async function register(input: RegisterInput, language: string): Promise<
   });
 }
 
-/** Makes the client of a registration whose code was right; null when there is none to make. */
+/** Creates the client of a registration whose code was correct; null when there is no such registration. */
 export async function createRegisteredClient(tx: Queryable, email: string, language: string) {
   const [kept] = await tx
     .delete(registrations)

@@ -11,11 +11,11 @@ import { hashToken, makeToken } from './tokens.server.ts';
 const minutes = 30;
 
 /**
- * Mails a link that sets a new password, also a first one. Any address gets the same answer after the same
- * statements: the mail is queued before it is known whether a client has the address, and taken back if none has.
+ * Mails a link for setting a new password or a first one. Every address gets the same answer after the same statements:
+ * the mail is queued before the client is looked up, and rolled back if there is none.
  *
  * @param publicUrl the only source of the link's host
- * @throws Refusal 429 when the address gets no more mails now
+ * @throws Refusal 429 when the address may not receive another mail yet
  */
 export async function requestPasswordReset(email: string, publicUrl: string, language: string): Promise<void> {
   await commitOrRefuse(async (tx) => {
@@ -44,7 +44,7 @@ async function queueLink(tx: Queryable, { email, token, publicUrl, language }: L
   });
 }
 
-/** Stores the token for the active client of that address, whose older links end; false when there is none. */
+/** Stores the token for the active client with that address and ends older links; false when there is no such client. */
 async function storeToken(tx: Queryable, email: string, token: string): Promise<boolean> {
   const owner = sql`select id from ${clients} where lower(email) = ${email.toLowerCase()} and is_active`;
   await tx.execute(sql`delete from ${passwordResets} where client_id in (${owner})`);

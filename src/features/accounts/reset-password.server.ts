@@ -16,8 +16,8 @@ const isOpen = and(
 );
 
 /**
- * Whose password a link may set.
- * @throws Refusal 404 for a link that is unknown, used or too old
+ * The email address whose password a link may set.
+ * @throws Refusal 404 for a link that is unknown, used or expired
  */
 export async function getResetEmail(token: string): Promise<{ email: string }> {
   const client = await findOwner(token);
@@ -26,8 +26,8 @@ export async function getResetEmail(token: string): Promise<{ email: string }> {
 }
 
 /**
- * Sets the password by a link, once; all sessions of the client end.
- * @throws Refusal 422 for a bad link or password; a bad password does not use the link up
+ * Sets the password through a link, which works once; all sessions of the client end.
+ * @throws Refusal 422 for an invalid link or password; an invalid password does not use up the link
  */
 export async function resetPassword(input: ResetInput, language: string): Promise<void> {
   const client = await findOwner(input.token);

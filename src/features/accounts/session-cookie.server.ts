@@ -4,13 +4,13 @@ import { readEnv } from '#core/env.ts';
 
 const name = 'session';
 
-/** Only calls get it, and only from our own pages. Alone it opens nothing. */
+/** Sent only with calls from our own pages. On its own it grants no access. */
 function attributes() {
   const { API_PREFIX, PUBLIC_URL } = readEnv();
   return { path: API_PREFIX, httpOnly: true, sameSite: 'Strict', secure: PUBLIC_URL.startsWith('https:') } as const;
 }
 
-/** Hands a browser its half of the session; does nothing for other callers. */
+/** Gives a browser its half of the session; does nothing for other callers. */
 export function setSessionCookie(c: Context, cookie: string | undefined): void {
   if (cookie) setCookie(c, name, cookie, { ...attributes(), maxAge: 7 * 86_400 });
 }

@@ -12,8 +12,8 @@ const browserHours = 7 * 24;
 const otherHours = 12;
 
 /**
- * Logs a client in. In a browser the token works only together with `cookie`, which script cannot
- * read: a token stolen from local storage is worth nothing elsewhere. Other callers get a shorter one.
+ * Logs a client in. In a browser the token works only together with `cookie`, which scripts cannot read, so a token
+ * stolen from local storage is useless elsewhere. Other callers get a session with a shorter life.
  */
 export async function createSession(tx: Queryable, clientId: number, { scope, browser, userAgent, address }: Wanted) {
   const token = makeToken();
@@ -31,7 +31,7 @@ export async function createSession(tx: Queryable, clientId: number, { scope, br
   return { token, cookie };
 }
 
-/** The client's living sessions, the newest first. */
+/** The client's active sessions, newest first. */
 export async function listSessions(actor: Actor) {
   const rows = await db()
     .select()
@@ -51,7 +51,7 @@ export async function listSessions(actor: Actor) {
 }
 
 /**
- * Ends one of the client's sessions, or all but the present one.
+ * Ends one of the client's sessions, or all except the current one.
  * @throws NotFoundError when the client has no such session
  */
 export async function deleteSessions(actor: FullActor, id?: number): Promise<void> {
@@ -69,7 +69,7 @@ export async function logOut(actor: Actor): Promise<void> {
   await db().update(sessions).set({ revokedAt: sql`clock_timestamp()` }).where(eq(sessions.id, actor.sessionId));
 }
 
-/** Ends all sessions of a client, save one. */
+/** Ends all sessions of a client except one. */
 export async function endSessions(tx: Queryable, clientId: number, but?: number): Promise<void> {
   const others = but === undefined ? undefined : ne(sessions.id, but);
   await tx
@@ -85,7 +85,7 @@ export async function endLoginCodes(tx: Queryable, email: string): Promise<void>
     .where(and(eq(oneTimePasswords.email, email), eq(oneTimePasswords.purpose, 'login')));
 }
 
-/** Not revoked, not over, and seen within a day. */
+/** Not revoked, not expired, and used within the last day. */
 export const isLiving = and(
   isNull(sessions.revokedAt),
   sql`${sessions.expiresAt} > clock_timestamp()`,

@@ -7,7 +7,7 @@ import { endLoginCodes, endSessions } from './sessions.server.ts';
 
 type Owner = { id: number; name: string; email: string };
 
-/** Sets a password; other sessions, login codes and reset links end with the old one, and the owner is told by mail. */
+/** Sets a password. Other sessions, login codes and reset links end with the old password, and the owner gets a mail. */
 export async function setPassword(
   tx: Queryable,
   { id, name, email }: Owner,

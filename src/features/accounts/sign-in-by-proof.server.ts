@@ -18,12 +18,12 @@ type Person = {
 };
 
 /**
- * Logs in who proved an address by a form's one-time password. A new address becomes a client without
- * password. A client who exists is changed in nothing and gets the scope `brochure`: the password was not asked.
+ * Logs in a visitor who has verified an address with a form's one-time password. A new address becomes a client without
+ * a password. An existing client is not changed and gets the scope `brochure`, because no password was asked for.
  *
- * @param current the session that the caller has already: one of the same client goes on, with all that it may
+ * @param current the caller's existing session; if it belongs to the same client it is reused, with its scope
  * @returns what the call answers (`token`, `client`), the browser's half for setSessionCookie, and the client's id
- * @throws Refusal 403 for a client who may not log in any more
+ * @throws Refusal 403 for a client who may no longer log in
  */
 export async function signInByProof(
   tx: Queryable,

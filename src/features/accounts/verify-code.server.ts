@@ -10,7 +10,7 @@ import { createRegisteredClient } from './register.server.ts';
 import { createSession } from './sessions.server.ts';
 
 /**
- * The second half of registering: the right code makes the client and logs it in.
+ * The second half of registering: the correct code creates the client and logs it in.
  * @throws Refusal 422, the same whatever is wrong with the code
  */
 export function verifyRegistration(input: VerifyInput, caller: Caller, language: string) {
@@ -41,7 +41,7 @@ async function logInByCode(
   });
 }
 
-/** Says nothing of why: wrong, expired, used, locked and never sent look alike. */
+/** Does not say why: wrong, expired, used, locked and never sent look the same. */
 function otpFailed(): Refusal {
   return new Refusal(422, texts.otpFailed, { errors: { otp: [texts.otpWrong] } });
 }

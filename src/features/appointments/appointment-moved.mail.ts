@@ -2,7 +2,7 @@ import { defineMail } from '#features/mail/define-mail.ts';
 import { linkField } from '#features/mail/mail-fields.ts';
 import { calendarPart, movedData, replyToVisitor, samples, visitorData } from './mail-data.ts';
 
-/** To the office when it names the visitor, else to the visitor. */
+/** Sent to the office if it names the visitor, otherwise to the visitor. */
 export const appointmentMovedMail = defineMail({
   name: 'appointment-moved',
   data: movedData.extend({ manageLink: linkField.nullable(), visitor: visitorData.nullable() }),

@@ -1,4 +1,4 @@
-/** What the calls of appointments answer: the specification's texts first, then ours. */
+/** The texts of the appointment calls: first those of the specification, then our own. */
 export const appointmentTexts = {
   otpSent: /*i18n*/ 'Otp Send on mail',
   scheduled: /*i18n*/ 'Call scheduled successfully',

@@ -51,14 +51,14 @@ export const scheduleInput = z.object({
 export const slotsInput = z.object({ date: dateField });
 export const slotsAnswer = z.object({ slots: z.array(z.string()) });
 
-/** The day and time that the appointment has. */
+/** The day and time of the appointment. */
 export const scheduleAnswer = z.object({
   message: z.string(),
   schedule: z.string(),
   time_prefered: z.string(),
   /** Whether an exact time is reserved; within a preferred window the office chooses the time. */
   reserved: z.boolean(),
-  /** What the visitor should know besides: that the day is another one, that the earlier code is still valid. */
+  /** What else the visitor should know: that the day has changed, or that the earlier code is still valid. */
   notice: z.string().nullable(),
 });
 

@@ -66,7 +66,7 @@ export async function moveAppointment(token: string, input: AppointmentTimeInput
 
 async function takeChangeable(tx: Queryable, token: string, rules: AppointmentRules) {
   const { appointment } = await getByToken(tx, token);
-  // Two changes at once: the second waits, and finds what the first made of it.
+  // Of two changes at the same time, the second one waits and sees the result of the first.
   const [locked] = await tx.select().from(appointments).where(eq(appointments.id, appointment.id)).for('update');
   if (!locked || !canChange(locked, rules)) throw new Refusal(422, appointmentTexts.unchangeable);
   return locked;

@@ -9,8 +9,8 @@ import { getAppointmentRules } from './appointment-rules.server.ts';
 import { appointmentTexts as texts } from './appointments.messages.ts';
 
 /**
- * The right code confirms the appointment that it was mailed for, and invites visitor and office.
- * @throws Refusal 422: of a wrong code, the same whatever is wrong with it; of a time that was lost meanwhile
+ * Confirms the appointment that the code was mailed for, and sends invitations to the visitor and the office.
+ * @throws Refusal 422 for a code, the same whatever is wrong with it, and for a time that is no longer free
  */
 export async function confirmAppointment({ email, otp }: { email: string; otp: string }): Promise<void> {
   const checked = await checkOneTimePassword({ purpose: 'schedule', email, otp });
@@ -31,7 +31,7 @@ export async function confirmAppointment({ email, otp }: { email: string; otp: s
   if (!isConfirmed) throw new Refusal(422, texts.otpFailed, { errors: { time_prefered: [texts.timeTaken] } });
 }
 
-/** The id of the appointment; undefined when the reservation ended before the code came. */
+/** The id of the appointment; undefined when the reservation expired before the code was entered. */
 async function confirmReservation(tx: Queryable, leadId: number): Promise<number | undefined> {
   const newest = tx
     .select({ id: appointments.id })

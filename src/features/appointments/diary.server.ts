@@ -10,7 +10,7 @@ const isStanding = or(
 );
 
 type Span = { from: string; to: string };
-/** What is not in the way of an appointment: reservations of the same address, or the appointment that is moved. */
+/** What does not block an appointment: reservations by the same address, or the appointment being moved. */
 type Own = { email?: string; appointmentId?: number };
 
 /** The appointments from one day to another, by day. */

@@ -6,7 +6,7 @@ import type { AppointmentTime, VisitorData } from './mail-data.ts';
 import { isTimeWindow } from './time-windows.ts';
 import { windowLabels } from './window-labels.ts';
 
-/** When an appointment is, by the Indian clock and by the visitor's where that differs. */
+/** The time of an appointment in India, and in the visitor's time zone if it differs. */
 export function AppointmentFacts({ time, forOffice = false }: { time: AppointmentTime; forOffice?: boolean }) {
   const { i18n } = useLingui();
   return (
@@ -23,7 +23,7 @@ export function AppointmentFacts({ time, forOffice = false }: { time: Appointmen
   );
 }
 
-/** Whom the office calls. */
+/** The person whom the office will call. */
 export function VisitorFacts({ name, email, phone, leadId }: { name: string } & VisitorData) {
   return (
     <Facts>

@@ -17,7 +17,7 @@ export type PlacedAppointment = {
   isMoved: boolean;
 };
 
-/** How many days after the chosen one a window is looked for. */
+/** How many days after the chosen one are searched for a time window. */
 export const searchDays = 14;
 
 type Diary = { now: Date; rules: AppointmentRules; appointmentsOn: (day: string) => DayAppointments };
@@ -55,7 +55,7 @@ function refuseTime(field: 'schedule' | 'time_prefered', text: ServerText): Refu
   return new Refusal(422, text, { errors: { [field]: [text] } });
 }
 
-/** From when to when an appointment lasts. */
+/** The start and end of an appointment. */
 export function appointmentSpan(
   { date, slotAt, preference }: Pick<PlacedAppointment, 'date' | 'slotAt' | 'preference'>,
   rules: AppointmentRules,

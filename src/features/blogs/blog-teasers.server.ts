@@ -15,7 +15,7 @@ type BlogTeaserView = {
   categorySlug: string;
 };
 
-/** The newest blogs; one that is dated ahead waits for its day. */
+/** The newest blogs; a blog with a future date appears on that day. */
 export async function listBlogTeasers(language: LanguageCode, count: number): Promise<BlogTeaserView[]> {
   const rows = await db()
     .select({

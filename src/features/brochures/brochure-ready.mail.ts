@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMail } from '#features/mail/define-mail.ts';
 import { linkField } from '#features/mail/mail-fields.ts';
 
-/** Shows a client the way to a brochure. */
+/** Tells a client where to find a brochure. */
 export const brochureReadyMail = defineMail({
   name: 'brochure-ready',
   data: z.object({ name: z.string(), service: z.string(), link: linkField }),

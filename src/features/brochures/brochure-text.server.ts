@@ -6,7 +6,7 @@ import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { type Block, htmlBlocks } from './html-blocks.ts';
 
-/** Everything that stands in a brochure; the same text makes the same file. */
+/** The complete text of a brochure; the same text makes the same file. */
 export type BrochureText = {
   brand: { name: string; tagline: string; contact: string };
   title: string;
@@ -19,7 +19,7 @@ export type BrochureText = {
 
 const lists = new Set<string>([requirementsSection]);
 
-/** The brochure of a service, from its own texts. */
+/** The text of a service's brochure, from the service's own texts. */
 export async function readBrochureText(card: ServiceCardView): Promise<BrochureText | null> {
   const [detail, { site, contact }] = await Promise.all([
     findServiceDetail(card.categorySlug, card.slug, defaultLanguage),

@@ -1,4 +1,4 @@
-/** What the calls around brochures say: the specification's texts first, then ours. */
+/** The texts of the brochure calls: first those of the specification, then our own. */
 export const brochureTexts = {
   otpSent: /*i18n*/ 'OTP has been sent to your email. Please verify to proceed.',
   otpVerified: /*i18n*/ 'OTP verified successfully',

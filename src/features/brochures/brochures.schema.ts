@@ -32,7 +32,7 @@ export const brochureInput = z.object({
 /** `notice` says when no new code was mailed because the earlier one is still valid. */
 export const brochureAnswer = messageAnswer.extend({ notice: z.string().nullable() });
 
-/** `GET /client/brochures`; each link is good for an hour. */
+/** `GET /client/brochures`; each link is valid for an hour. */
 export const brochuresAnswer = z.array(z.object({ id: z.int(), title: z.string(), download_link: z.string() }));
 
 export type BrochureInput = z.output<typeof brochureInput>;

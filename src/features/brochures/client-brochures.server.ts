@@ -16,7 +16,7 @@ const linkSeconds = 3_600;
 
 type ClientBrochure = { id: number; title: string; link: string };
 
-/** The brochures that a client asked for, the newest first. */
+/** The brochures that a client has requested, newest first. */
 export async function listClientBrochures(actor: Actor, language: LanguageCode): Promise<ClientBrochure[]> {
   const rows = await db()
     .select({
@@ -38,8 +38,8 @@ export async function listClientBrochures(actor: Actor, language: LanguageCode):
 }
 
 /**
- * The file behind a link of the list, and notes that it was fetched.
- * @throws NotFoundError for a link that is forged or over, too
+ * The file behind a link in the list; records that it was downloaded.
+ * @throws NotFoundError also for a link that is forged or has expired
  */
 export async function getBrochureFile(token: string) {
   const link = readSigned('brochure', token, z.object({ id: z.number().int(), clientId: z.number().int() }));
@@ -59,7 +59,7 @@ export async function getBrochureFile(token: string) {
   return { bytes, name: `${found.slug}.pdf` };
 }
 
-/** The files are made of the services' texts: one that was lost is only made again. */
+/** The files are made from the services' texts, so a lost file is simply made again. */
 async function makeAnew(find: () => Promise<{ filePath: string }[]>) {
   await updateBrochures();
   const [found] = await find();

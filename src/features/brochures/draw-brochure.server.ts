@@ -14,7 +14,7 @@ const margin = 56;
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** A brochure as a PDF file; the same text makes the same bytes. */
+/** Draws a brochure as a PDF file; the same text always gives the same bytes. */
 export function drawBrochure(text: BrochureText): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -22,7 +22,7 @@ export function drawBrochure(text: BrochureText): Promise<Uint8Array> {
     bufferPages: true,
     lang: defaultLanguage,
     displayTitle: true,
-    // A fixed date, or every run would make another file.
+    // A fixed date; otherwise every run would make a different file.
     info: { Title: plain(text.title), Author: plain(text.brand.name), CreationDate: new Date('2026-01-01T00:00:00Z') },
   });
   const chunks: Buffer[] = [];
@@ -60,7 +60,7 @@ function drawSection(pdf: Document, { heading, blocks }: BrochureText['sections'
   rule(pdf, 12);
   pdf.font('serif').fontSize(18).fillColor(ink).text(plain(heading)).moveDown(0.3);
   for (const [index, block] of blocks.entries()) {
-    // A table needs air below it.
+    // A table needs space below it.
     if (block.kind !== 'row' && blocks[index - 1]?.kind === 'row') pdf.y += 10;
     drawBlock(pdf, block);
   }
@@ -107,12 +107,12 @@ function drawRow(pdf: Document, { cells, isHead }: Extract<Block, { kind: 'row' 
   pdf.y = y + height;
 }
 
-/** Contact and page number under every page, drawn when their count is known. */
+/** The contact details and page number at the foot of every page, drawn once the page count is known. */
 function drawFeet(pdf: Document, { brand }: BrochureText) {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // The foot lies in the margin, where a text would else begin another page.
+    // The footer is inside the margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - 48;
     pdf
@@ -145,7 +145,7 @@ function pageWidth(pdf: Document): number {
   return pdf.page.width - 2 * margin;
 }
 
-/** The PDF's own fonts know Western letters only. */
+/** The built-in fonts of PDF contain Western letters only. */
 function plain(text: string): string {
   return text
     .replaceAll('₹', 'Rs ')

@@ -10,7 +10,7 @@ import { isNamed } from './service-name.server.ts';
 
 type Given = { clientId: number; email: string; name: string; language: string; service: string };
 
-/** Gives a client the brochure of the service of that name, in any language, and mails the way to it. */
+/** Gives a client the brochure of the service with that name, in any language, and mails a link to it. */
 export async function giveBrochure(tx: Queryable, { clientId, email, name, language, service }: Given): Promise<void> {
   const [brochure] = await tx
     .select({ id: brochures.id, title: brochures.title })
@@ -18,7 +18,7 @@ export async function giveBrochure(tx: Queryable, { clientId, email, name, langu
     .innerJoin(services, eq(services.id, brochures.serviceId))
     .where(and(eq(brochures.status, 'published'), isNamed(service)))
     .limit(1);
-  // The service was unpublished meanwhile: the office has the lead and answers it.
+  // The service has been unpublished in the meantime; the office has the lead and will answer it.
   if (!brochure) return;
   const own = and(eq(clientBrochures.clientId, clientId), eq(clientBrochures.brochureId, brochure.id));
   const [had] = await tx.select({ id: clientBrochures.id }).from(clientBrochures).where(own);

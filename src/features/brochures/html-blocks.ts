@@ -1,6 +1,6 @@
 import { htmlToText } from '#core/html/html-to-text.ts';
 
-/** A piece of a text that a brochure sets in one go. */
+/** A block of text that a brochure sets as one unit. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -10,7 +10,7 @@ export type Block =
 const blockPattern = /<(ul|ol)\b[^>]*>|<(p|li|h[2-6]|tr)\b[^>]*>([\s\S]*?)<\/\2\s*>/gi;
 const cellPattern = /<(td|th)\b[^>]*>([\s\S]*?)<\/\1\s*>/gi;
 
-/** The blocks of a cleaned HTML text, in their order. */
+/** The blocks of a cleaned HTML text, in order. */
 export function htmlBlocks(html: string): Block[] {
   const blocks: Block[] = [];
   let counter: number | null = null;

@@ -2,14 +2,14 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
 import { services } from '#db/schema/services.ts';
 
-/** Condition on `services`: that name, in any language and in any case, or that slug. */
+/** A condition on `services`: the name, in any language and regardless of case, or the slug. */
 export function isNamed(name: string): SQL | undefined {
   const inOtherLanguage = sql`exists (
     select from jsonb_each(${services.translations}) as own where lower(own.value ->> 'name') = lower(${name}))`;
   return or(eq(sql`lower(${services.name})`, name.toLowerCase()), eq(services.slug, name), inOtherLanguage);
 }
 
-/** Whether a published service has that name. */
+/** Whether a published service has this name. */
 export async function hasService(name: string): Promise<boolean> {
   const isPublished = eq(services.status, 'published');
   const [found] = await db()

@@ -7,7 +7,8 @@ import { hasService } from './service-name.server.ts';
 
 /**
  * Stores the request for a brochure and mails a code; known and unknown addresses are answered alike.
- * @throws Refusal 422 for a service that does not exist; 429 when the address gets no more mails now; the lead stands all the same
+ * @throws Refusal 422 for a service that does not exist; 429 when the address may not receive another mail yet, in
+ *   which case the lead is stored all the same
  */
 export async function submitBrochure(input: BrochureInput, language: string): Promise<UnprovenLead> {
   const { name, email, phone, countryCode, company, service, source, message } = input;

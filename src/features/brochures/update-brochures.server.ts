@@ -8,10 +8,10 @@ import { defaultLanguage } from '#locales/languages.ts';
 import { type BrochureText, readBrochureText } from './brochure-text.server.ts';
 import { drawBrochure } from './draw-brochure.server.ts';
 
-/** Counts up when the drawing changes, so that every file is made anew. */
+/** Increase this when the drawing changes, so that every file is made again. */
 const layout = 2;
 
-/** Makes the brochure of each published service; those whose text is the same are left. */
+/** Makes the brochure of every published service; files whose text has not changed are left alone. */
 export async function updateBrochures(): Promise<void> {
   const cards = await listServiceCards(defaultLanguage);
   for (const [position, card] of cards.entries()) {
@@ -32,7 +32,7 @@ export async function updateBrochures(): Promise<void> {
     .where(and(isNotNull(brochures.serviceId), isGone));
 }
 
-/** Named after its text: what is there already need not be drawn again. */
+/** Named after its text, so that an existing file need not be drawn again. */
 async function storeBrochure(text: BrochureText): Promise<string> {
   const hash = createHash('sha256')
     .update(JSON.stringify([layout, text]))

@@ -12,8 +12,8 @@ import { brochureTexts as texts } from './brochures.messages.ts';
 import { giveBrochure } from './give-brochure.server.ts';
 
 /**
- * The right code proves the address of the request that it was mailed for, makes a client of who is none, gives the
- * brochure and logs in: with the scope `brochure` where an account was there before. Who is logged in stays so.
+ * The correct code verifies the address of the request that it was mailed for, creates the client if needed, gives the
+ * brochure and logs in, with the scope `brochure` if the account existed before. An existing session is kept.
  * @throws Refusal 422, the same whatever is wrong with the code
  */
 export async function verifyBrochure(

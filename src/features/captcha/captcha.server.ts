@@ -7,22 +7,22 @@ import type { Queryable } from '#db/client.server.ts';
 const seconds = 15 * 60;
 const shape = z.object({ id: z.string(), first: z.number(), second: z.number() });
 
-/** A sum of two digits for a form, good for one sending within 15 minutes. */
+/** An addition of two digits for a form, valid for one submission within 15 minutes. */
 export function createCaptcha() {
   const first = randomInt(10);
   const second = randomInt(10);
   return { first, second, token: sign('captcha', { id: randomUUID(), first, second }, seconds) };
 }
 
-/** Whether that is not the sum of that token, without using it: for a form that is refused anyway. */
+/** Whether the sum of the token is wrong, without using up the token; for a form that is refused anyway. */
 export function isCaptchaWrong(token: string, answer: string): boolean {
   const asked = readSigned('captcha', token, shape);
   return !asked || answer !== String(asked.first + asked.second);
 }
 
 /**
- * Whether that is the sum of that token; each token is looked at once, right or wrong.
- * @param tx with which this look stands or falls: commit it, also when the sum was wrong
+ * Whether this is the sum of the token. Every token can be checked once, whether the sum is right or wrong.
+ * @param tx the transaction that records the check; commit it even when the sum was wrong
  */
 export async function isCaptchaSolved(tx: Queryable, token: string, answer: string): Promise<boolean> {
   const asked = readSigned('captcha', token, shape);

@@ -14,7 +14,7 @@ const schema = z.object({
   confirmed: yesNo,
 });
 
-/** A city page is a draft until it has its texts; one that an editor has published stays published. */
+/** A city page is a draft until it has texts; a page that an editor has published stays published. */
 export const citiesContent = defineContent({
   async read({ files }) {
     const rows = await files.csv('data/cities.csv', schema);

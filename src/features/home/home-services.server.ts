@@ -1,7 +1,7 @@
 import { listServiceCards, type ServiceCardView } from '#features/services/service-card.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
-/** What most visitors come for, one or two from each field; the grid is filled up with the first others. */
+/** The services that most visitors look for, one or two from each field; the first of the others fill up the grid. */
 const featured = [
   'bis-crs-registration',
   'bis-isi-mark',

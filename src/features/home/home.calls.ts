@@ -6,7 +6,7 @@ function read<Answer extends z.ZodType<object, object>>(summary: string, answer:
   return { summary, tag: 'Home', answer, answers: 'In the language of the caller' } as const;
 }
 
-/** What the home page shows, part by part. */
+/** The parts of the home page. */
 export const homeCalls = {
   'GET /home': read('The home record: title, description and keywords', answers.homeRecord),
   'GET /home-banner': read('The banner', answers.homeBanner),

@@ -4,7 +4,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 
 /**
  * A section of the home page: `home-banner`, `about`, `services`, `brochure`, `call`, `process` …
- * @throws NotFoundError before editors wrote it
+ * @throws NotFoundError if editors have not written it yet
  */
 export async function getHomeSection(slug: string, language: LanguageCode): Promise<PageView> {
   const section = await findHomeSection(slug, language);

@@ -2,7 +2,7 @@ import { htmlToText } from '#core/html/html-to-text.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
-/** The consultancy for structured data (`organisation()` of app/structured-data.ts). */
+/** The facts about the consultancy for structured data (`organisation()` in app/page/structured-data.ts). */
 export async function getOrganisationFacts(language: LanguageCode) {
   const { site, contact, hours, seo } = await getSiteSettings(language);
   return {

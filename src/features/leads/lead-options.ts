@@ -1,4 +1,4 @@
-/** What the forms offer to choose from; the values are the specification's, on the wire and on the screen. */
+/** The choices that forms offer; the values are those of the specification, on the wire and on the screen. */
 export const referralSources = [
   'Social Media',
   'Google',

@@ -1,4 +1,4 @@
-/** What the calls behind the forms say: the specification's texts first, then ours. */
+/** The texts of the calls behind the forms: first those of the specification, then our own. */
 export const leadTexts = {
   partnerSent: /*i18n*/ 'Partner request submitted successfully',
   enquirySent: /*i18n*/ 'Form submitted successfully!',

@@ -48,21 +48,21 @@ export async function createLead(
   return { id: await insertLead(tx, lead, contentHash), isRepeat: false };
 }
 
-/** Whether the same form with the same content came within the last minute, or is being kept at this moment. */
+/** Whether the same form with the same content was sent within the last minute, or is being stored right now. */
 export async function isRepeatedLead(tx: Queryable, lead: NewLead): Promise<boolean> {
   const contentHash = hashLead(lead);
   await waitForSame(tx, contentHash);
   return (await findSame(tx, contentHash, false))?.isRecent ?? false;
 }
 
-/** Two clicks at once: the second waits here and finds the first one's lead. */
+/** After a double click the second request waits here and finds the lead of the first. */
 async function waitForSame(tx: Queryable, contentHash: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`);
 }
 
 async function findSame(tx: Queryable, contentHash: string, awaitsProof: boolean) {
   const isRecent = sql<boolean>`${leads.updatedAt} > clock_timestamp() - interval '60 seconds'`;
-  // Once it is proven its code is used up: who asks again needs another one.
+  // Once the lead is verified its code is used up, so another request needs a new code.
   const isOpen = and(eq(leads.isVerified, false), gt(leads.updatedAt, sql`clock_timestamp() - interval '1 hour'`));
   const [same] = await tx
     .select({ id: leads.id, isRecent })
@@ -85,7 +85,7 @@ async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Pr
       utm: origin._utm ?? {},
       consentVersion,
       contentHash,
-      // By one clock with the comparison above, and not that of the transaction's begin.
+      // The same clock as in the comparison above, which is not that of the transaction's start.
       updatedAt: sql`clock_timestamp()`,
     })
     .returning();

@@ -8,7 +8,7 @@ import type { OutboxMail } from './outbox.server.ts';
 
 type Stored = Pick<OutboxMail, 'messageId' | 'template' | 'recipient' | 'language' | 'data'>;
 
-/** The message that a row of the outbox stands for, in its language. */
+/** Composes the message of a row in the outbox, in its language. */
 export async function composeMail(stored: Stored, setup: MailSetup): Promise<Message> {
   const { messageId, template, recipient, language } = stored;
   const mail = findMail(setup, template);
@@ -26,7 +26,7 @@ export async function composeMail(stored: Stored, setup: MailSetup): Promise<Mes
   };
 }
 
-/** Whoever signs the mails. */
+/** The name and address that sign the mails. */
 export async function getMailSite(language: typeof defaultLanguage): Promise<MailSite> {
   const { site, contact } = await getSiteSettings(language);
   return { name: site.name, url: readEnv().PUBLIC_URL, email: contact.email, phone: contact.phone1 };

@@ -7,15 +7,15 @@ export type Mail<Data extends z.ZodType = z.ZodType> = {
   name: string;
   /** The shape of what the outbox stores for it. */
   data: Data;
-  /** Somebody waits for it in front of a form: it does not queue behind notices. */
+  /** Somebody is waiting for it in front of a form, so it does not queue behind notices. */
   urgent?: boolean;
-  /** Its data opens something: it is deleted as soon as the mail was sent or given up. */
+  /** Its data grants access to something, so it is deleted once the mail has been sent or given up. */
   secret?: boolean;
-  /** Where answers go; to the office of the settings by default. */
+  /** Where replies go; by default to the office address in the settings. */
   replyTo?(data: z.output<Data>): string | undefined;
   /** An invitation for the recipient's calendar. */
   calendar?(data: z.output<Data>): Message['calendar'];
-  /** Data that could be true, for /dev/mails and the tests. */
+  /** Realistic data for /dev/mails and the tests. */
   sample: z.output<Data>;
 };
 

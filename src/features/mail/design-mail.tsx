@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Mail } from './define-mail.ts';
 
-/** Whoever signs a mail; links that lead home begin with `url`. */
+/** The name that signs a mail; links to the site begin with `url`. */
 export type MailSite = { name: string; url: string; email: string; phone: string };
 
 type Design<Data> = {
@@ -11,7 +11,7 @@ type Design<Data> = {
   Body(props: { data: Data }): ReactNode;
 };
 
-/** How a declared mail looks. */
+/** The design of a declared mail. */
 export type Email = { name: string; draw(data: unknown): { subject: MessageDescriptor; body: ReactNode } };
 
 /** Gives a declared mail its subject and its body; every `*.email.tsx` exports one as `email`. */

@@ -29,7 +29,7 @@ export function listNewestMails(): Promise<OutboxMail[]> {
   return db().select(columns).from(outboxMails).orderBy(desc(outboxMails.id)).limit(50);
 }
 
-/** Says how a mail ended; `forget` deletes its data, for mails with a code or a link that opens something. */
+/** Records the outcome of a mail; `forget` deletes its data, for mails with a code or a link that grants access. */
 export async function closeMail(
   messageId: string,
   state: 'sent' | 'expired' | 'failed',

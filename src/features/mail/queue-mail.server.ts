@@ -8,11 +8,11 @@ import type { Mail } from './define-mail.ts';
 import { otherMail, urgentMail } from './mail-queues.ts';
 
 type Addressed<Data> = {
-  /** One address. */
+  /** A single address. */
   to: string;
   language: string;
   data: Data;
-  /** After this moment it is worthless and is not sent any more. */
+  /** After this moment the mail is pointless and is no longer sent. */
   expiresAt?: Date;
 };
 

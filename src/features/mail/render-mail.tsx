@@ -14,7 +14,7 @@ const emails = new Map(designs.map(({ email }) => [email.name, email]));
 /** The names of all mails that have a design. */
 export const designedMails: readonly string[] = [...emails.keys()];
 
-/** A mail as HTML and as text, from one tree: whatever data says is shown letter by letter in both. */
+/** Renders a mail as HTML and as text from one tree; both show data unchanged. */
 export function renderMail(
   name: string,
   language: LanguageCode,
@@ -47,7 +47,7 @@ export function renderMail(
   };
 }
 
-// `Trans` reads tags in the values that it is given, too: what people wrote must not look like one.
+// `Trans` also parses tags in its values, so text written by people must not look like a tag.
 const lessThan = '\ue000';
 
 function mask(data: unknown): unknown {
@@ -62,7 +62,7 @@ function unmask(text: string, sign: '<' | '&lt;'): string {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** The text tree holds no element, but React has escaped its letters. */
+/** The text tree contains no elements, but React has escaped its characters. */
 function tidyText(markup: string): string {
   const text = markup.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
   return `${text

@@ -6,7 +6,7 @@ import { otherMail, undelivered, urgentMail } from './mail-queues.ts';
 import { findMail, type MailSetup } from './mail-setup.server.ts';
 import { closeMail, findWaitingMail, type OutboxMail } from './outbox.server.ts';
 
-/** The jobs that send the mails of the outbox, and the one that gives up what could not be sent. */
+/** The jobs that send the mails of the outbox, and the job that gives up on mails that could not be sent. */
 export function mailJobs(setup: MailSetup): Job[] {
   const run = (messageId: string) => sendMail(messageId, setup);
   return [
@@ -16,7 +16,7 @@ export function mailJobs(setup: MailSetup): Job[] {
   ];
 }
 
-/** Sends a mail of the outbox. An earlier try may have delivered it: a second copy has the same Message-ID. */
+/** Sends a mail of the outbox. An earlier attempt may have delivered it, so a second copy has the same Message-ID. */
 async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
   const stored = await findWaitingMail(messageId);
   if (!stored) return;
@@ -41,7 +41,7 @@ async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
   logger.info(entry, 'a mail was sent');
 }
 
-/** Called for a mail whose tries are used up. */
+/** Called for a mail whose attempts are used up. */
 async function giveUpMail(messageId: string, setup: MailSetup): Promise<void> {
   const stored = await findWaitingMail(messageId);
   if (!stored) return;
@@ -51,7 +51,7 @@ async function giveUpMail(messageId: string, setup: MailSetup): Promise<void> {
 
 function close({ messageId, template }: OutboxMail, state: 'sent' | 'expired' | 'failed', setup: MailSetup) {
   const mail = findMail(setup, template);
-  // What nobody declares may have been a secret.
+  // A mail that is no longer declared may have contained a secret.
   return closeMail(messageId, state, { forget: !mail || mail.secret === true });
 }
 

@@ -133,7 +133,7 @@ describe('the outbox', () => {
     const [row] = await rows();
     const run = async (messageId: string) => jobs[0]?.run(messageId);
     await run(row?.messageId ?? '');
-    // As after a kill between the server's answer and our note of it.
+    // As if the process was killed between the server's answer and our record of it.
     await database().update(outboxMails).set({ state: 'waiting', data: oneTimePasswordMail.sample });
     await run(row?.messageId ?? '');
     await run(row?.messageId ?? '');
@@ -181,7 +181,7 @@ describe('the outbox', () => {
     const { received } = await openServer({ delay: 4_000 });
     await runJobs(jobs);
     for (let i = 0; i < 20; i++) await queueCode();
-    // All of them wait already, and none was taken yet.
+    // All of them are waiting, and none has been accepted yet.
     expect(await states()).toHaveLength(20);
     expect(received).toHaveLength(0);
     await database().delete(outboxMails).where(eq(outboxMails.state, 'waiting'));

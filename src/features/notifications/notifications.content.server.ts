@@ -28,7 +28,7 @@ type Notification = Located<z.infer<typeof schema>>;
 
 const slugOf = (row: Notification) => `${row.date}-${slugify(row.title, 80)}`;
 
-/** Notifications, each under the category of its service; gives the ids. */
+/** Notifications, each under the category of its service; returns the ids. */
 export const notificationsContent = defineContent({
   async read({ files, readBy }) {
     const [rows, { categories, services }] = await Promise.all([
@@ -93,7 +93,7 @@ type Orders = {
   amendmentDate: string | null;
 };
 
-/** Links each notification to the products whose orders it is; who knows the products calls it. */
+/** Links each notification to the products whose order it is; called by the feature that knows the products. */
 export async function linkNotifications(
   sync: Sync,
   written: WrittenNotification[],
@@ -114,7 +114,7 @@ export async function linkNotifications(
   await sync.links(notificationProducts, links);
 }
 
-/** The facts as a list; built from escaped text alone, so there is nothing to clean. */
+/** The facts as a list. It is built from escaped text only, so there is nothing to clean. */
 function contentOf(row: Notification): string {
   const facts: [string, string | null][] = [
     ['Issued by', row.issuing_body],

@@ -8,7 +8,7 @@ import { homeSections } from '#db/schema/home.ts';
 import { pages } from '#db/schema/pages.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
-/** What editors wrote for a page that exists once, or for a section of the home page. */
+/** The texts that editors have written for a unique page or for a section of the home page. */
 export type PageView = {
   id: number;
   slug: string;
@@ -22,7 +22,7 @@ export type PageView = {
   seo: Seo;
 };
 
-/** The texts of the page of that slug (`services`, `products` …), or null before editors wrote any. */
+/** The texts of the page with that slug (`services`, `products` …), or null if editors have not written any. */
 export async function findPage(slug: string, language: LanguageCode): Promise<PageView | null> {
   const [row] = await db()
     .select()
@@ -31,7 +31,7 @@ export async function findPage(slug: string, language: LanguageCode): Promise<Pa
   return row ? viewOf(row, language) : null;
 }
 
-/** A part of the home page: `home` itself, `home-banner`, or a section as `about`, `services`, `process`. */
+/** A part of the home page: `home` itself, `home-banner`, or a section such as `about`, `services` or `process`. */
 export async function findHomeSection(slug: string, language: LanguageCode): Promise<PageView | null> {
   const [row] = await db()
     .select()

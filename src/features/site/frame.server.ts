@@ -7,8 +7,8 @@ import { getCertificates, getMenus, listFooterServices, listSocialLinks } from '
 const lastFrames = new Map<string, Frame>();
 
 /**
- * The frame of every page. While the database is away it is the last that could be read: what is
- * said about the fault then stands inside the site.
+ * The frame of every page. While the database is away the last frame that could be read is used, so that the error
+ * message appears inside the site.
  */
 export async function getFrame(publicUrl: string, language: LanguageCode): Promise<Frame> {
   const key = `${language} ${publicUrl}`;
@@ -23,7 +23,7 @@ export async function getFrame(publicUrl: string, language: LanguageCode): Promi
   }
 }
 
-/** What the frame shows, in one reading; it travels in each document, so it stays small. */
+/** Everything that the frame shows. It is part of every document, so keep it small. */
 async function readFrame(publicUrl: string, language: LanguageCode) {
   const [settings, host, social, menus, certificates, services] = await Promise.all([
     getSiteSettings(language),

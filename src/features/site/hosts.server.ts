@@ -5,15 +5,15 @@ import { hosts } from '#db/schema/site.ts';
 import { findLanguage, type LanguageCode, languages } from '#locales/languages.ts';
 
 export type HostFacts = {
-  /** Where the calls of this host live. */
+  /** The path prefix of this host's calls. */
   base: string;
-  /** The languages that it offers and whose texts are ready, in the order of the list. */
+  /** The languages that it offers and that are fully translated, in the order of the list. */
   languages: LanguageCode[];
 };
 
 /**
- * What the host of that address offers. A host that the table does not name is treated like
- * localhost, and without that row it offers everything that is ready.
+ * What the host of a URL offers. A host that is not in the table is treated like localhost; without a row for localhost
+ * it offers every language that is ready.
  */
 export async function getHostFacts(publicUrl: string): Promise<HostFacts> {
   const { hostname } = new URL(publicUrl);
@@ -24,7 +24,7 @@ export async function getHostFacts(publicUrl: string): Promise<HostFacts> {
   const row = rows.find((candidate) => candidate.name === hostname) ?? rows[0];
   const offered = row?.languages ?? languages.map((language) => language.code);
   return {
-    // A developer's machine serves its calls where its environment says.
+    // On a developer's machine the environment sets the prefix of the calls.
     base: row && row.kind !== 'local' ? row.base : readEnv().API_PREFIX,
     languages: offered.flatMap((code) => findLanguage(code)?.code ?? []),
   };

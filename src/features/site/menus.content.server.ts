@@ -49,7 +49,7 @@ export const menusContent = defineContent({
         ...inMenu('important', menus.footer_important),
       ],
     );
-    // A link is known by its icon; the table has no title to translate.
+    // A link is identified by its icon; the table has no title to translate.
     await sync.rows(
       socialLinks,
       ['icon'],

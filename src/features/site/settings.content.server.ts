@@ -25,7 +25,7 @@ const schema = z.strictObject({
   dashboard_counters: group,
 });
 
-/** Each group stays as it is written, but its HTML is cleaned: keys that end in `_html`, in every language. */
+/** Each group is stored as written, except that its HTML (keys ending in `_html`, in every language) is cleaned. */
 export const settingsContent = defineContent({
   async read({ files, clean }) {
     const read = await files.yaml(file, schema);

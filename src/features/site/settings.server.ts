@@ -8,7 +8,7 @@ import { settingGroups } from './site.schema.ts';
 
 type Groups = { [Group in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Group]> };
 
-/** Every group of the settings, checked; a group that is wrong is logged and counts as missing. */
+/** All groups of the settings, validated; an invalid group is logged and treated as missing. */
 async function getSettings(): Promise<Groups> {
   const rows = await db().select({ key: settings.key, value: settings.value }).from(settings);
   const values = new Map(rows.map((row) => [row.key, row.value]));
@@ -21,13 +21,13 @@ async function getSettings(): Promise<Groups> {
   return Object.fromEntries(groups);
 }
 
-/** What the dashboard of the client area shows. */
+/** The counters on the dashboard of the client area. */
 export async function getDashboardCounters() {
   const { dashboard_counters } = await getSettings();
   return dashboard_counters;
 }
 
-/** The facts of the site in that language. */
+/** The facts about the site in that language. */
 export async function getSiteSettings(language: LanguageCode) {
   const { site, contact, hours, seo, texts, top_bar_languages } = await getSettings();
   return {
@@ -40,7 +40,7 @@ export async function getSiteSettings(language: LanguageCode) {
   };
 }
 
-/** When the office takes calls. */
+/** When the office makes its telephone appointments. */
 export async function getAppointmentSettings() {
   const { hours, calls } = await getSettings();
   return { windows: hours.call_windows, ...calls };

@@ -38,7 +38,7 @@ export const siteApi = defineApi(siteCalls, {
     };
   },
   'GET /set-locale/{locale}': ({ params: { locale }, c }) => {
-    // Each page makes this call on load: readers of the default language get no cookie for it.
+    // Every page makes this call on load, so readers of the default language get no cookie.
     const now = getCookie(c, languageCookie) ?? defaultLanguage;
     if (now !== locale) setCookie(c, languageCookie, locale, keptChoice);
     return { locale };

@@ -6,8 +6,8 @@ const translations = z.record(z.string(), z.record(z.string(), z.string())).defa
 const time = z.string().regex(/^\d\d:\d\d$/);
 
 /**
- * What each row of the settings holds, named as in `content/settings.yaml`. A missing row, or a missing
- * field of one, is filled here, so an empty database still serves a site.
+ * The contents of each row of the settings, named as in `content/settings.yaml`. Missing rows and fields get defaults
+ * here, so that an empty database still serves a site.
  */
 export const settingGroups = {
   site: z
@@ -42,7 +42,7 @@ export const settingGroups = {
           translations,
         })
         .prefault({}),
-      /** The first and the second half of a day in which the office takes calls, Indian time. */
+      /** The morning and the afternoon in which the office makes calls, in Indian time. */
       call_windows: z
         .array(z.object({ opens: time, closes: time }))
         .length(2)

@@ -6,7 +6,7 @@ import { certificates, menuItems, socialLinks } from '#db/schema/site.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Certificate, MenuLink, SocialMedia } from './site.schema.ts';
 
-/** How many services the footer names; a link beside them leads to all. */
+/** The number of services named in the footer, beside a link to all of them. */
 const footerServices = 12;
 
 export async function listSocialLinks(): Promise<SocialMedia[]> {

@@ -7,7 +7,7 @@ import { style } from './mail-style.ts';
 
 type Props = { subject: string; language: string; dir: 'ltr' | 'rtl'; site: MailSite; children: ReactNode };
 
-/** Paper, one sheet, the name with its gold streak above and who wrote below; no picture. */
+/** A sheet on paper, with the name and its gold streak above and the sender below, and without pictures. */
 export function MailLayout({ subject, language, dir, site, children }: Props) {
   if (useFormat() === 'text') {
     return (

@@ -54,7 +54,7 @@ export function Code({ children }: Children) {
   );
 }
 
-/** The one thing to do; the address stands below it for programs that show no buttons. */
+/** The main action; its address is repeated below for mail programs that show no buttons. */
 export function Action({ href, children }: Children & { href: string }) {
   if (useFormat() === 'text')
     return (
@@ -97,13 +97,13 @@ export function MailLink({ href, children }: { href: string; children?: ReactNod
   );
 }
 
-/** Letters that read from left to right in every language: addresses and numbers. */
+/** Text that reads from left to right in every language, such as addresses and numbers. */
 export function Ltr({ children }: Children) {
   if (useFormat() === 'text') return <>{children}</>;
   return <bdi dir="ltr">{children}</bdi>;
 }
 
-/** Labels and what was said under them. */
+/** Labels with their values. */
 export function Facts({ children }: Children) {
   if (useFormat() === 'text')
     return (
@@ -119,7 +119,7 @@ export function Facts({ children }: Children) {
   );
 }
 
-/** One line of them; without a value it is not there. */
+/** A label with its value; without a value it renders nothing. */
 export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   const isText = useFormat() === 'text';
   if (children === null || children === '' || children === undefined) return null;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The colours of the site, written out: mail programs know no style sheet. */
+/** The colours of the site as literals, because mail programs ignore style sheets. */
 const colours = { paper: '#FBFAF6', sheet: '#FFFFFF', ink: '#17191C', soft: '#4A4F57', rule: '#DEDBD2' };
 const assay = '#0E5A4F';
 const gold = '#B98A2E';
