@@ -19,9 +19,9 @@ async function seed() {
   let cluster: EmbeddedPostgres | undefined;
   try {
     if (!env.DATABASE_URL) cluster = await openEmbeddedPostgres(env.DATA_DIR);
-    const database = openDatabase(env.DATABASE_URL ?? (await cluster?.databaseUrl('kasauti')) ?? '');
-    await migrateDatabase(database);
-    printReport(await importContent(database, { folder }));
+    openDatabase(env.DATABASE_URL ?? (await cluster?.databaseUrl('kasauti')) ?? '');
+    await migrateDatabase();
+    printReport(await importContent({ folder }));
   } finally {
     await closeDatabase();
     // A cluster that was already running belongs to the server that uses it.

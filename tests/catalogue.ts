@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { db } from '#db/client.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { productCategories, productCategoryLinks, products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
+import { type ContentTx, writeContent } from '#db/write-content.server.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 
 type NewRequirement = {
@@ -25,43 +25,50 @@ type NewProduct = {
 
 /** Deletes all products, categories and standards, so that a test knows every row there is. */
 export async function emptyCatalogue(): Promise<void> {
-  await db().execute(sql`truncate products, product_categories, standards cascade`);
+  await writeContent((tx) => tx.execute(sql`truncate products, product_categories, standards cascade`));
 }
 
 /** Adds a published product with its categories and requirements; every slug is the name in lower case. */
-export async function addProduct({ categories = [], requirements = [], ...texts }: NewProduct): Promise<number> {
-  const productId = await idOf(
-    db()
-      .insert(products)
-      .values({ slug: slugOf(texts.name), ...texts })
-      .returning({ id: products.id }),
-  );
-  for (const [position, name] of categories.entries()) {
-    await db()
-      .insert(productCategoryLinks)
-      .values({ productId, categoryId: await addCategory(name), position });
-  }
-  for (const { standards: numbers = [], ...requirement } of requirements) {
-    const row = { productId, serviceId: await someServiceId(), list: 'test', listKey: crypto.randomUUID() };
-    const mandatoryProductId = await idOf(
-      db()
-        .insert(mandatoryProducts)
-        .values({ ...row, ...requirement })
-        .returning({ id: mandatoryProducts.id }),
-    );
-    for (const [position, number] of numbers.entries()) {
-      await db()
-        .insert(mandatoryProductStandards)
-        .values({ mandatoryProductId, standardId: await addStandard(number), position });
+export function addProduct({ categories = [], requirements = [], ...texts }: NewProduct): Promise<number> {
+  return writeContent(async (tx, changed) => {
+    const values = { slug: slugOf(texts.name), ...texts };
+    const productId = await idOf(tx.insert(products).values(values).returning({ id: products.id }));
+    for (const [position, name] of categories.entries()) {
+      const categoryId = await writeCategory(tx, name);
+      await tx.insert(productCategoryLinks).values({ productId, categoryId, position });
     }
-  }
-  return productId;
+    for (const requirement of requirements) changed('standard', await writeRequirement(tx, productId, requirement));
+    changed('product', [productId]);
+    return productId;
+  });
 }
 
 /** The published standard with that number, added if it is missing. */
 export function addStandard(number: string, texts: { title?: string } = {}): Promise<number> {
+  return writeContent(async (tx, changed) => {
+    const standardId = await writeStandard(tx, number, texts);
+    changed('standard', [standardId]);
+    return standardId;
+  });
+}
+
+/** @returns the ids of its standards */
+async function writeRequirement(tx: ContentTx, productId: number, { standards = [], ...requirement }: NewRequirement) {
+  const row = { productId, serviceId: await someServiceId(tx), list: 'test', listKey: crypto.randomUUID() };
+  const insert = tx.insert(mandatoryProducts).values({ ...row, ...requirement });
+  const mandatoryProductId = await idOf(insert.returning({ id: mandatoryProducts.id }));
+  const standardIds: number[] = [];
+  for (const [position, number] of standards.entries()) {
+    const standardId = await writeStandard(tx, number);
+    standardIds.push(standardId);
+    await tx.insert(mandatoryProductStandards).values({ mandatoryProductId, standardId, position });
+  }
+  return standardIds;
+}
+
+function writeStandard(tx: ContentTx, number: string, texts: { title?: string } = {}): Promise<number> {
   return idOf(
-    db()
+    tx
       .insert(standards)
       .values({ slug: slugOf(number), number, ...texts })
       .onConflictDoUpdate({ target: standards.slug, set: { number } })
@@ -69,9 +76,9 @@ export function addStandard(number: string, texts: { title?: string } = {}): Pro
   );
 }
 
-function addCategory(name: string): Promise<number> {
+function writeCategory(tx: ContentTx, name: string): Promise<number> {
   return idOf(
-    db()
+    tx
       .insert(productCategories)
       .values({ slug: slugOf(name), name })
       .onConflictDoUpdate({ target: productCategories.slug, set: { name } })
@@ -79,9 +86,9 @@ function addCategory(name: string): Promise<number> {
   );
 }
 
-function someServiceId(): Promise<number> {
+function someServiceId(tx: ContentTx): Promise<number> {
   return idOf(
-    db()
+    tx
       .select({ id: services.id })
       .from(services)
       .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))

@@ -30,10 +30,10 @@ export async function ensureTemplate(cluster: EmbeddedPostgres): Promise<string>
       "select datname from pg_database where datname ~ '^(template_.{12}|filling|t_.*)$'",
     );
     for (const { datname } of rows) await admin.query(`drop database ${admin.escapeIdentifier(datname)} with (force)`);
-    const database = openDatabase(await cluster.databaseUrl('filling'));
-    await migrateDatabase(database);
+    openDatabase(await cluster.databaseUrl('filling'));
+    await migrateDatabase();
     connectFeatures();
-    await importContent(database, { folder: resolve('content') });
+    await importContent({ folder: resolve('content') });
     await closeDatabase();
     await admin.query(`alter database filling rename to ${admin.escapeIdentifier(name)}`);
     return name;

@@ -1,19 +1,35 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDeleteBase, PgInsertBuilder, PgTable, PgTransactionConfig, PgUpdateBuilder } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { countIn } from '#core/http/rate-limit.server.ts';
 import { closeJobs, keepJobsIn } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
+import type { NotContent } from './schema/content-table.ts';
 import * as tables from './tables.ts';
 
-export type Database = NodePgDatabase<typeof tables>;
+type FullDatabase = NodePgDatabase<typeof tables>;
+/** An open transaction that may write every table, those of public content too. */
+export type UnguardedTransaction = Parameters<Parameters<FullDatabase['transaction']>[0]>[0];
+type OrdinaryTable = PgTable & NotContent;
+
+/** Writes of every table but those of public content. */
+type OrdinaryWrites = {
+  insert<Table extends OrdinaryTable>(table: Table): PgInsertBuilder<Table, NodePgQueryResultHKT>;
+  update<Table extends OrdinaryTable>(table: Table): PgUpdateBuilder<Table, NodePgQueryResultHKT>;
+  delete<Table extends OrdinaryTable>(table: Table): PgDeleteBase<Table, NodePgQueryResultHKT>;
+};
+
 /** A database or an open transaction on it. */
-export type Queryable = Pick<
-  Database,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
->;
+export type Queryable = Pick<FullDatabase, 'select' | 'selectDistinct' | 'execute' | 'query'> & OrdinaryWrites;
+
+export type Database = Omit<FullDatabase, 'insert' | 'update' | 'delete' | 'transaction'> &
+  OrdinaryWrites & {
+    transaction<Result>(work: (tx: Transaction) => Promise<Result>, config?: PgTransactionConfig): Promise<Result>;
+  };
+type Transaction = Database & { rollback(): never };
 
 let pool: pg.Pool | undefined;
-let database: Database | undefined;
+let database: FullDatabase | undefined;
 
 /** Opens the pool of this process; connect 2 s, query 5 s, lock 2 s. Nothing is sent before the first query. */
 export function openDatabase(url: string): Database {
@@ -35,6 +51,11 @@ export function openDatabase(url: string): Database {
 
 /** The database of this process. */
 export function db(): Database {
+  return unguardedDatabase();
+}
+
+/** The same without the guard of public content: for `writeContent` and the migrations alone. */
+export function unguardedDatabase(): FullDatabase {
   if (!database) throw new Error('openDatabase() comes first');
   return database;
 }

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from './client.server.ts';
+import type { ContentTx } from './write-content.server.ts';
 
 export type Counts = { added: number; changed: number; left: number; archived: number };
 export type ImportReport = { kinds: Record<string, Counts>; milliseconds: number };
@@ -16,7 +16,7 @@ type Options<Insert> = {
 
 /** One import run: writes what differs, counts it by kind. */
 export type Sync = {
-  tx: Queryable;
+  tx: ContentTx;
   report: ImportReport;
   /** Makes the rows be there, found by their key; gives the ids by key (several columns joined by a space). */
   rows<Table extends PgTable>(
@@ -39,7 +39,7 @@ export type Sync = {
 
 const batch = 500;
 
-export function createSync(tx: Queryable): Sync {
+export function createSync(tx: ContentTx): Sync {
   const report: ImportReport = { kinds: {}, milliseconds: 0 };
   let references = 0;
   return {

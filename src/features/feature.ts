@@ -2,6 +2,7 @@ import type { CleanUp } from '#core/jobs/clean-up.ts';
 import type { Job } from '#core/jobs/jobs.server.ts';
 import type { SitemapSource } from '#core/sitemap/sitemap-source.ts';
 import type { ContentSource } from '#db/content-source.server.ts';
+import type { ContentFollower } from '#db/write-content.server.ts';
 import type { Mail } from '#features/mail/define-mail.ts';
 import type { SearchSource } from '#features/search/search-source.ts';
 import type { Api } from './define-api.ts';
@@ -19,6 +20,8 @@ export type Feature = {
   api?: readonly Api[];
   /** What of it people can search for. */
   search?: readonly SearchSource[];
+  /** What it makes from public content, of whatever noun, whenever that is written. */
+  afterContentWrite?: ContentFollower;
   /** The addresses of its pages, for search engines. */
   sitemap?: readonly SitemapSource[];
   /** What of it expires. */

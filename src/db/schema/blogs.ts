@@ -1,8 +1,9 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { clients } from './accounts.ts';
 import { editorial, id, picture, position, seo, timestamps } from './columns.ts';
+import { contentTable } from './content-table.ts';
 
-export const blogCategories = pgTable('blog_categories', {
+export const blogCategories = contentTable('blog_categories', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
@@ -11,7 +12,7 @@ export const blogCategories = pgTable('blog_categories', {
   ...editorial(),
 });
 
-export const blogs = pgTable(
+export const blogs = contentTable(
   'blogs',
   {
     id: id(),
@@ -33,7 +34,7 @@ export const blogs = pgTable(
   (table) => [index().on(table.categoryId, table.date)],
 );
 
-export const blogFaqs = pgTable('blog_faqs', {
+export const blogFaqs = contentTable('blog_faqs', {
   id: id(),
   blogId: integer()
     .notNull()

@@ -1,9 +1,10 @@
-import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { editorial, id, position, seo } from './columns.ts';
+import { contentTable } from './content-table.ts';
 import { provenance } from './provenance.ts';
 import { services } from './services.ts';
 
-export const cityPages = pgTable('city_pages', {
+export const cityPages = contentTable('city_pages', {
   id: id(),
   slug: text().notNull().unique(),
   city: text().notNull(),
@@ -19,7 +20,7 @@ export const cityPages = pgTable('city_pages', {
   ...editorial(),
 });
 
-export const cityFaqs = pgTable(
+export const cityFaqs = contentTable(
   'city_faqs',
   {
     id: id(),
@@ -34,7 +35,7 @@ export const cityFaqs = pgTable(
   (table) => [uniqueIndex().on(table.cityId, table.question)],
 );
 
-export const citySteps = pgTable('city_steps', {
+export const citySteps = contentTable('city_steps', {
   id: id(),
   cityId: integer()
     .notNull()
@@ -45,7 +46,7 @@ export const citySteps = pgTable('city_steps', {
   ...editorial(),
 });
 
-export const cityServices = pgTable(
+export const cityServices = contentTable(
   'city_services',
   {
     cityId: integer()

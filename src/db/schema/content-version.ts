@@ -1,6 +1,6 @@
 import { bigint, boolean, pgTable } from 'drizzle-orm/pg-core';
 
-/** One row: grows with each content write; the page cache compares it after a lost connection. */
+/** One row. Its version grows with each content write; what a process keeps of lists is read anew when it differs. */
 export const contentVersion = pgTable('content_version', {
   only: boolean().primaryKey().default(true),
   version: bigint({ mode: 'number' }).notNull().default(0),

@@ -1,8 +1,9 @@
-import { boolean, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { editorial, id, timestamps } from './columns.ts';
+import { contentTable } from './content-table.ts';
 import { provenance } from './provenance.ts';
 
-export const holidays = pgTable(
+export const holidays = contentTable(
   'holidays',
   {
     id: id(),
@@ -17,7 +18,7 @@ export const holidays = pgTable(
   (table) => [uniqueIndex().on(table.date, table.title)],
 );
 
-export const calendarBrochures = pgTable('calendar_brochures', {
+export const calendarBrochures = contentTable('calendar_brochures', {
   year: integer().primaryKey(),
   holidayFile: text(),
   calendarFile: text(),

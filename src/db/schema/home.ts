@@ -1,8 +1,9 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, text } from 'drizzle-orm/pg-core';
 import { editorial, id, picture, position, seo } from './columns.ts';
+import { contentTable } from './content-table.ts';
 
 /** The home record, its banner and its sections, one row each, found by slug. */
-export const homeSections = pgTable('home_sections', {
+export const homeSections = contentTable('home_sections', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
@@ -14,7 +15,7 @@ export const homeSections = pgTable('home_sections', {
   ...editorial(),
 });
 
-export const processSteps = pgTable('process_steps', {
+export const processSteps = contentTable('process_steps', {
   id: id(),
   /** The number that visitors see; steps are shown in its order. */
   order: integer().notNull().unique(),
@@ -24,7 +25,7 @@ export const processSteps = pgTable('process_steps', {
   ...editorial(),
 });
 
-export const testimonials = pgTable('testimonials', {
+export const testimonials = contentTable('testimonials', {
   id: id(),
   name: text().notNull().unique(),
   text: text().notNull(),
@@ -33,7 +34,7 @@ export const testimonials = pgTable('testimonials', {
 });
 
 /** Firms whose logos are shown: associates on the home page, customers on the about page. */
-export const associates = pgTable('associates', {
+export const associates = contentTable('associates', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),

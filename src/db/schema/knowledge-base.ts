@@ -1,7 +1,8 @@
-import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { editorial, id, picture, position, seo } from './columns.ts';
+import { contentTable } from './content-table.ts';
 
-export const knowledgeBaseCategories = pgTable('knowledge_base_categories', {
+export const knowledgeBaseCategories = contentTable('knowledge_base_categories', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
@@ -13,7 +14,7 @@ export const knowledgeBaseCategories = pgTable('knowledge_base_categories', {
   ...editorial(),
 });
 
-export const knowledgeBaseEntries = pgTable(
+export const knowledgeBaseEntries = contentTable(
   'knowledge_base_entries',
   {
     id: id(),

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { editorial, id, position } from './columns.ts';
+import { contentTable } from './content-table.ts';
 import { products } from './products.ts';
 import { provenance } from './provenance.ts';
 import { services } from './services.ts';
 import { standards } from './standards.ts';
 
 /** The requirements: one row of an official list is the link between a product, a service and its standards. */
-export const mandatoryProducts = pgTable(
+export const mandatoryProducts = contentTable(
   'mandatory_products',
   {
     id: id(),
@@ -55,7 +56,7 @@ export const mandatoryProducts = pgTable(
   ],
 );
 
-export const mandatoryProductStandards = pgTable(
+export const mandatoryProductStandards = contentTable(
   'mandatory_product_standards',
   {
     mandatoryProductId: integer()

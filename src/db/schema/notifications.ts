@@ -1,10 +1,11 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { editorial, id, position, seo } from './columns.ts';
+import { contentTable } from './content-table.ts';
 import { products } from './products.ts';
 import { provenance } from './provenance.ts';
 import { services } from './services.ts';
 
-export const notificationCategories = pgTable('notification_categories', {
+export const notificationCategories = contentTable('notification_categories', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
@@ -13,7 +14,7 @@ export const notificationCategories = pgTable('notification_categories', {
   ...editorial(),
 });
 
-export const notifications = pgTable(
+export const notifications = contentTable(
   'notifications',
   {
     id: id(),
@@ -40,7 +41,7 @@ export const notifications = pgTable(
   (table) => [index().on(table.categoryId, table.date)],
 );
 
-export const notificationProducts = pgTable(
+export const notificationProducts = contentTable(
   'notification_products',
   {
     notificationId: integer()

@@ -1,8 +1,9 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { text } from 'drizzle-orm/pg-core';
 import { editorial, id, picture, position, seo } from './columns.ts';
+import { contentTable } from './content-table.ts';
 
 /** Settings and text of a page that exists once: `services`, `products`, `about`, `privacy-policy` … */
-export const pages = pgTable('pages', {
+export const pages = contentTable('pages', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
@@ -14,7 +15,7 @@ export const pages = pgTable('pages', {
   ...editorial(),
 });
 
-export const teamMembers = pgTable('team_members', {
+export const teamMembers = contentTable('team_members', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
@@ -24,7 +25,7 @@ export const teamMembers = pgTable('team_members', {
   ...editorial(),
 });
 
-export const galleryItems = pgTable('gallery_items', {
+export const galleryItems = contentTable('gallery_items', {
   id: id(),
   slug: text().notNull().unique(),
   title: text().notNull(),

@@ -1,7 +1,8 @@
-import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { editorial, id, picture, position, seo } from './columns.ts';
+import { contentTable } from './content-table.ts';
 
-export const productCategories = pgTable('product_categories', {
+export const productCategories = contentTable('product_categories', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
@@ -10,7 +11,7 @@ export const productCategories = pgTable('product_categories', {
   ...editorial(),
 });
 
-export const products = pgTable('products', {
+export const products = contentTable('products', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
@@ -23,7 +24,7 @@ export const products = pgTable('products', {
   ...editorial(),
 });
 
-export const productCategoryLinks = pgTable(
+export const productCategoryLinks = contentTable(
   'product_category_links',
   {
     productId: integer()
@@ -37,7 +38,7 @@ export const productCategoryLinks = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.categoryId] })],
 );
 
-export const productSections = pgTable(
+export const productSections = contentTable(
   'product_sections',
   {
     id: id(),
@@ -57,7 +58,7 @@ export const productSections = pgTable(
   (table) => [uniqueIndex().on(table.productId, table.heading)],
 );
 
-export const productFaqs = pgTable(
+export const productFaqs = contentTable(
   'product_faqs',
   {
     id: id(),

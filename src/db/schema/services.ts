@@ -1,9 +1,10 @@
-import { type AnyPgColumn, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { compliances } from '#features/services/compliance.schema.ts';
 import { editorial, id, picture, position, seo } from './columns.ts';
+import { contentTable } from './content-table.ts';
 import { provenance } from './provenance.ts';
 
-export const serviceCategories = pgTable('service_categories', {
+export const serviceCategories = contentTable('service_categories', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
@@ -13,7 +14,7 @@ export const serviceCategories = pgTable('service_categories', {
   ...editorial(),
 });
 
-export const services = pgTable('services', {
+export const services = contentTable('services', {
   id: id(),
   slug: text().notNull().unique(),
   categoryId: integer()
@@ -37,7 +38,7 @@ export const services = pgTable('services', {
   ...editorial(),
 });
 
-export const serviceSections = pgTable(
+export const serviceSections = contentTable(
   'service_sections',
   {
     id: id(),
@@ -54,7 +55,7 @@ export const serviceSections = pgTable(
   (table) => [uniqueIndex().on(table.serviceId, table.slug)],
 );
 
-export const serviceFaqs = pgTable(
+export const serviceFaqs = contentTable(
   'service_faqs',
   {
     id: id(),

@@ -1,15 +1,16 @@
-import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { editorial, id, position, timestamps } from './columns.ts';
+import { contentTable } from './content-table.ts';
 
 /** One row a group of settings (`site`, `contact`, `hours`, `seo` …); the value is checked by the feature's schema. */
-export const settings = pgTable('settings', {
+export const settings = contentTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
   ...timestamps(),
 });
 
 /** Which host serves which languages, and under which prefix its calls live (readings Q52). */
-export const hosts = pgTable('hosts', {
+export const hosts = contentTable('hosts', {
   name: text().primaryKey(),
   kind: text({ enum: ['global', 'in-domain', 'local'] }).notNull(),
   base: text().notNull().default('/api'),
@@ -17,7 +18,7 @@ export const hosts = pgTable('hosts', {
   ...timestamps(),
 });
 
-export const menuItems = pgTable(
+export const menuItems = contentTable(
   'menu_items',
   {
     id: id(),
@@ -32,7 +33,7 @@ export const menuItems = pgTable(
 
 export const socialIcons = ['Facebook', 'Twitter', 'LinkedIn', 'Pinterest', 'Instagram', 'YouTube'] as const;
 
-export const socialLinks = pgTable('social_links', {
+export const socialLinks = contentTable('social_links', {
   id: id(),
   icon: text({ enum: socialIcons }).notNull().unique(),
   url: text().notNull(),
@@ -40,7 +41,7 @@ export const socialLinks = pgTable('social_links', {
   ...editorial(),
 });
 
-export const certificates = pgTable(
+export const certificates = contentTable(
   'certificates',
   {
     id: id(),

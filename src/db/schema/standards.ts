@@ -1,8 +1,9 @@
-import { type AnyPgColumn, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, index, integer, text } from 'drizzle-orm/pg-core';
 import { editorial, id, seo } from './columns.ts';
+import { contentTable } from './content-table.ts';
 import { provenance } from './provenance.ts';
 
-export const standards = pgTable(
+export const standards = contentTable(
   'standards',
   {
     id: id(),

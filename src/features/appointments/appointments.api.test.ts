@@ -4,6 +4,7 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { holidays } from '#db/schema/holidays.ts';
 import { appointments } from '#db/schema/leads.ts';
+import { writeContent } from '#db/write-content.server.ts';
 import * as step from '#tests/account-steps.ts';
 import { day, eventsOf, leadsOf, nextMonday, office } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await db().delete(holidays).where(eq(holidays.title, dayOff));
+  await writeContent((tx) => tx.delete(holidays).where(eq(holidays.title, dayOff)));
 });
 
 const dayOff = 'A day off of this test';
@@ -156,7 +157,8 @@ describe('an appointment', () => {
     const rules = await getAppointmentRules();
     const today = todayInIndia();
     const holiday = await nextMonday();
-    await db().insert(holidays).values({ date: holiday, title: dayOff, holidayType: 'Gazetted' });
+    const row = { date: holiday, title: dayOff, holidayType: 'Gazetted' as const };
+    await writeContent((tx) => tx.insert(holidays).values(row));
     const days = [holiday, addDays(holiday, -1), addDays(holiday, -2), addDays(today, -1), addDays(today, 91)];
     expect(rules.horizon_days).toBe(90);
     const appointment = await confirmed({ schedule: addDays(holiday, 1) });

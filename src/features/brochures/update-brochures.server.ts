@@ -3,6 +3,7 @@ import { and, isNotNull, notInArray } from 'drizzle-orm';
 import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
 import { db } from '#db/client.server.ts';
 import { brochures } from '#db/schema/client-area.ts';
+import type { ContentChange } from '#db/write-content.server.ts';
 import { listServiceCards } from '#features/services/service-card.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { type BrochureText, readBrochureText } from './brochure-text.server.ts';
@@ -11,8 +12,13 @@ import { drawBrochure } from './draw-brochure.server.ts';
 /** Increase this when the drawing changes, so that every file is made again. */
 const layout = 2;
 
-/** Makes the brochure of every published service; files whose text has not changed are left alone. */
-export async function updateBrochures(): Promise<void> {
+/**
+ * Makes the brochure of every published service; files whose text has not changed are left alone. It runs after the commit of
+ * a content write: drawing takes seconds, and a file is named after its text, so it never replaces another one.
+ * @param changed the rows that were written; without a service among them there is nothing to do
+ */
+export async function updateBrochures(changed?: readonly ContentChange[]): Promise<void> {
+  if (changed?.every(({ kind }) => kind !== 'service')) return;
   const cards = await listServiceCards(defaultLanguage);
   for (const [position, card] of cards.entries()) {
     const text = await readBrochureText(card);

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { db } from '#db/client.server.ts';
 import { homeSections } from '#db/schema/home.ts';
+import { writeContent } from '#db/write-content.server.ts';
 import { withSite } from '#tests/server.ts';
 
 const section = ['content', 'image_alt', 'image_url', 'name', 'tag_line', 'title'];
@@ -56,9 +56,8 @@ describe('calls of the home page', () => {
   });
 
   test('says 404 for a section that is not published; the record falls back to nothing', async () => {
-    for (const slug of ['about', 'home']) {
-      await db().update(homeSections).set({ status: 'draft' }).where(eq(homeSections.slug, slug));
-    }
+    const isEither = inArray(homeSections.slug, ['about', 'home']);
+    await writeContent((tx) => tx.update(homeSections).set({ status: 'draft' }).where(isEither));
     expect(await read('/home-about')).toEqual({ status: 404, body: { message: 'Not found.' } });
     expect((await read('/home')).body).toEqual({
       slug: 'home',

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bumpContentVersion } from '#db/content-version.server.ts';
 import { productCategories, products } from '#db/schema/products.ts';
 import { services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
+import { writeContent } from '#db/write-content.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { addProduct, emptyCatalogue } from '#tests/catalogue.ts';
 import { withTestDatabase } from '#tests/database.ts';
@@ -11,7 +11,7 @@ import type { ProductFilter } from './find-product-ids.server.ts';
 import { listEveryProduct, listProducts } from './list-products.server.ts';
 import { listUsedCategories } from './list-used-categories.server.ts';
 
-const database = withTestDatabase();
+withTestDatabase();
 const today = '2026-09-30';
 
 beforeAll(async () => {
@@ -30,7 +30,6 @@ beforeAll(async () => {
   });
   await addProduct({ name: 'Pump', requirements: [{ state: 'rescinded' }, { state: 'paused' }] });
   await addProduct({ name: 'Yarn', requirements: [{ state: 'de-notified' }] });
-  await bumpContentVersion(database());
 });
 
 async function names(filter: Partial<ProductFilter>, range = { page: 1, perPage: 25 }) {
@@ -108,7 +107,7 @@ describe('the order', () => {
       (one, other) => Number(startsWithLetter(other)) - Number(startsWithLetter(one)) || collator.compare(one, other),
     );
     expect(listed).toEqual(sorted);
-    for (const id of ids) await database().delete(products).where(eq(products.id, id));
+    await writeContent((tx) => tx.delete(products).where(inArray(products.id, ids)));
   });
 
   test('and the words follow the names in another language', async () => {
@@ -129,7 +128,7 @@ describe('a change', () => {
   const revert = new Error('the change is undone');
 
   test('of a name, a status, a category or a service shows in the same transaction', async () => {
-    const change = database().transaction(async (tx) => {
+    const change = writeContent(async (tx) => {
       const shown = async (q: string) =>
         (await tx.execute(`select * from product_listings where words like '%${q}%'`)).rowCount;
       await tx.update(products).set({ name: 'Samovar' }).where(eq(products.slug, 'kettle'));
@@ -148,7 +147,7 @@ describe('a change', () => {
 });
 
 test('the categories that have products come with how many are of the state', async () => {
-  await database().insert(productCategories).values({ slug: 'empty', name: 'Empty' });
+  await writeContent((tx) => tx.insert(productCategories).values({ slug: 'empty', name: 'Empty' }));
   const counts = async (state: ProductFilter['state']) =>
     (await listUsedCategories({ language: 'en', state, today })).map(({ name, productCount }) => [name, productCount]);
   expect(await counts(null)).toEqual([

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { services } from '#db/schema/services.ts';
+import { writeContent } from '#db/write-content.server.ts';
 import { withTestDatabase } from '#tests/database.ts';
 import { listRequirementRows } from './list-requirement-rows.server.ts';
 import { listServicesWithLists } from './list-services-with-lists.server.ts';
@@ -50,7 +51,7 @@ describe('the mandatory-products list of a service', () => {
   });
 
   test('is not found without its service', async () => {
-    await database().update(services).set({ status: 'draft' }).where(eq(services.slug, 'wpc-eta'));
+    await writeContent((tx) => tx.update(services).set({ status: 'draft' }).where(eq(services.slug, 'wpc-eta')));
     await expect(list('wpc-eta')).rejects.toThrow('no service');
     const withLists = (await listServicesWithLists('en')).flatMap((category) =>
       category.services.map(({ slug }) => slug),

@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
+import type { ContentChange } from '#db/write-content.server.ts';
 import type { SearchSource } from './search-source.ts';
 import { searchSources } from './search-sources.server.ts';
 import { idList } from './search-text.server.ts';
@@ -7,15 +8,12 @@ import { idList } from './search-text.server.ts';
 /** So many documents are written in one statement that it stays far below its time limit. */
 const chunkSize = 2_000;
 
-/** Rows whose documents may have changed. */
-export type ChangedRows = { kind: string; ids: number[] };
-
 /**
  * Brings the search documents to what the content says now, in the transaction that wrote the content:
  * all of them, or those of the rows that changed. What a document is built from, and what is built
  * from it, follows by itself.
  */
-export async function indexDocuments(tx: Queryable, changed?: ChangedRows[]): Promise<void> {
+export async function indexDocuments(tx: Queryable, changed?: readonly ContentChange[]): Promise<void> {
   if (!changed) return indexEverything(tx);
   const touched = new Map<string, Set<number>>();
   for (const { kind, ids } of changed) addTo(touched, kind, ids);

@@ -1,4 +1,9 @@
 import type { Feature } from '#features/feature.ts';
+import { indexDocuments } from './index-documents.server.ts';
 import { searchApi } from './search.api.ts';
 
-export const searchFeature: Feature = { name: 'search', api: [searchApi] };
+export const searchFeature: Feature = {
+  name: 'search',
+  api: [searchApi],
+  afterContentWrite: { inWrite: indexDocuments },
+};

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { teamMembers } from '#db/schema/pages.ts';
 import { products } from '#db/schema/products.ts';
 import { standards } from '#db/schema/standards.ts';
+import { writeContent } from '#db/write-content.server.ts';
 import { withTestDatabase } from '#tests/database.ts';
 import { indexDocuments } from './index-documents.server.ts';
 import { addFurther, searchAnswer } from './search.schema.ts';
@@ -70,7 +71,7 @@ describe('what is written', () => {
   let norm = 0;
 
   beforeAll(async () => {
-    await database().transaction(async (tx) => {
+    await writeContent(async (tx, changed) => {
       const [product] = await tx
         .insert(products)
         .values({
@@ -92,7 +93,7 @@ describe('what is written', () => {
           select ${lamp}, min(id), 'test', 'zorbit', 'in-force' from services returning id
         )
         insert into mandatory_product_standards (mandatory_product_id, standard_id) select id, ${norm} from line`);
-      await indexDocuments(tx, [{ kind: 'product', ids: [lamp] }]);
+      changed('product', [lamp]);
     });
   });
 
@@ -111,9 +112,9 @@ describe('what is written', () => {
   });
 
   test('follows the new number of its standard', async () => {
-    await database().transaction(async (tx) => {
+    await writeContent(async (tx, changed) => {
       await tx.execute(sql`update standards set number = 'IS 87654:2026' where id = ${norm}`);
-      await indexDocuments(tx, [{ kind: 'standard', ids: [norm] }]);
+      changed('standard', [norm]);
     });
     expect(await names('IS 87654')).toEqual(['Zorbit lamp']);
     expect(await names('IS 98765')).not.toContain('Zorbit lamp');
@@ -121,9 +122,9 @@ describe('what is written', () => {
 
   test('is there only while it is published, and only when its transaction ends', async () => {
     const show = (status: 'draft' | 'published', end: () => void) =>
-      database().transaction(async (tx) => {
+      writeContent(async (tx, changed) => {
         await tx.execute(sql`update products set status = ${status} where id = ${lamp}`);
-        await indexDocuments(tx, [{ kind: 'product', ids: [lamp] }]);
+        changed('product', [lamp]);
         end();
       });
     const fail = () => {
@@ -143,7 +144,7 @@ describe('what is written', () => {
         sql`select kind, ref_id, title, numbers, other_titles, body from search_documents order by 1, 2`,
       );
     const before = await documents();
-    await database().transaction((tx) => indexDocuments(tx));
+    await writeContent((tx) => indexDocuments(tx));
     expect((await documents()).rows).toEqual(before.rows);
   });
 });
@@ -170,12 +171,12 @@ describe('a kind that another noun declares', () => {
 
   test('is found and answered without a change to search', async () => {
     declareSearch([...declared, peopleSearch]);
-    const [person] = await database()
-      .insert(teamMembers)
-      .values({ slug: 'asha', name: 'Asha Raghunathan', designation: 'Metallurgist' })
-      .returning();
-    const id = person?.id ?? 0;
-    await indexDocuments(database(), [{ kind: 'person', ids: [id] }]);
+    const id = await writeContent(async (tx, changed) => {
+      const row = { slug: 'asha', name: 'Asha Raghunathan', designation: 'Metallurgist' };
+      const [person] = await tx.insert(teamMembers).values(row).returning();
+      changed('person', [person?.id ?? 0]);
+      return person?.id ?? 0;
+    });
     const item = { id, name: 'Asha Raghunathan', url: '/about#asha', note: null };
     expect((await search('metallurgist')).more).toEqual([{ kind: 'person', label: 'People', items: [item] }]);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'));
   vi.stubEnv('DATA_DIR', folder);
   await cp(demoContent, folder, { recursive: true });
-  await importContent(database(), { folder });
+  await importContent({ folder });
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -38,7 +38,7 @@ const listed = async (list: string, key: string) => {
 describe('the import of the demo site', () => {
   test('leaves everything the second time and does not bump the version', async () => {
     const version = await getContentVersion(database());
-    const { kinds } = await importContent(database(), { folder });
+    const { kinds } = await importContent({ folder });
     const wrote = Object.entries(kinds).filter(([, counts]) => counts.added + counts.changed + counts.archived > 0);
     expect(wrote).toEqual([]);
     expect(Object.values(kinds).reduce((sum, { left }) => sum + left, 0)).toBeGreaterThan(5_000);
@@ -55,7 +55,7 @@ describe('the import of the demo site', () => {
     const restore = await edit('data/bis_crs.csv', (text) =>
       text.replace('IS 616:2017', 'IS six').replace('Amplifiers', 'Changed'),
     );
-    await expect(importContent(database(), { folder })).rejects.toThrow(
+    await expect(importContent({ folder })).rejects.toThrow(
       "data/bis_crs.csv:2: is_number: 'IS six' is not the number of an Indian Standard",
     );
     expect((await listed('bis_crs', '1'))?.listedAs).toContain('Amplifiers');
@@ -65,11 +65,11 @@ describe('the import of the demo site', () => {
   test('archives a row that left its list, and takes it back', async () => {
     const restore = await edit('data/bee_star.csv', (text) => text.replace(/\n39,[^\n]*/, ''));
     const dropMatch = await edit('product-matches.csv', (text) => text.replace(/\nbee_star,39,[^\n]*/g, ''));
-    const { kinds } = await importContent(database(), { folder });
+    const { kinds } = await importContent({ folder });
     expect(kinds.mandatory_products).toMatchObject({ added: 0, changed: 0, archived: 1 });
     expect((await listed('bee_star', '39'))?.status).toBe('archived');
     await Promise.all([restore(), dropMatch()]);
-    await importContent(database(), { folder });
+    await importContent({ folder });
     expect((await listed('bee_star', '39'))?.status).toBe('published');
   });
 });

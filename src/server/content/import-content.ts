@@ -4,11 +4,9 @@ import { sql } from 'drizzle-orm';
 import { ContentError } from '#core/content/content-error.ts';
 import { openContent } from '#core/content/content-files.server.ts';
 import { StartError } from '#core/errors.ts';
-import type { Database } from '#db/client.server.ts';
-import { bumpContentVersion } from '#db/content-version.server.ts';
+import { db } from '#db/client.server.ts';
 import { createSync, type ImportReport } from '#db/sync-rows.server.ts';
-import { updateBrochures } from '#features/brochures/update-brochures.server.ts';
-import { indexDocuments } from '#features/search/index-documents.server.ts';
+import { writeContent } from '#db/write-content.server.ts';
 import { features } from '#server/features.ts';
 import { readSources, writeSources } from './run-sources.ts';
 
@@ -22,26 +20,19 @@ export const demoContent = fileURLToPath(new URL('../../../content', import.meta
  * alone, so a second run writes nothing.
  * @throws ContentError that lists every mistake of the files; then nothing was written.
  */
-export async function importContent(database: Database, { folder }: { folder: string }): Promise<ImportReport> {
+export async function importContent({ folder }: { folder: string }): Promise<ImportReport> {
   const started = performance.now();
   if (!existsSync(folder)) throw new StartError(`There is no content folder ${folder}`);
   const files = openContent(folder);
   const sources = (await Promise.all(features.map(({ content }) => content?.() ?? []))).flat();
   const readBy = await readSources(sources, files);
   if (files.problems.length > 0) throw new ContentError(files.problems);
-  const report = await database.transaction(async (tx) => {
-    // Two imports at once would deadlock on each other's rows, so the second one waits here.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content-import'))`);
+  const report = await writeContent(async (tx) => {
     const sync = createSync(tx);
     await writeSources(sources, readBy, sync);
-    if (sync.hasWritten()) {
-      await indexDocuments(tx);
-      await bumpContentVersion(tx);
-    }
     return { ...sync.report, hasWritten: sync.hasWritten() };
   });
   // New tables have no statistics yet, and without them the planner reads whole tables for a search.
-  if (report.hasWritten) await database.execute(sql`analyze`);
-  await updateBrochures();
+  if (report.hasWritten) await db().execute(sql`analyze`);
   return { kinds: report.kinds, milliseconds: Math.round(performance.now() - started) };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { products } from '#db/schema/products.ts';
+import { writeContent } from '#db/write-content.server.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -21,10 +22,9 @@ function expectHarmless(html: string) {
 test('a text of the database ends no script of the page, as data, as title or as structured data', async () => {
   const [product] = await db().select().from(products).where(eq(products.status, 'published')).limit(1);
   const path = `/products/${product?.slug}`;
-  await db()
-    .update(products)
-    .set({ name: `Lamp ${hostile}`, seoTitle: hostile, seoDescription: hostile, seoTags: [{ name: hostile }] })
-    .where(eq(products.id, product?.id ?? 0));
+  const texts = { name: `Lamp ${hostile}`, seoTitle: hostile, seoDescription: hostile, seoTags: [{ name: hostile }] };
+  const isIt = eq(products.id, product?.id ?? 0);
+  await writeContent((tx) => tx.update(products).set(texts).where(isIt));
   const page = await site.get(path);
   expect(page.status).toBe(200);
   const html = await page.text();

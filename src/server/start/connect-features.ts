@@ -1,4 +1,5 @@
 import { declareSitemaps } from '#core/sitemap/sitemaps.server.ts';
+import { declareContentFollowers } from '#db/write-content.server.ts';
 import { declareSearch } from '#features/search/search-sources.server.ts';
 import { features } from '#server/features.ts';
 
@@ -8,5 +9,6 @@ import { features } from '#server/features.ts';
  */
 export function connectFeatures(): void {
   declareSearch(features.flatMap(({ search }) => search ?? []));
+  declareContentFollowers(features.flatMap(({ afterContentWrite }) => afterContentWrite ?? []));
   declareSitemaps(features.flatMap(({ sitemap }) => sitemap ?? []));
 }

@@ -34,7 +34,7 @@ async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, 
   try {
     await listener.alone(async () => {
       const database = openDatabase(url);
-      await migrateDatabase(database);
+      await migrateDatabase();
       if (env.SEED === 'demo') await importDemoWhenEmpty(database);
     });
   } catch (error) {
@@ -59,7 +59,7 @@ async function importDemoWhenEmpty(database: Database) {
   // Imported only when needed, so that every other start is faster.
   const { demoContent, importContent } = await import('#server/content/import-content.ts');
   try {
-    const { kinds, milliseconds } = await importContent(database, { folder: demoContent });
+    const { kinds, milliseconds } = await importContent({ folder: demoContent });
     const added = Object.fromEntries(Object.entries(kinds).map(([kind, counts]) => [kind, counts.added]));
     logger.info({ ms: milliseconds, added }, 'the demo site is in the database');
   } catch (error) {

@@ -1,0 +1,23 @@
+import type { BuildExtraConfigColumns } from 'drizzle-orm';
+import { type PgColumnBuilderBase, type PgTableExtraConfigValue, pgTable } from 'drizzle-orm/pg-core';
+
+const onlyInWriteContent: unique symbol = Symbol('onlyInWriteContent');
+
+/** Marks a table of public content: only a `ContentTx` of `writeContent` takes it for writing. */
+type Content = { readonly [onlyInWriteContent]: true };
+
+/** What keeps a marked table out of ordinary writes. */
+export type NotContent = { readonly [onlyInWriteContent]?: never };
+
+/**
+ * A table whose rows visitors see on pages, in search or in sitemaps. Reading is free, but only
+ * `writeContent` writes it, so that no command forgets to renew what was made from it.
+ */
+export function contentTable<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
+  name: Name,
+  columns: Columns,
+  extra?: (self: BuildExtraConfigColumns<Name, Columns, 'pg'>) => PgTableExtraConfigValue[],
+) {
+  const mark: Content = { [onlyInWriteContent]: true };
+  return Object.assign(pgTable(name, columns, extra), mark);
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.server.ts';
+import { getContentVersion } from '#db/content-version.server.ts';
+import { brochures } from '#db/schema/client-area.ts';
+import { products } from '#db/schema/products.ts';
+import { services } from '#db/schema/services.ts';
+import { writeContent } from '#db/write-content.server.ts';
+import { addProduct } from '#tests/catalogue.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+
+const textOf = async (path: string) => (await site.get(path)).text();
+const found = async (query: string) => (await site.post('/api/search', { query })).text();
+const brochureOf = async (slug: string) => {
+  const [row] = await db().select().from(brochures).where(eq(brochures.slug, slug));
+  return row?.filePath;
+};
+
+describe('a write of public content', () => {
+  test('shows on the page, in search and in the sitemap', async () => {
+    const version = await getContentVersion(db());
+    await addProduct({ name: 'Zorbit lamp', requirements: [{ state: 'in-force', standards: ['IS 98765:2025'] }] });
+    expect(await getContentVersion(db())).toBe(version + 1);
+    expect(await textOf('/products/zorbit-lamp')).toMatch(/<h1[^>]*>[\s\S]*?Zorbit lamp/);
+    expect(await textOf('/products?q=zorbit')).toContain('href="/products/zorbit-lamp"');
+    for (const query of ['zorbit', 'IS 98765']) expect(await found(query)).toContain('"slug":"zorbit-lamp"');
+    expect(await textOf('/sitemaps/products-1.xml')).toContain('/products/zorbit-lamp</loc>');
+  });
+
+  test('renews every search document when it names no rows', async () => {
+    await writeContent((tx) =>
+      tx.update(products).set({ name: 'Quixtar lamp' }).where(eq(products.slug, 'zorbit-lamp')),
+    );
+    expect(await found('quixtar')).toContain('Quixtar lamp');
+    expect(await found('zorbit')).not.toContain('Zorbit lamp');
+  });
+
+  test('leaves nothing when it fails', async () => {
+    const version = await getContentVersion(db());
+    const failing = writeContent(async (tx) => {
+      await tx.update(products).set({ name: 'Undone lamp' }).where(eq(products.slug, 'zorbit-lamp'));
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    expect(await found('undone lamp')).not.toContain('Undone lamp');
+    expect(await getContentVersion(db())).toBe(version);
+  });
+
+  test('has no consequences when no row was written', async () => {
+    const version = await getContentVersion(db());
+    await writeContent((tx) => tx.update(products).set({ name: 'Nobody' }).where(eq(products.slug, 'no-such-product')));
+    expect(await getContentVersion(db())).toBe(version);
+  });
+
+  test('makes the brochure of a service anew', async () => {
+    const before = await brochureOf('bis-isi-mark');
+    expect(before).toMatch(/^brochures\//);
+    await writeContent(async (tx, changed) => {
+      const isIt = eq(services.slug, 'bis-isi-mark');
+      const [row] = await tx.update(services).set({ tagline: 'A new tagline' }).where(isIt).returning();
+      changed('service', [row?.id ?? 0]);
+    });
+    expect(await brochureOf('bis-isi-mark')).not.toBe(before);
+  });
+});
