@@ -15,6 +15,7 @@ export * from './schema/mandatory-products.ts';
 export * from './schema/notifications.ts';
 export * from './schema/pages.ts';
 export * from './schema/products.ts';
+export * from './schema/publications.ts';
 export * from './schema/search.ts';
 export * from './schema/services.ts';
 export * from './schema/site.ts';

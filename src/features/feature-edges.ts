@@ -14,7 +14,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   mail: ['site'],
   notifications: ['services'],
   products: ['notifications', 'pages', 'requirements', 'search', 'services'],
-  requirements: ['standards'],
-  services: ['pages', 'search'],
+  requirements: ['publications', 'standards'],
+  services: ['pages', 'publications', 'search'],
   standards: ['search', 'services'],
 };

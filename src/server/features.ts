@@ -13,6 +13,7 @@ import { mailFeature } from '#features/mail/mail.feature.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
 import { pagesFeature } from '#features/pages/pages.feature.ts';
 import { productsFeature } from '#features/products/products.feature.ts';
+import { publicationsFeature } from '#features/publications/publications.feature.ts';
 import { requirementsFeature } from '#features/requirements/requirements.feature.ts';
 import { searchFeature } from '#features/search/search.feature.ts';
 import { servicesFeature } from '#features/services/services.feature.ts';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   pagesFeature,
   productsFeature,
+  publicationsFeature,
   requirementsFeature,
   searchFeature,
   servicesFeature,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, longDate, todayInIndia } from './dates.ts';
+import { formatDate, longDate, longDatesIn, longMonth, splitAtDates, todayInIndia } from './dates.ts';
 
 const day = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -44,4 +44,30 @@ describe('todayInIndia', () => {
     const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     fc.assert(fc.property(moment, (now) => todayInIndia(now) === inKolkata.format(now)));
   });
+});
+
+describe('the days inside a text', () => {
+  test('are written out in the language of the text', () => {
+    expect(longDatesIn('Suspended from 2026-04-10 to 2026-07-10', 'en')).toBe(
+      'Suspended from 10 April 2026 to 10 July 2026',
+    );
+    expect(longDatesIn('S.O. 5134(E), IS 616:2017, 2026-13-45', 'en')).toBe('S.O. 5134(E), IS 616:2017, 2026-13-45');
+  });
+
+  test('are found wherever they stand, and nothing of the text is lost', () => {
+    const words = fc.stringMatching(/^[a-z (,;]{0,12}$/);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(words, day)), words, (parts, end) => {
+        const text = parts.map(([before, iso]) => `${before} ${iso} `).join('') + end;
+        const pieces = splitAtDates(text);
+        expect(pieces.join('')).toBe(text);
+        expect(pieces.filter((_, index) => index % 2 === 1)).toEqual(parts.map(([, iso]) => iso));
+      }),
+    );
+  });
+});
+
+test('a month is named in the language of the page', () => {
+  expect(longMonth('2026-06', 'en')).toBe('June 2026');
+  expect(longMonth('2026-06', 'hi')).toBe('जून 2026');
 });

@@ -1,4 +1,6 @@
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** With a group, so that splitting a text keeps its dates. */
+const isoDays = /\b(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\b/g;
 
 /** A day as tables show it: `2026-01-14` → `14-01-2026`. Anything but an ISO date is returned unchanged. */
 export function formatDate(iso: string): string {
@@ -8,7 +10,25 @@ export function formatDate(iso: string): string {
 /** A day as a sentence in that language names it: `2026-01-14` → `14 January 2026`. */
 export function longDate(iso: string, language: string): string {
   if (!isoDay.test(iso)) return iso;
-  return longFormat(language).format(new Date(`${iso}T00:00:00Z`));
+  return longFormat(language, { dateStyle: 'long' }).format(new Date(`${iso}T00:00:00Z`));
+}
+
+/** A month as a sentence in that language names it: `2026-06` → `June 2026`. */
+export function longMonth(month: string, language: string): string {
+  return longFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Writes the ISO dates inside a text in the long form, for sentences: `paused until 2028-11-20` → `paused until 20 November 2028`. */
+export function longDatesIn(text: string, language: string): string {
+  return text.replace(isoDays, (day) => longDate(day, language));
+}
+
+/**
+ * Cuts a text at its ISO dates: what stands between them is at even places, the dates are at odd ones.
+ * `from 2026-04-10 on` → `['from ', '2026-04-10', ' on']`
+ */
+export function splitAtDates(text: string): string[] {
+  return text.split(isoDays);
 }
 
 /** Today in India as `YYYY-MM-DD`, because orders begin and end on Indian days. */
@@ -21,17 +41,18 @@ export function todayInIndia(now: Date = new Date()): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** English dates in India put the day first too; digits are Western, so that they match the tables. */
-function longFormat(language: string): Intl.DateTimeFormat {
-  let format = formats.get(language);
+function longFormat(language: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${Object.keys(style)}`;
+  let format = formats.get(key);
   if (!format) {
     const locale = language === 'en' ? 'en-GB' : language;
     format = new Intl.DateTimeFormat(locale, {
-      dateStyle: 'long',
+      ...style,
       timeZone: 'UTC',
       numberingSystem: 'latn',
       calendar: 'gregory',
     });
-    formats.set(language, format);
+    formats.set(key, format);
   }
   return format;
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { optional, optionalDate, required, slug, yesNo } from '#core/content/content-fields.ts';
 import type { Located } from '#core/content/content-files.server.ts';
 import { complainOfRepeats } from '#core/content/repeats.ts';
+import { splitNote } from '#core/content/split-note.ts';
 import { escapeHtml } from '#core/html/html-to-text.ts';
 import { slugify } from '#core/text/slugify.ts';
-import { longDate } from '#core/time/dates.ts';
+import { longDate, longDatesIn } from '#core/time/dates.ts';
 import { defineContent } from '#db/content-source.server.ts';
 import { notificationCategories, notificationProducts, notifications } from '#db/schema/notifications.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
@@ -62,22 +63,25 @@ export const notificationsContent = defineContent({
         ),
       })),
     );
-    const written = rows.map((row) => ({
-      slug: slugOf(row),
-      categoryId: categoryIds.get(categoryOf.get(row.service_slug)?.slug ?? '') ?? 0,
-      serviceId: serviceIds.get(row.service_slug) ?? null,
-      name: row.title,
-      date: row.date,
-      effectiveDate: row.effective_date,
-      issuingBody: row.issuing_body,
-      referenceNumber: row.reference_number,
-      kind: row.kind,
-      productsText: row.products,
-      content: contentOf(row),
-      note: row.note,
-      source: row.source,
-      confirmed: row.confirmed,
-    }));
+    const written = rows.map((row) => {
+      const { note, remarks } = splitNote(row.note);
+      return {
+        slug: slugOf(row),
+        categoryId: categoryIds.get(categoryOf.get(row.service_slug)?.slug ?? '') ?? 0,
+        serviceId: serviceIds.get(row.service_slug) ?? null,
+        name: row.title,
+        date: row.date,
+        effectiveDate: row.effective_date,
+        issuingBody: row.issuing_body,
+        referenceNumber: row.reference_number,
+        kind: row.kind,
+        productsText: row.products,
+        content: contentOf({ ...row, note }),
+        note,
+        source: [row.source, remarks].filter(Boolean).join('; ') || null,
+        confirmed: row.confirmed,
+      };
+    });
     const ids = await sync.rows(notifications, ['slug'], written);
     return rows.map((row) => ({ id: ids.get(slugOf(row)) ?? 0, reference: row.reference_number, date: row.date }));
   },
@@ -118,12 +122,12 @@ export async function linkNotifications(
 function contentOf(row: Notification): string {
   const facts: [string, string | null][] = [
     ['Issued by', row.issuing_body],
-    ['Reference', row.reference_number ?? 'to be confirmed'],
+    ['Reference', row.reference_number],
     ['Kind', row.kind],
     ['Published', longDate(row.date, 'en')],
-    ['Effective from', row.effective_date ? longDate(row.effective_date, 'en') : 'to be confirmed'],
+    ['Effective from', row.effective_date && longDate(row.effective_date, 'en')],
     ['Products', row.products],
-    ['Note', row.note],
+    ['Note', row.note && longDatesIn(row.note, 'en')],
   ];
   const items = facts.flatMap(([label, value]) =>
     value ? [`<li><strong>${label}:</strong> ${escapeHtml(value)}</li>`] : [],

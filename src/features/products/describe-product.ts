@@ -1,4 +1,4 @@
-import { longDate } from '#core/time/dates.ts';
+import { longDate, longDatesIn } from '#core/time/dates.ts';
 import type { ImportedRequirement } from '#features/requirements/lists/imported-requirement.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { ImportedProduct } from './resolve-products.ts';
@@ -14,9 +14,7 @@ export function describeProduct(product: Pick<ImportedProduct, 'name' | 'rows'>)
   const sentences = lists.flatMap(
     ([list, rows], index) => templates[list]?.(rows, index === 0 ? `“${product.name}”` : 'it') ?? [],
   );
-  if (product.rows.some((row) => !row.confirmed))
-    sentences.push('At least one of these facts is still to be confirmed with the regulator.');
-  return [...new Set(sentences)].join(' ');
+  return longDatesIn([...new Set(sentences)].join(' '), 'en');
 }
 
 const templates: Record<string, Template> = {

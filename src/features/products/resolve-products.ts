@@ -4,7 +4,6 @@ import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { complainOfRepeats } from '#core/content/repeats.ts';
 import { slugify } from '#core/text/slugify.ts';
 import type { ImportedRequirement } from '#features/requirements/lists/imported-requirement.ts';
-import { shortenName } from '#features/requirements/lists/product-name.ts';
 
 export type ProductCategory = { slug: string; name: string };
 export type ImportedProduct = {
@@ -83,8 +82,7 @@ export async function resolveProducts(content: ContentFiles, rows: ImportedRequi
   }
   for (const { row, category } of placed) {
     if (matchesOf.has(`${row.list} ${row.key}`)) continue;
-    const name = shortenName(row.name);
-    const technicalName = row.technicalName ?? (name === row.name ? null : row.name);
+    const { name, technicalName } = row;
     add(row, category, { slug: freeSlug(products, row, category), name, technicalName });
   }
   return [...products.values()];
@@ -95,7 +93,7 @@ export async function resolveProducts(content: ContentFiles, rows: ImportedRequi
  * category, one that was only cut to the same length gets its standard or its place in the list.
  */
 function freeSlug(products: Map<string, ImportedProduct>, row: ImportedRequirement, category: ProductCategory): string {
-  const plain = slugify(row.name);
+  const plain = slugify(row.addressName);
   const isFree = (slug: string) => {
     const taken = products.get(slug);
     return !taken || (hasName(taken, row) && taken.categories.some((own) => own.slug === category.slug));
@@ -108,6 +106,6 @@ function freeSlug(products: Map<string, ImportedProduct>, row: ImportedRequireme
 }
 
 function hasName(product: ImportedProduct, row: ImportedRequirement): boolean {
-  const names = [product.name, ...product.rows.map((own) => own.name)];
-  return names.some((name) => slugify(name, 400) === slugify(row.name, 400));
+  const names = [product.name, ...product.rows.map((own) => own.addressName)];
+  return names.some((name) => slugify(name, 400) === slugify(row.addressName, 400));
 }

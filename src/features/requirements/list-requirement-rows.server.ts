@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NotFoundError } from '#core/errors.ts';
 import { filled } from '#core/text/filled.ts';
@@ -9,6 +9,8 @@ import type { Translations } from '#db/schema/columns.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
 import { services } from '#db/schema/services.ts';
+import { listPublications } from '#features/publications/list-publications.server.ts';
+import type { Publication } from '#features/publications/publication.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { findRequirementRows } from './find-requirement-rows.server.ts';
 import { currentState } from './requirement-state.schema.ts';
@@ -42,15 +44,14 @@ export async function listRequirementRows({ serviceId, language, q = '', page = 
   };
 }
 
-/** The sources of the rows in this service's list, each once. */
-export async function listSources(serviceId: number): Promise<string[]> {
-  const list = await getList(serviceId);
+/** Where the list of this service is published. */
+export async function listPublicationsOfService(serviceId: number, language: LanguageCode): Promise<Publication[]> {
+  const [list, publications] = await Promise.all([getList(serviceId), listPublications(language)]);
   const rows = await db()
-    .selectDistinct({ source: mandatoryProducts.source })
+    .selectDistinct({ list: mandatoryProducts.list })
     .from(mandatoryProducts)
-    .where(and(eq(mandatoryProducts.serviceId, list.serviceId), isNotNull(mandatoryProducts.source)))
-    .orderBy(asc(mandatoryProducts.source));
-  return rows.flatMap((row) => filled(row.source) ?? []);
+    .where(eq(mandatoryProducts.serviceId, list.serviceId));
+  return rows.flatMap((row) => publications.get(row.list) ?? []);
 }
 
 /** Whose list a published service shows, and which extra columns it wants. */

@@ -6,6 +6,7 @@ import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandato
 import { products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
+import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Requirement, RequirementStandard } from './requirement.ts';
 
@@ -45,13 +46,11 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
       ),
     )
     .orderBy(asc(services.position), asc(mandatoryProducts.position), asc(mandatoryProducts.id));
-  const standardsOf = await listStandardsOf(
-    rows.map(({ requirement }) => requirement.id),
-    language,
-  );
+  const ids = rows.map(({ requirement }) => requirement.id);
+  const [standardsOf, publications] = await Promise.all([listStandardsOf(ids, language), listPublications(language)]);
   return rows.map(({ requirement, service, categorySlug, product }) => ({
     id: requirement.id,
-    product: { slug: product.slug, name: localize(product, language).name },
+    product: productView(localize(product, language)),
     service: { slug: service.slug, name: localize(service, language).name, categorySlug },
     list: requirement.list,
     listedAs: requirement.listedAs,
@@ -69,10 +68,14 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
     amendmentDate: requirement.amendmentDate,
     implementationDate: requirement.implementationDate,
     note: requirement.note,
-    source: requirement.source,
+    publication: publications.get(requirement.list) ?? null,
     confirmed: requirement.confirmed,
     standards: standardsOf.get(requirement.id) ?? [],
   }));
+}
+
+function productView({ slug, name, technicalName }: Requirement['product']): Requirement['product'] {
+  return { slug, name, technicalName };
 }
 
 async function listStandardsOf(ids: number[], language: LanguageCode): Promise<Map<number, RequirementStandard[]>> {

@@ -13,3 +13,6 @@ export const serviceOfList = {
 } as const;
 
 export type RequirementList = keyof typeof serviceOfList;
+
+/** The list of radio equipment, whose `others` is a frequency band. */
+export const listOfBands: RequirementList = 'wpc_eta';

@@ -1,3 +1,4 @@
+import { sameWords } from '#core/text/same-words.ts';
 import type { RequirementRecord } from './list-requirement-rows.server.ts';
 
 /** A requirement as the mandatory-products table shows it; what says nothing new is absent. */
@@ -19,7 +20,7 @@ export function toRequirementRow(row: RequirementRecord): RequirementRow {
     name,
     categoryNames,
     ...complianceFields(row),
-    ...(listedAs && listedAs.toLowerCase() !== name.toLowerCase() && { listedAs }),
+    ...(listedAs && !sameWords(listedAs, name) && { listedAs }),
     ...(state !== 'in-force' && { change: { state, stateText, implementationDate } }),
     ...(!row.confirmed && { inDoubt: true }),
   };

@@ -10,6 +10,9 @@ export const requirementStates = [
 ] as const;
 export type RequirementState = (typeof requirementStates)[number];
 
+/** States that ask something of somebody on a certain day; the others have no day to wait for. */
+export const awaitedStates: readonly RequirementState[] = ['in-force', 'upcoming', 'paused'];
+
 /** What the filter "state" of a list offers, and the legal states that each choice stands for. */
 export const stateChoices = {
   'in-force': ['in-force'],

@@ -1,3 +1,4 @@
+import type { Publication } from '#features/publications/publication.schema.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 
 export type RequirementStandard = {
@@ -12,7 +13,7 @@ export type RequirementStandard = {
 /** One row of an official list: what it asks of a product, where it is published, and whether all of it was checked. */
 export type Requirement = {
   id: number;
-  product: { slug: string; name: string };
+  product: { slug: string; name: string; technicalName: string | null };
   service: { slug: string; name: string; categorySlug: string };
   list: string;
   listedAs: string | null;
@@ -30,7 +31,8 @@ export type Requirement = {
   amendmentDate: string | null;
   implementationDate: string | null;
   note: string | null;
-  source: string | null;
+  /** Where the list is published; null when we cannot cite it. */
+  publication: Publication | null;
   confirmed: boolean;
   standards: RequirementStandard[];
 };

@@ -5,11 +5,14 @@ import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { services } from '#db/schema/services.ts';
+import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { listServiceCards, type ServiceCardView } from './service-card.server.ts';
 import { listServiceSections } from './service-sections.server.ts';
 
 const relatedCount = 3;
+/** The entry of `lists.csv` that the facts of services are taken from. */
+const serviceNotes = 'services';
 
 /** One service with its sections and its neighbours, or null when that category has no such service. */
 export async function findServiceDetail(categorySlug: string, slug: string, language: LanguageCode) {
@@ -25,12 +28,11 @@ export async function findServiceDetail(categorySlug: string, slug: string, lang
 
 /** What only the page of a service shows. */
 async function serviceFacts(id: number, language: LanguageCode) {
-  const [row] = await db()
+  const facts = db()
     .select({
       governingOrder: services.governingOrder,
       validity: services.validity,
       whoNeedsIt: services.whoNeedsIt,
-      source: services.source,
       seoTitle: services.seoTitle,
       seoDescription: services.seoDescription,
       seoKeywords: services.seoKeywords,
@@ -39,14 +41,15 @@ async function serviceFacts(id: number, language: LanguageCode) {
     })
     .from(services)
     .where(eq(services.id, id));
+  const [[row], publications] = await Promise.all([facts, listPublications(language)]);
   if (!row) throw new NotFoundError(`no service ${id}`);
-  const facts = localize(row, language);
+  const { governingOrder, validity, whoNeedsIt, ...rest } = localize(row, language);
   return {
-    governingOrder: filled(facts.governingOrder),
-    validity: filled(facts.validity),
-    whoNeedsIt: filled(facts.whoNeedsIt),
-    source: facts.source,
-    seo: seoOf(facts),
+    governingOrder: filled(governingOrder),
+    validity: filled(validity),
+    whoNeedsIt: filled(whoNeedsIt),
+    publication: publications.get(serviceNotes) ?? null,
+    seo: seoOf(rest),
   };
 }
 

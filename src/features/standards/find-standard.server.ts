@@ -31,7 +31,6 @@ export async function findStandard(slug: string, language: LanguageCode): Promis
     description: filled(standard.description),
     concurrentUntil: standard.concurrentUntil,
     note: standard.note,
-    source: standard.source,
     confirmed: standard.confirmed,
     seo: seoOf(standard),
     successor,

@@ -10,7 +10,6 @@ export type StandardDetail = {
   /** The last day on which this standard and its successor are both accepted. */
   concurrentUntil: string | null;
   note: string | null;
-  source: string | null;
   confirmed: boolean;
   seo: Seo;
   successor: StandardReference | null;

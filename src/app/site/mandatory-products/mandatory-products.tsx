@@ -9,7 +9,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { PagedList } from '#app/page/paged-list.tsx';
 import { ListNotes } from '#features/requirements/components/list-notes.tsx';
 import { RequirementTable } from '#features/requirements/components/requirement-table.tsx';
-import { listRequirementRows, listSources } from '#features/requirements/list-requirement-rows.server.ts';
+import { listPublicationsOfService, listRequirementRows } from '#features/requirements/list-requirement-rows.server.ts';
 import { listServicesWithLists } from '#features/requirements/list-services-with-lists.server.ts';
 import { toRequirementRow } from '#features/requirements/requirement-row.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -46,23 +46,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!category || !service) throw data(null, { status: 404 });
 
   const query = readListQuery(request, handle);
-  const [list, sources] = await Promise.all([
+  const [list, publications] = await Promise.all([
     listRequirementRows({ serviceId: service.id, language, ...query }),
-    listSources(service.id),
+    listPublicationsOfService(service.id, language),
   ]);
   redirectToNearest(request, query, list.total);
   return {
     category: { slug: category.slug, name: category.name, services: category.services },
     service,
     otherCategories: withLists.filter((one) => one !== category).map(({ slug, name }) => ({ slug, name })),
-    list: { total: list.total, rows: list.rows.map(toRequirementRow), query, sources },
+    list: { total: list.total, rows: list.rows.map(toRequirementRow), query, publications },
   };
 }
 
 export default function MandatoryProducts({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { category, service, otherCategories, list } = loaderData;
-  const { rows, total, query, sources } = list;
+  const { rows, total, query, publications } = list;
   const categoryPath = `/mandatory-products/${category.slug}`;
   return (
     <ListPage
@@ -101,7 +101,7 @@ export default function MandatoryProducts({ loaderData }: Route.ComponentProps) 
       >
         <RequirementTable rows={rows} query={query} clearTo="." />
       </PagedList>
-      <ListNotes sources={sources} rows={rows} />
+      <ListNotes rows={rows} publications={publications} />
     </ListPage>
   );
 }

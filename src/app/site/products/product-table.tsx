@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { sameWords } from '#core/text/same-words.ts';
 import type { CatalogueProduct } from '#features/products/catalogue-product.ts';
 import { ProductServices } from '#features/requirements/components/product-services.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -38,7 +39,9 @@ function ProductName({ product }: { product: ProductRow }) {
   return (
     <>
       <TextLink to={`/products/${product.slug}`}>{product.name}</TextLink>
-      {product.technicalName && <span className="block text-sm font-normal text-ink-2">{product.technicalName}</span>}
+      {product.technicalName && !sameWords(product.technicalName, product.name) && (
+        <span className="block text-sm font-normal text-ink-2">{product.technicalName}</span>
+      )}
     </>
   );
 }

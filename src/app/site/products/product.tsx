@@ -57,7 +57,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         {product.services.length > 0 ? (
           <RequiredCertification services={product.services} requirements={product.requirements} today={today} />
         ) : (
-          <EmptyState title={t`This product is not on any list we hold`}>
+          <EmptyState title={t`This product is not on any list we hold.`}>
             <Trans>That does not mean that no approval is required. Ask us before you make or import it.</Trans>
           </EmptyState>
         )}

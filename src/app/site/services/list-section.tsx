@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListQuery } from '#app/page/list-query.ts';
 import { ListSearch } from '#app/page/list-search.tsx';
 import { PagedList } from '#app/page/paged-list.tsx';
+import type { Publication } from '#features/publications/publication.schema.ts';
 import { ListNotes } from '#features/requirements/components/list-notes.tsx';
 import { RequirementTable } from '#features/requirements/components/requirement-table.tsx';
 import type { RequirementRow } from '#features/requirements/requirement-row.ts';
@@ -11,13 +12,13 @@ export type ListOfService = {
   compliance?: string | null;
   total: number;
   query: ListQuery;
-  sources: string[];
+  publications: Publication[];
 };
 
 /** The mandatory-products table inside a service's page; its addresses keep the section's hash. */
 export function ListSection({ list }: { list: ListOfService }) {
   const { t } = useLingui();
-  const { rows, compliance, total, query, sources } = list;
+  const { rows, compliance, total, query, publications } = list;
   return (
     <div className="mt-6">
       <PagedList
@@ -34,7 +35,7 @@ export function ListSection({ list }: { list: ListOfService }) {
       >
         <RequirementTable rows={rows} query={query} compliance={compliance} clearTo={`.${query.hash}`} />
       </PagedList>
-      <ListNotes sources={sources} rows={rows} />
+      <ListNotes rows={rows} publications={publications} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
-import { OwnText } from '#ui/own-language.tsx';
+import { filled } from '#core/text/filled.ts';
+import type { Publication } from '#features/publications/publication.schema.ts';
+import { DatedText } from '#features/requirements/components/dated-text.tsx';
+import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
+import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
 import { Container } from '#ui/section.tsx';
 
 type Facts = {
@@ -9,11 +12,11 @@ type Facts = {
   validity: string | null;
   timeline: string | null;
   whoNeedsIt: string | null;
-  source: string | null;
+  publication: Publication | null;
   confirmed: boolean;
 };
 
-/** The facts of a service before its texts; what is not certain says so. */
+/** The facts of a service before its texts, and where they come from. */
 export function ServiceFacts({ service }: { service: Facts }) {
   const facts = [
     { key: 'regulator', name: <Trans>Regulator</Trans>, value: service.regulator },
@@ -22,28 +25,26 @@ export function ServiceFacts({ service }: { service: Facts }) {
     { key: 'who', name: <Trans>Who needs it</Trans>, value: service.whoNeedsIt },
     { key: 'order', name: <Trans>Governing order</Trans>, value: service.governingOrder },
   ];
+  const known = facts.flatMap(({ key, name, value }) => {
+    const text = filled(value);
+    return text ? { key, name, text } : [];
+  });
   return (
     <Container className="py-6 md:py-8">
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        {facts.map(({ key, name, value }) => (
+        {known.map(({ key, name, text }) => (
           <div key={key} className={`border-t border-gold pt-2.5 ${key === 'order' ? 'lg:col-span-2' : ''}`}>
             <dt className="text-sm text-ink-2">{name}</dt>
-            <dd className="mt-0.5 space-y-1.5">
-              {value && (
-                <p>
-                  <OwnText text={value} />
-                </p>
-              )}
-              {!(value && service.confirmed) && <ToBeConfirmed withRegulator />}
+            <dd className="mt-0.5">
+              <DatedText text={text} />
             </dd>
           </div>
         ))}
       </dl>
-      {service.source && (
-        <p className="mt-5 text-sm text-ink-2">
-          <Trans>Source: {service.source}</Trans>
-        </p>
-      )}
+      <div className="mt-5 space-y-2">
+        {!service.confirmed && <DoubtNote />}
+        <PublicationNames publications={service.publication ? [service.publication] : []} />
+      </div>
     </Container>
   );
 }

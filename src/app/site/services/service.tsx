@@ -7,7 +7,7 @@ import { listHandle, readListQuery, redirectToNearest } from '#app/page/list-que
 import { pageMeta } from '#app/page/page-meta.ts';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
-import { listRequirementRows, listSources } from '#features/requirements/list-requirement-rows.server.ts';
+import { listPublicationsOfService, listRequirementRows } from '#features/requirements/list-requirement-rows.server.ts';
 import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
 import { toRequirementRow } from '#features/requirements/requirement-row.ts';
 import { findServiceDetail } from '#features/services/service-detail.server.ts';
@@ -55,14 +55,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!sections.some((section) => section.slug === requirementsSection)) return { ...view, list: null };
 
   const query = readListQuery(request, handle, { hash: `#${requirementsSection}` });
-  const [list, sources] = await Promise.all([
+  const [list, publications] = await Promise.all([
     listRequirementRows({ serviceId: detail.service.id, language, ...query }),
-    listSources(detail.service.id),
+    listPublicationsOfService(detail.service.id, language),
   ]);
   redirectToNearest(request, query, list.total);
   return {
     ...view,
-    list: { ...list, rows: list.rows.map(toRequirementRow), compliance: list.rows[0]?.compliance, query, sources },
+    list: { ...list, rows: list.rows.map(toRequirementRow), compliance: list.rows[0]?.compliance, query, publications },
   };
 }
 

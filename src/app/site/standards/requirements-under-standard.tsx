@@ -1,100 +1,68 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { isBlank } from '#core/text/filled.ts';
+import { useLingui } from '@lingui/react/macro';
+import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
 import { OrderReference } from '#features/requirements/components/order-reference.tsx';
+import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
+import { RequirementNote } from '#features/requirements/components/requirement-note.tsx';
+import { startDate } from '#features/requirements/components/start-date.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
-import { DateOrDoubt, ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
-import { currentState } from '#features/requirements/requirement-state.schema.ts';
-import type { RequirementUnderStandard } from '#features/requirements/requirement-under-standard.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
+import type { RequirementGroup } from '#features/requirements/group-requirements.ts';
+import { awaitedStates, currentState } from '#features/requirements/requirement-state.schema.ts';
+import { FactList } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** What the lists ask under a standard, one row for each product and service. */
-export function RequirementsUnderStandard({
-  requirements,
-  today,
-}: {
-  requirements: readonly RequirementUnderStandard[];
-  today: string;
-}) {
-  const { t } = useLingui();
-  const columns: Column<RequirementUnderStandard>[] = [
-    {
-      key: 'product',
-      header: t`Product`,
-      rowHeader: true,
-      cell: ({ product }) => <TextLink to={`/products/${product.slug}`}>{product.name}</TextLink>,
-    },
-    {
-      key: 'certification',
-      header: t`Certification`,
-      cell: (requirement) => <Certification requirement={requirement} today={today} />,
-    },
-    { key: 'order', header: t`Order`, cell: (requirement) => <Order requirement={requirement} /> },
-    {
-      key: 'date',
-      header: t`Implementation date`,
-      cell: ({ implementationDate }) => <DateOrDoubt date={implementationDate} />,
-    },
-  ];
+/** From how many products on their names stand in columns. */
+const manyProducts = 6;
+
+/** What the lists ask under a standard: each order once, with the products that it covers. */
+export function RequirementsUnderStandard({ groups, today }: { groups: readonly RequirementGroup[]; today: string }) {
   return (
     <>
-      <DataTable
-        caption={t`Products under this standard with their certification, order and dates`}
-        captionHidden
-        columns={columns}
-        rows={requirements}
-        rowKey={({ id }) => id}
-      />
-      <Sources requirements={requirements} />
+      <ul className="border-b border-rule">
+        {groups.map((group) => (
+          <li key={group.id} className="space-y-4 border-t border-ink py-6">
+            <Group group={group} today={today} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <PublicationNames publications={groups.flatMap(({ publication }) => publication ?? [])} />
+      </div>
     </>
   );
 }
 
-function Certification({ requirement, today }: { requirement: RequirementUnderStandard; today: string }) {
-  const { service, implementationDate } = requirement;
+function Group({ group, today }: { group: RequirementGroup; today: string }) {
+  const { t } = useLingui();
+  const { service, products, orderName, orderReference, orderDate, implementationDate, note, confirmed } = group;
+  const state = currentState(group, today);
+  const hasOrder = orderName || orderReference || orderDate;
   return (
-    <div className="flex flex-wrap gap-x-3 gap-y-1.5">
-      <TextLink to={`/services/${service.categorySlug}/${service.slug}`}>{service.name}</TextLink>
-      <StateChip state={currentState(requirement, today)} from={implementationDate} />
-    </div>
-  );
-}
-
-function Order({ requirement }: { requirement: RequirementUnderStandard }) {
-  return (
-    <div className="space-y-1">
-      <div>
-        <OrderReference
-          name={requirement.orderName}
-          reference={requirement.orderReference}
-          date={requirement.orderDate}
-        />
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 className="text-lg">
+          <TextLink to={`/services/${service.categorySlug}/${service.slug}`}>{service.name}</TextLink>
+        </h3>
+        <StateChip state={state} from={implementationDate} />
       </div>
-      {!isBlank(requirement.note) && (
-        <p className="text-sm text-ink-2">
-          <bdi>{requirement.note}</bdi>
-        </p>
-      )}
-      {!requirement.confirmed && (
-        <p className="text-sm">
-          <ToBeConfirmed />
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Sources({ requirements }: { requirements: readonly RequirementUnderStandard[] }) {
-  const sources = [...new Set(requirements.flatMap(({ source }) => source ?? []))];
-  return (
-    <p className="mt-4 text-sm text-ink-2">
-      {sources.length > 0 ? (
-        <Trans>
-          Sources: <bdi>{sources.join('; ')}</bdi>
-        </Trans>
-      ) : (
-        <Trans>The sources are still to be confirmed.</Trans>
-      )}
-    </p>
+      <FactList
+        facts={[
+          {
+            term: t`Order`,
+            value: hasOrder ? <OrderReference name={orderName} reference={orderReference} date={orderDate} /> : null,
+          },
+          { term: t`Implementation date`, value: startDate(group, awaitedStates.includes(state)) },
+          { term: t`Products`, value: products.length < manyProducts ? null : products.length },
+        ]}
+      />
+      <RequirementNote note={note} />
+      {!confirmed && <DoubtNote />}
+      <ul className={products.length < manyProducts ? 'space-y-1' : 'gap-x-10 space-y-1 sm:columns-2 lg:columns-3'}>
+        {products.map(({ slug, name }) => (
+          <li key={slug} className="break-inside-avoid">
+            <TextLink to={`/products/${slug}`}>{name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,32 +1,30 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { isBlank } from '#core/text/filled.ts';
+import { filled } from '#core/text/filled.ts';
+import { DatedText } from '#features/requirements/components/dated-text.tsx';
+import { FigureDate } from '#features/requirements/components/figure-date.tsx';
 import { StandardReference } from '#features/requirements/components/standard-reference.tsx';
 import { Succession } from '#features/requirements/components/succession.tsx';
-import { DateOrDoubt, ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
 import type { StandardReference as Reference, StandardDetail } from '#features/standards/standard-detail.ts';
 import { FactList } from '#ui/fact-list.tsx';
 
-/** Number, title, what came before and comes after, and how sure we are. */
+/** Number, title, what came before and comes after. */
 export function StandardFacts({ standard, today }: { standard: StandardDetail; today: string }) {
   const { t } = useLingui();
-  const { number, title, successor, concurrentUntil, predecessors, parts, note, source, confirmed } = standard;
-  const text = (value: string | null): ReactNode => (isBlank(value) ? null : <bdi>{value}</bdi>);
+  const { number, title, successor, concurrentUntil, predecessors, parts, note } = standard;
+  const words = filled(note);
   return (
     <FactList
       facts={[
         { term: t`Number`, value: <bdi className="font-mono text-[0.94em]">{number}</bdi> },
-        { term: t`Title`, value: title ?? <ToBeConfirmed /> },
+        { term: t`Title`, value: filled(title) },
         {
           term: t`Successor`,
           value: successor && <Succession successor={successor} concurrentUntil={concurrentUntil} today={today} />,
         },
-        { term: t`Both accepted until`, value: successor && <DateOrDoubt date={concurrentUntil} /> },
+        { term: t`Both accepted until`, value: successor && concurrentUntil && <FigureDate date={concurrentUntil} /> },
         { term: t`Predecessor`, value: predecessors.length > 0 ? <References references={predecessors} /> : null },
         { term: t`Other parts and years`, value: parts.length > 0 ? <References references={parts} /> : null },
-        { term: t`Note`, value: text(note) },
-        { term: t`Source`, value: text(source) ?? <ToBeConfirmed /> },
-        { term: t`Certainty`, value: confirmed ? null : <ToBeConfirmed /> },
+        { term: t`Note`, value: words && <DatedText text={words} inSentence /> },
       ]}
     />
   );

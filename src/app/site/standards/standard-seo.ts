@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { PageSeo } from '#app/page/page-meta.ts';
-import type { RequirementUnderStandard } from '#features/requirements/requirement-under-standard.ts';
+import type { RequirementGroup } from '#features/requirements/group-requirements.ts';
 import type { StandardDetail } from '#features/standards/standard-detail.ts';
 
-type StandardPage = { standard: StandardDetail; requirements: readonly RequirementUnderStandard[] };
+type StandardPage = { standard: StandardDetail; groups: readonly RequirementGroup[] };
 
 /** The way to a standard. */
 export function standardCrumbs({ number, slug }: StandardDetail) {
@@ -14,9 +14,9 @@ export function standardCrumbs({ number, slug }: StandardDetail) {
 }
 
 /** What search engines read of a standard: its own texts, else its number, title and products. */
-export function standardSeo({ standard, requirements }: StandardPage): PageSeo {
+export function standardSeo({ standard, groups }: StandardPage): PageSeo {
   const { number, title, seo } = standard;
-  const products = [...new Set(requirements.map(({ product }) => product.name))].slice(0, 4);
+  const products = [...new Set(groups.flatMap((group) => group.products.map(({ name }) => name)))].slice(0, 4);
   const subject = title ?? products.join(', ');
   return {
     title: title ? `${number}: ${title}` : number,

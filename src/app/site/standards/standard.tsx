@@ -4,8 +4,9 @@ import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { todayInIndia } from '#core/time/dates.ts';
+import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
+import { groupRequirements } from '#features/requirements/group-requirements.ts';
 import { listRequirementsUnderStandard } from '#features/requirements/list-requirements.server.ts';
-import { toRequirementUnderStandard } from '#features/requirements/requirement-under-standard.ts';
 import { findStandard } from '#features/standards/find-standard.server.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -26,13 +27,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const standard = await findStandard(params.slug, language);
   if (!standard) throw data(null, { status: 404 });
   const requirements = await listRequirementsUnderStandard(standard.id, language);
-  return { standard, requirements: requirements.map(toRequirementUnderStandard), today: todayInIndia() };
+  return { standard, groups: groupRequirements(requirements), today: todayInIndia() };
 }
 
 export default function Standard({ loaderData }: Route.ComponentProps) {
-  const { standard, requirements, today } = loaderData;
+  const { standard, groups, today } = loaderData;
   const { t } = useLingui();
-  const { number, title, slug, description } = standard;
+  const { number, title, slug, description, confirmed } = standard;
   return (
     <DetailPage
       crumbs={standardCrumbs(standard)}
@@ -44,10 +45,12 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
       <Section id="facts" title={<Trans>About this standard</Trans>}>
         {description && <Prose html={description} className="mb-6" />}
         <StandardFacts standard={standard} today={today} />
+        {/* A group in doubt says so itself, and one note is enough. */}
+        {!confirmed && groups.every((group) => group.confirmed) && <DoubtNote />}
       </Section>
       <Section id="products" title={<Trans>Products and certification under this standard</Trans>}>
-        {requirements.length > 0 ? (
-          <RequirementsUnderStandard requirements={requirements} today={today} />
+        {groups.length > 0 ? (
+          <RequirementsUnderStandard groups={groups} today={today} />
         ) : (
           <EmptyState title={t`No product on our lists falls under this standard`}>
             <Trans>A later list, or the standard that replaces this one, may name some.</Trans>

@@ -1,7 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { sameWords } from '#core/text/same-words.ts';
 import { Container } from '#ui/section.tsx';
 import type { ProductDetail } from '../product-detail.ts';
+
+/** From how many letters on a name takes a smaller step, so that it stays on one screen. */
+const longName = 60;
 
 /** Where the product lies, its picture or seal, its names and first category. */
 export function ProductHeader({
@@ -13,7 +17,6 @@ export function ProductHeader({
   breadcrumb: ReactNode;
   children: ReactNode;
 }) {
-  const { t } = useLingui();
   const { name, technicalName, image, imageAlt, categories } = product;
   return (
     <header className="border-b border-rule">
@@ -22,7 +25,7 @@ export function ProductHeader({
         <div className="mt-6 flex flex-col gap-x-12 gap-y-6 md:mt-8 md:flex-row md:items-center">
           <img
             src={image}
-            alt={imageAlt ?? t`Seal of ${name}`}
+            alt={imageAlt ?? name}
             width={220}
             height={220}
             className="size-28 shrink-0 object-contain md:size-55"
@@ -31,8 +34,8 @@ export function ProductHeader({
             <p className="mb-1 text-sm text-ink-2">
               <Trans>Product Name</Trans>
             </p>
-            <h1>{name}</h1>
-            {technicalName && (
+            <h1 className={name.length > longName ? 'text-2xl md:text-3xl' : undefined}>{name}</h1>
+            {technicalName && !sameWords(technicalName, name) && (
               <p className="mt-4 text-lg">
                 <span className="block text-sm text-ink-2">
                   <Trans>Technical Name</Trans>

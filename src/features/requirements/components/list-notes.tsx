@@ -1,17 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import type { Publication } from '#features/publications/publication.schema.ts';
 import type { RequirementRow } from '#features/requirements/requirement-row.ts';
 import { ConfirmationNote } from './confirmation-note.tsx';
+import { PublicationNames } from './publication-names.tsx';
 
-/** Where a list comes from, and what its marks mean. */
-export function ListNotes({ sources, rows }: { sources: string[]; rows: RequirementRow[] }) {
+/** Where a list is published, and what its marks mean. */
+export function ListNotes({
+  rows,
+  publications,
+}: {
+  rows: readonly RequirementRow[];
+  publications: readonly Publication[];
+}) {
   return (
     <div className="mt-4 space-y-2">
       {rows.some((row) => row.inDoubt) && <ConfirmationNote />}
-      {sources.length > 0 && (
-        <p className="max-w-prose text-sm text-ink-2">
-          <Trans>Sources: {sources.join('; ')}</Trans>
-        </p>
-      )}
+      <PublicationNames publications={publications} />
     </div>
   );
 }

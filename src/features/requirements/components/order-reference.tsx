@@ -1,32 +1,26 @@
 import { Trans } from '@lingui/react/macro';
-import { DateOrDoubt, ToBeConfirmed } from './to-be-confirmed.tsx';
+import { DatedText } from './dated-text.tsx';
+import { FigureDate } from './figure-date.tsx';
 
-/** An order or amendment: its name, its number in the gazette and its date; nothing known is said as such. */
-export function OrderReference({
-  name = null,
-  reference,
-  date,
-}: {
-  name?: string | null;
-  reference: string | null;
-  date: string | null;
-}) {
-  if (!name && !reference && !date) return <ToBeConfirmed />;
+type Order = { name?: string | null; reference: string | null; date: string | null };
+
+/** An order or amendment: its name, its number in the gazette and its date, as far as the list gives them. */
+export function OrderReference({ name = null, reference, date }: Order) {
+  const number = reference && !name?.includes(reference) ? reference : null;
   return (
     <>
       {name && (
         <span className="block">
-          <bdi>{name}</bdi>
+          <DatedText text={name} />
         </span>
       )}
-      {reference && !name?.includes(reference) && (
-        <>
-          <bdi>{reference}</bdi>,{' '}
-        </>
+      {number && <DatedText text={number} />}
+      {number && date && ', '}
+      {date && (
+        <Trans>
+          dated <FigureDate date={date} />
+        </Trans>
       )}
-      <Trans>
-        dated <DateOrDoubt date={date} />
-      </Trans>
     </>
   );
 }

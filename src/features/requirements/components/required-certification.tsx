@@ -5,12 +5,15 @@ import type { Requirement } from '#features/requirements/requirement.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Seal } from '#ui/seal.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { ConfirmationNote } from './confirmation-note.tsx';
+import { DoubtNote } from './doubt-note.tsx';
+import { PublicationNames } from './publication-names.tsx';
 import { RequirementDetail } from './requirement-detail.tsx';
 
 /** How many requirements of one service stand open; a product family can have dozens. */
 const openRequirements = 3;
 
-/** One tile a service: what each row of its list asks of the product. */
+/** One tile a service: what each row of its list asks of the product, and where the list is published. */
 export function RequiredCertification({
   services,
   requirements,
@@ -22,18 +25,26 @@ export function RequiredCertification({
 }) {
   return (
     <ul className="border-b border-rule">
-      {services.map((service) => (
-        <li
-          key={service.slug}
-          className="grid gap-x-10 gap-y-5 border-t border-ink py-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
-        >
-          <ServiceName service={service} />
-          <Requirements
-            requirements={requirements.filter((requirement) => requirement.service.slug === service.slug)}
-            today={today}
-          />
-        </li>
-      ))}
+      {services.map((service) => {
+        const own = requirements.filter((requirement) => requirement.service.slug === service.slug);
+        const isInDoubt = own.every(({ confirmed }) => !confirmed);
+        return (
+          <li
+            key={service.slug}
+            className="grid gap-x-10 gap-y-5 border-t border-ink py-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
+          >
+            <div className="space-y-3">
+              <ServiceName service={service} />
+              {isInDoubt && <DoubtNote />}
+              {!isInDoubt && own.some(({ confirmed }) => !confirmed) && <ConfirmationNote />}
+            </div>
+            <div className="min-w-0 space-y-6">
+              <Requirements requirements={own} today={today} isMarking={!isInDoubt} />
+              <PublicationNames publications={own.flatMap(({ publication }) => publication ?? [])} />
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -58,15 +69,23 @@ function ServiceName({ service }: { service: RequiredService }) {
   );
 }
 
-function Requirements({ requirements, today }: { requirements: readonly Requirement[]; today: string }) {
+function Requirements({
+  requirements,
+  today,
+  isMarking,
+}: {
+  requirements: readonly Requirement[];
+  today: string;
+  isMarking: boolean;
+}) {
   const item = (requirement: Requirement) => (
     <li key={requirement.id} className="border-t border-rule pt-6 first:border-0 first:pt-0">
-      <RequirementDetail requirement={requirement} today={today} />
+      <RequirementDetail requirement={requirement} today={today} isMarked={isMarking && !requirement.confirmed} />
     </li>
   );
   const more = requirements.slice(openRequirements);
   return (
-    <div className="min-w-0 space-y-6">
+    <>
       <ol className="space-y-6">{requirements.slice(0, openRequirements).map(item)}</ol>
       {more.length > 0 && (
         <details>
@@ -76,6 +95,6 @@ function Requirements({ requirements, today }: { requirements: readonly Requirem
           <ol className="mt-4 space-y-6">{more.map(item)}</ol>
         </details>
       )}
-    </div>
+    </>
   );
 }

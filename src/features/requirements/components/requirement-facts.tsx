@@ -1,27 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { isBlank } from '#core/text/filled.ts';
+import { filled } from '#core/text/filled.ts';
+import { sameWords } from '#core/text/same-words.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
-import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import { listOfBands } from '#features/requirements/requirement-list.schema.ts';
+import { awaitedStates, type RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import { DatedText } from './dated-text.tsx';
 import { OrderReference } from './order-reference.tsx';
 import { StandardReference } from './standard-reference.tsx';
+import { startDate } from './start-date.tsx';
 import { Succession } from './succession.tsx';
-import { DateOrDoubt } from './to-be-confirmed.tsx';
 
-/** States that ask something of somebody on a certain day; the others have no day to wait for. */
-const datedStates: readonly RequirementState[] = ['in-force', 'upcoming', 'paused'];
-
-/** The facts of a requirement as names and values; a fact that the list does not have is left out. */
+/** The facts of a requirement as names and values; what the list does not give, or has said already, is left out. */
 export function useRequirementFacts(requirement: Requirement, state: RequirementState, today: string) {
   const { t } = useLingui();
-  const { orderName, orderReference, orderDate, amendmentReference, amendmentDate, implementationDate } = requirement;
-  const isDated = datedStates.includes(state);
-  const text = (value: string | null): ReactNode => (isBlank(value) ? null : <bdi>{value}</bdi>);
+  const { product, listedAs, orderName, orderReference, orderDate, amendmentReference, amendmentDate } = requirement;
+  const { phase, group, scheme, eeeCode, others } = requirement;
+  const listState = filled(requirement.stateText);
   return [
-    {
-      term: t`Listed as`,
-      value: isSameName(requirement.listedAs, requirement.product.name) ? null : text(requirement.listedAs),
-    },
+    { term: t`Listed as`, value: isSaid(listedAs, { product }) ? null : filled(listedAs) },
     {
       term: t`Standard`,
       value: requirement.standards.length ? <Standards requirement={requirement} today={today} /> : null,
@@ -29,7 +25,7 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
     {
       term: t`Order`,
       value:
-        orderName || orderReference || isDated ? (
+        orderName || orderReference || orderDate ? (
           <OrderReference name={orderName} reference={orderReference} date={orderDate} />
         ) : null,
     },
@@ -40,17 +36,24 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
           <OrderReference reference={amendmentReference} date={amendmentDate} />
         ) : null,
     },
+    { term: t`Implementation date`, value: startDate(requirement, awaitedStates.includes(state)) },
+    { term: t`Phase`, value: filled(phase) },
+    { term: t`Group`, value: filled(group) },
+    { term: t`Scheme`, value: filled(scheme) },
+    { term: t`EEE code`, value: filled(eeeCode) },
+    { term: requirement.list === listOfBands ? t`Frequency band` : t`Details`, value: filled(others) },
     {
-      term: t`Implementation date`,
-      value: isDated || implementationDate ? <DateOrDoubt date={implementationDate} /> : null,
+      term: t`Status in the list`,
+      value: listState && !sameWords(listState, state) ? <DatedText text={listState} /> : null,
     },
-    { term: t`Phase`, value: text(requirement.phase) },
-    { term: t`Group`, value: text(requirement.group) },
-    { term: t`Scheme`, value: text(requirement.scheme) },
-    { term: t`EEE code`, value: text(requirement.eeeCode) },
-    { term: requirement.list === 'wpc_eta' ? t`Frequency band` : t`Details`, value: text(requirement.others) },
-    { term: t`Status in the list`, value: text(requirement.stateText) },
   ];
+}
+
+type Said = Pick<Requirement, 'product'> & Partial<Pick<Requirement, 'listedAs'>>;
+
+/** Whether the page gives these words already as a name of the product. */
+function isSaid(words: string | null, { product, listedAs = null }: Said): boolean {
+  return [product.name, product.technicalName, listedAs].some((name) => sameWords(words, name));
 }
 
 function Standards({ requirement, today }: { requirement: Requirement; today: string }) {
@@ -59,7 +62,7 @@ function Standards({ requirement, today }: { requirement: Requirement; today: st
       {requirement.standards.map(({ slug, number, title, successor, concurrentUntil }) => (
         <li key={slug}>
           <StandardReference slug={slug} number={number} />
-          {title && title !== requirement.product.name && (
+          {title && !isSaid(title, requirement) && (
             <span className="block text-ink-2">
               <bdi>{title}</bdi>
             </span>
@@ -73,8 +76,4 @@ function Standards({ requirement, today }: { requirement: Requirement; today: st
       ))}
     </ul>
   );
-}
-
-function isSameName(one: string | null, other: string): boolean {
-  return one?.toLowerCase() === other.toLowerCase();
 }

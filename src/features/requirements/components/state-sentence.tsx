@@ -2,22 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 
-/** What a state means for who makes or imports the product. Says nothing that the list does not say. */
+/** What a state means for someone who makes or imports the product. Says nothing that the list does not say. */
 export function StateSentence({ state, from }: { state: RequirementState; from: string | null }) {
   const { i18n } = useLingui();
   const day = from && longDate(from, i18n.locale);
   switch (state) {
     case 'in-force':
-      return day ? (
-        <Trans>Required since {day}.</Trans>
-      ) : (
-        <Trans>Required now. The start date is still to be confirmed.</Trans>
-      );
+      return day ? <Trans>Required since {day}.</Trans> : <Trans>Required now.</Trans>;
     case 'upcoming':
       return day ? (
-        <Trans>Required from {day}. Until then it is not enforced.</Trans>
+        <Trans>Required from {day}; not enforced until then.</Trans>
       ) : (
-        <Trans>Announced. The start date is still to be confirmed.</Trans>
+        <Trans>Announced, but not in force yet.</Trans>
       );
     case 'paused':
       return <Trans>The order stands, but its enforcement is paused.</Trans>;

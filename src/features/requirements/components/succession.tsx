@@ -15,7 +15,7 @@ export function Succession({
   const { i18n } = useLingui();
   const link = <StandardReference {...successor} />;
   if (!concurrentUntil) {
-    return <Trans>Being replaced by {link}. How long both are accepted is still to be confirmed.</Trans>;
+    return <Trans>Being replaced by {link}.</Trans>;
   }
   const day = longDate(concurrentUntil, i18n.locale);
   return concurrentUntil >= today ? (
@@ -24,8 +24,7 @@ export function Succession({
     </Trans>
   ) : (
     <Trans>
-      Replaced by {link}. Both were accepted until {day}; what has applied since then is to be confirmed with the
-      regulator.
+      Replaced by {link}. Both were accepted until {day}.
     </Trans>
   );
 }

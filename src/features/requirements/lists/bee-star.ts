@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { optional, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
-import { joined, proven, statusField } from './source-fields.ts';
+import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
+import { proven, statusField } from './source-fields.ts';
 
 const schema = z.object({
   sno: required,
   product: required,
   mandatory_or_voluntary: statusField,
   scheme_schedule: optional,
-  schedule_unconfirmed: optional,
   note: optional,
   ...proven,
 });
 
-export async function readBeeStar(content: ContentFiles): Promise<ImportedRequirement[]> {
+export async function readBeeStar(content: ContentFiles): Promise<ReadRequirement[]> {
   const rows = await content.csv('data/bee_star.csv', schema);
   return rows.map((row) => ({
     ...emptyRequirement,
@@ -25,7 +24,7 @@ export async function readBeeStar(content: ContentFiles): Promise<ImportedRequir
     sourceCategory: row.product,
     state: row.mandatory_or_voluntary.state,
     stateText: row.mandatory_or_voluntary.text,
-    others: joined(row.scheme_schedule, row.schedule_unconfirmed && `${row.schedule_unconfirmed} (to be confirmed)`),
+    others: row.scheme_schedule,
     note: row.note,
     source: row.source,
     confirmed: row.confirmed,

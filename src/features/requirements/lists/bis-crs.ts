@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { parseStandardField } from '#features/standards/standard-number.ts';
-import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
-import { tidyProductName } from './product-name.ts';
+import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
 import { proven, standardField } from './source-fields.ts';
+import { tidyProductName } from './tidy-product-name.ts';
 
 const schema = z.object({
   sno: required,
@@ -22,7 +22,7 @@ const schema = z.object({
 });
 
 /** Scheme II, compulsory registration: the list holds what is in force. */
-export async function readBisCrs(content: ContentFiles): Promise<ImportedRequirement[]> {
+export async function readBisCrs(content: ContentFiles): Promise<ReadRequirement[]> {
   const rows = await content.csv('data/bis_crs.csv', schema);
   return rows.map((row) => ({
     ...emptyRequirement,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
-import { tidyProductName } from './product-name.ts';
+import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
 import { joined, proven, standardField, statusField } from './source-fields.ts';
 import { startDateInNote } from './state-of-listing.ts';
+import { tidyProductName } from './tidy-product-name.ts';
 
 const schema = z.object({
   sno: required,
@@ -24,7 +24,7 @@ const schema = z.object({
 });
 
 /** Scheme I: a row's product is the title of its standard, save where one standard covers many products. */
-export async function readBisIsi(content: ContentFiles): Promise<ImportedRequirement[]> {
+export async function readBisIsi(content: ContentFiles): Promise<ReadRequirement[]> {
   const rows = await content.csv('data/bis_isi.csv', schema);
   const uses = new Map<string, number>();
   for (const { slug } of rows.flatMap((row) => row.is_number.standards)) uses.set(slug, (uses.get(slug) ?? 0) + 1);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
-import { tidyProductName } from './product-name.ts';
+import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
 import { joined, proven, standardField, statusField } from './source-fields.ts';
+import { tidyProductName } from './tidy-product-name.ts';
 
 const schema = z.object({
   sno: required,
@@ -20,7 +20,7 @@ const schema = z.object({
 });
 
 /** Scheme X: product groups, the Type A, B and C standards of the machinery order, and switchgear. */
-export async function readBisSchemeX(content: ContentFiles): Promise<ImportedRequirement[]> {
+export async function readBisSchemeX(content: ContentFiles): Promise<ReadRequirement[]> {
   const rows = await content.csv('data/bis_scheme_x.csv', schema);
   return rows.map((row) => {
     const isStandard = /^OTR Type [ABC] standard$/.test(row.group);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
+import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
 import { proven } from './source-fields.ts';
 
 const schema = z.object({
@@ -13,7 +13,7 @@ const schema = z.object({
   ...proven,
 });
 
-export async function readEprEeeCodes(content: ContentFiles): Promise<ImportedRequirement[]> {
+export async function readEprEeeCodes(content: ContentFiles): Promise<ReadRequirement[]> {
   const rows = await content.csv('data/epr_eee_codes.csv', schema);
   return rows.map((row) => ({
     ...emptyRequirement,

@@ -8,8 +8,10 @@ export type ImportedRequirement = {
   key: string;
   /** The list's own words for the product. */
   listedAs: string;
-  /** Those words tidied, or the better name that the row gives elsewhere. */
+  /** Those words tidied and corrected, or the better name that the row gives elsewhere. */
   name: string;
+  /** The name before its corrections; addresses are made of it, so that a correction moves none. */
+  addressName: string;
   technicalName: string | null;
   /** The word by which product-categories.csv finds the category. */
   sourceCategory: string;
@@ -28,7 +30,9 @@ export type ImportedRequirement = {
   amendmentReference: string | null;
   amendmentDate: string | null;
   implementationDate: string | null;
+  /** For visitors. */
   note: string | null;
+  /** Where the row was found, and what is doubtful about it: for staff. */
   source: string | null;
   confirmed: boolean;
   standards: StandardNumber[];
@@ -38,6 +42,9 @@ export type ImportedRequirement = {
   file: string;
   line: number;
 };
+
+/** A row as its reader gives it, before names are corrected. */
+export type ReadRequirement = Omit<ImportedRequirement, 'addressName'>;
 
 export const emptyRequirement = {
   technicalName: null,

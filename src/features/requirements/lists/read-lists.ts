@@ -1,19 +1,41 @@
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { complainOfRepeats } from '#core/content/repeats.ts';
+import { splitNote } from '#core/content/split-note.ts';
 import { readBeeStar } from './bee-star.ts';
 import { readBisCrs } from './bis-crs.ts';
 import { readBisIsi } from './bis-isi.ts';
 import { readBisSchemeX } from './bis-scheme-x.ts';
+import { correctName, readNameCorrections } from './correct-name.ts';
 import { readEprEeeCodes } from './epr-eee-codes.ts';
 import type { ImportedRequirement } from './imported-requirement.ts';
+import { joined } from './source-fields.ts';
 import { readTecMtcte } from './tec-mtcte.ts';
 import { readWpcEta } from './wpc-eta.ts';
 
 const readers = [readBisCrs, readBeeStar, readTecMtcte, readWpcEta, readEprEeeCodes, readBisSchemeX, readBisIsi];
 
-/** Every row of every list; a key that stands twice in one list is a mistake. */
+/** Every row of every list; a key that stands twice in one list is a mistake, and so is a correction without its fault. */
 export async function readLists(content: ContentFiles): Promise<ImportedRequirement[]> {
-  const rows = (await Promise.all(readers.map((read) => read(content)))).flat();
+  const [lists, corrections] = await Promise.all([
+    Promise.all(readers.map((read) => read(content))),
+    readNameCorrections(content),
+  ]);
+  const rows = lists.flat();
   complainOfRepeats(rows, (row) => `${row.list} ${row.key}`, content.problems);
-  return rows;
+  for (const { fault, file, line } of corrections) {
+    if (rows.some((row) => row.name.includes(fault))) continue;
+    content.problems.push({ file, line, reason: `no list has a product with '${fault}' in its name` });
+  }
+  return rows.map((row) => {
+    const { note, remarks } = splitNote(row.note);
+    return {
+      ...row,
+      addressName: row.name,
+      name: correctName(row.name, corrections),
+      technicalName: row.technicalName && correctName(row.technicalName, corrections),
+      standardTitle: row.standardTitle && correctName(row.standardTitle, corrections),
+      note,
+      source: joined(row.source, remarks),
+    };
+  });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
-import { tidyProductName } from './product-name.ts';
+import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
 import { joined, proven, statusField } from './source-fields.ts';
+import { tidyProductName } from './tidy-product-name.ts';
 
 const schema = z.object({
   sno: required,
@@ -19,7 +19,7 @@ const schema = z.object({
 });
 
 /** MTCTE: the variant is the product, the product family its group. */
-export async function readTecMtcte(content: ContentFiles): Promise<ImportedRequirement[]> {
+export async function readTecMtcte(content: ContentFiles): Promise<ReadRequirement[]> {
   const rows = await content.csv('data/tec_mtcte.csv', schema);
   return rows.map((row) => {
     const name = tidyProductName(row.variant);

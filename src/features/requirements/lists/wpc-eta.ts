@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { emptyRequirement, type ImportedRequirement } from './imported-requirement.ts';
+import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
 import { joined, proven } from './source-fields.ts';
 
 const schema = z.object({
@@ -17,7 +17,7 @@ const schema = z.object({
 });
 
 /** Equipment types; the bands of the same file lend their power limit where an equipment has that one band. */
-export async function readWpcEta(content: ContentFiles): Promise<ImportedRequirement[]> {
+export async function readWpcEta(content: ContentFiles): Promise<ReadRequirement[]> {
   const rows = await content.csv('data/wpc_eta.csv', schema);
   const powers = new Map(
     rows.filter((row) => row.record_type === 'band').map((row) => [row.frequency_band, row.max_power]),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugify } from '#core/text/slugify.ts';
-import { shortenName, tidyProductName } from './product-name.ts';
+import { tidyProductName } from './tidy-product-name.ts';
 
 test.each([
   ['Portland Pozzolana Cement-Part1 Fly-ash based', 'Portland pozzolana cement, Part 1: fly-ash based'],
@@ -14,11 +13,3 @@ test.each([
   ['AC static watt-hour meters, Class 1 & 2', 'AC static watt-hour meters, Class 1 & 2'],
   ['eNodeB CCN', 'eNodeB CCN'],
 ])('turns %j to %j', (listed, name) => expect(tidyProductName(listed)).toBe(name));
-
-test('shortens between words', () => {
-  const long = `${'word '.repeat(40)}end`;
-  expect(shortenName(long).length).toBeLessThanOrEqual(111);
-  expect(shortenName(long)).toMatch(/word…$/);
-  expect(slugify('Café, “LED” & 5 W', 90)).toBe('cafe-led-5-w');
-  expect(slugify(long)).toMatch(/^(word-)+word$/);
-});

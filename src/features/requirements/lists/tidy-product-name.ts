@@ -15,7 +15,6 @@ const properNames = new Set([
   'Fi',
   'Ray',
 ]);
-const longestName = 110;
 
 /** A list's words for a product, spaced and in sentence case; the words themselves stay. */
 export function tidyProductName(listed: string): string {
@@ -46,11 +45,4 @@ function sentenceCase(name: string): string {
   });
   // A small letter before capitals (eNodeB) or a hyphen (n-butyl) is a sign of its own.
   return /^\p{Ll}{2}/u.test(lowered) ? lowered.charAt(0).toUpperCase() + lowered.slice(1) : lowered;
-}
-
-/** The name as headings show it: at most 110 characters, cut between words. */
-export function shortenName(name: string): string {
-  if (name.length <= longestName) return name;
-  const cut = name.slice(0, longestName);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:(–-]+$/, '')}…`;
 }

@@ -1,0 +1,25 @@
+import { formatDate, longDate, splitAtDates } from '#core/time/dates.ts';
+import { useOwnLanguage } from '#ui/own-language.tsx';
+
+/**
+ * A list's own words with their dates as the page writes dates; no date breaks across two lines.
+ * @param inSentence writes a date out, `1 October 2026`, where figures would not read well; in
+ * English, as the words around it are
+ */
+export function DatedText({ text, inSentence = false }: { text: string; inSentence?: boolean }) {
+  const own = useOwnLanguage()(text);
+  let offset = 0;
+  return (
+    <bdi {...own}>
+      {splitAtDates(text).map((part, index) => {
+        offset += part.length;
+        if (index % 2 === 0) return part;
+        return (
+          <time key={offset} dateTime={part} className="whitespace-nowrap">
+            {inSentence ? longDate(part, 'en') : formatDate(part)}
+          </time>
+        );
+      })}
+    </bdi>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { longMonth } from '#core/time/dates.ts';
+import type { Publication } from '#features/publications/publication.schema.ts';
+import { OwnText } from '#ui/own-language.tsx';
+
+/** Where the facts above come from, each publication once; nothing where none is known. */
+export function PublicationNames({ publications }: { publications: readonly Publication[] }) {
+  const cited = new Map(publications.map((publication) => [publication.name, publication]));
+  if (cited.size === 0) return null;
+  const names = (
+    <>
+      {[...cited.values()].map((publication, index) => (
+        <span key={publication.name}>
+          {index > 0 && '; '}
+          <Citation publication={publication} />
+        </span>
+      ))}
+    </>
+  );
+  return (
+    <p className="max-w-prose text-sm text-ink-2">
+      {cited.size > 1 ? <Trans>Sources: {names}</Trans> : <Trans>Source: {names}</Trans>}
+    </p>
+  );
+}
+
+function Citation({ publication }: { publication: Publication }) {
+  const { i18n } = useLingui();
+  const { publisher, name, asOf } = publication;
+  const month = longMonth(asOf, i18n.locale);
+  // Our own notes name us already.
+  const cited = name.startsWith(publisher) ? name : `${publisher}: ${name}`;
+  return (
+    <Trans>
+      <OwnText text={cited} />, {month}
+    </Trans>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Requirement } from './requirement.ts';
+
+/** Requirements that differ in nothing but their product; the id is that of the first. */
+export type RequirementGroup = Pick<
+  Requirement,
+  | 'id'
+  | 'service'
+  | 'state'
+  | 'orderName'
+  | 'orderReference'
+  | 'orderDate'
+  | 'implementationDate'
+  | 'note'
+  | 'confirmed'
+  | 'publication'
+> & { products: { slug: string; name: string }[] };
+
+/** Says an order once for all the products that it covers, in the order of the first of them. */
+export function groupRequirements(requirements: readonly Requirement[]): RequirementGroup[] {
+  const groups = new Map<string, RequirementGroup>();
+  for (const { id, product, ...requirement } of requirements) {
+    const { service, state, orderName, orderReference, orderDate, implementationDate } = requirement;
+    const { note, confirmed, publication } = requirement;
+    const order = { orderName, orderReference, orderDate, implementationDate };
+    const shared = { service, state, ...order, note, confirmed, publication };
+    const key = JSON.stringify(shared);
+    const group = groups.get(key) ?? { id, ...shared, products: [] };
+    groups.set(key, group);
+    if (!group.products.some(({ slug }) => slug === product.slug))
+      group.products.push({ slug: product.slug, name: product.name });
+  }
+  return [...groups.values()];
+}

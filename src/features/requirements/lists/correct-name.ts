@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { required } from '#core/content/content-fields.ts';
+import type { ContentFiles } from '#core/content/content-files.server.ts';
+import { complainOfRepeats } from '#core/content/repeats.ts';
+
+const schema = z.object({ fault: required, correction: required });
+export type NameCorrection = z.infer<typeof schema>;
+
+/** The faults of the lists that no rule can mend: `BodiesAnd` is `bodies and`. */
+export async function readNameCorrections(content: ContentFiles) {
+  const corrections = await content.csv('product-name-corrections.csv', schema);
+  complainOfRepeats(corrections, ({ fault }) => fault, content.problems);
+  return corrections;
+}
+
+/** A tidied name without the faults of its list, as headings and titles show it. */
+export function correctName(name: string, corrections: readonly NameCorrection[]): string {
+  let corrected = name;
+  for (const { fault, correction } of corrections) corrected = corrected.replaceAll(fault, correction);
+  return mendSpaces(corrected);
+}
+
+/** `( PP2 )`, `A- twill`, `seedling /sapling`, `upto100 W`: spaces too many, and spaces that are missing. */
+function mendSpaces(name: string): string {
+  return name
+    .replace(/\bupto(?=\d|\b) */gi, 'up to ')
+    .replace(/\( +/g, '(')
+    .replace(/ +\)/g, ')')
+    .replace(/ *\/ */g, '/')
+    .replace(/(?<=\w)- (?!and\b|or\b)(?=\w)/g, '-')
+    .replace(/(?<=\d)(?=(?:V|W|kV)\b)/g, ' ')
+    .replace(/ +(?=[,;:])/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}

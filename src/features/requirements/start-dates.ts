@@ -1,0 +1,18 @@
+/** The day on which an order begins to hold, where it spares smaller enterprises for a while. */
+export type StartDates = { others: string; small: string; micro: string };
+
+const day = String.raw`(\d{4}-\d{2}-\d{2})`;
+const apart = new RegExp(`^From ${day} \\(small ${day}, micro ${day}\\)$`);
+const together = new RegExp(`^From ${day} \\(micro and small ${day}\\)$`);
+const single = new RegExp(`^From ${day}$`);
+
+/** The days by size of enterprise that a note gives; null when it gives none. */
+export function startDatesBySize(note: string | null): StartDates | null {
+  const [, others, small, micro = small] = apart.exec(note ?? '') ?? together.exec(note ?? '') ?? [];
+  return others && small && micro ? { others, small, micro } : null;
+}
+
+/** Whether a note says no more than the first day, or the days by size, which the page shows as facts. */
+export function saysOnlyDates(note: string | null): boolean {
+  return startDatesBySize(note) !== null || single.test(note ?? '');
+}
