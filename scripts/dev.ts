@@ -8,7 +8,7 @@ import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { listJobs } from '#server/jobs.ts';
 import { mailSetup } from '#server/mails.ts';
-import { createRenderPage } from '#server/pages/render-page.ts';
+import { createPages, type Pages } from '#server/pages/render-page.ts';
 import { openStore } from '#server/start/open-store.ts';
 import { createServer } from '#server/web.ts';
 
@@ -23,19 +23,37 @@ const setup: MailSetup = {
   loadTemplates: async () => (await vite.ssrLoadModule('/src/features/mail/render-mail.tsx')) as Templates,
 };
 void runJobs(listJobs(setup));
+
+let pages: Pages = await loadPages();
+
+/** The routes as they are written now, with what they declare. */
+async function loadPages(): Promise<Pages> {
+  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  return createPages(build, 'development', { publicUrl: env.PUBLIC_URL, apiPrefix: env.API_PREFIX });
+}
+
 const app = createServer({
   env,
   cache: new PageCache(0),
   staticFiles: new Map(),
   mailSetup: setup,
-  renderPage: async (request, what) => {
-    const build = await vite.ssrLoadModule('virtual:react-router/server-build');
-    return createRenderPage(build as ServerBuild, 'development', env.PUBLIC_URL)(request, what);
+  pages: {
+    render: (request, what) => pages.render(request, what),
+    rules: {
+      find: (pathname) => pages.rules.find(pathname),
+      get all() {
+        return pages.rules.all;
+      },
+    },
   },
 });
 const passOn = getRequestListener(app.fetch);
 const server = createHttpServer((request, response) => {
-  vite.middlewares(request, response, () => void passOn(request, response));
+  vite.middlewares(request, response, async () => {
+    // A route that does not compile keeps what it declared before; its page says what is wrong.
+    pages = await loadPages().catch(() => pages);
+    void passOn(request, response);
+  });
 });
 server.listen(env.PORT, env.HOST, () => console.log(`http://localhost:${env.PORT}, with hot reload`));
 

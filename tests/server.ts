@@ -3,11 +3,12 @@ import { readEnv } from '#core/env.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { readStaticFiles } from '#server/files/static-files.ts';
 import { mailSetup } from '#server/mails.ts';
-import { createRenderPage } from '#server/pages/render-page.ts';
+import { createPages } from '#server/pages/render-page.ts';
 import { createServer } from '#server/web.ts';
 import { withTestDatabase } from './database.ts';
 
-const build = (await import(/* @vite-ignore */ `file://${process.cwd()}/build/server/index.js`)) as ServerBuild;
+/** The built site: its routes with what they declare, and its loaders. */
+export const build = (await import(/* @vite-ignore */ `file://${process.cwd()}/build/server/index.js`)) as ServerBuild;
 const staticFiles = await readStaticFiles('build/client');
 
 /** The whole site on its own database, called without a network: `site.get('/services')`. */
@@ -15,16 +16,18 @@ export function withSite() {
   withTestDatabase();
   const env = readEnv({ PUBLIC_URL: 'https://kasauti.example' });
   const cache = new PageCache();
+  const pages = createPages(build, 'production', { publicUrl: env.PUBLIC_URL, apiPrefix: env.API_PREFIX });
   const app = createServer({
     env,
     cache,
     staticFiles,
     mailSetup,
-    renderPage: createRenderPage(build, 'production', env.PUBLIC_URL),
+    pages,
   });
   const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init));
   return {
     cache,
+    pages,
     mailSetup,
     get: request,
     /** A call with a JSON body. */

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { LoggedPath } from '#core/http/logged-path.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** The language of the address, for loaders. */
@@ -12,3 +13,9 @@ export const databaseAwayContext = createContext(false);
 
 /** Set where the router's data of a page are asked for, and not its document. */
 export const onlyStateContext = createContext(false);
+
+/** How a path is written into the log: without the tokens of secret addresses. */
+export const loggedPathContext = createContext<LoggedPath>();
+
+/** The beginnings of the addresses that search engines are asked to leave out. */
+export const closedPathsContext = createContext<readonly string[]>();

@@ -3,10 +3,9 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { databaseAwayContext, onlyStateContext } from '#app/context.server.ts';
+import { databaseAwayContext, loggedPathContext, onlyStateContext } from '#app/context.server.ts';
 import { getBuiltDocument } from '#app/document/built-document.server.ts';
 import { isDatabaseAway } from '#core/errors.ts';
-import { loggedPath } from '#core/http/logged-path.ts';
 import { logger } from '#core/logger.server.ts';
 import sheet from './app.css?url';
 import { findStartParts } from './document/find-start-parts.ts';
@@ -89,7 +88,7 @@ type Failed = { request: Request; context: Readonly<RouterContextProvider> };
 
 export function handleError(error: unknown, { request, context }: Failed) {
   if (request.signal.aborted) return;
-  const path = loggedPath(new URL(request.url).pathname);
+  const path = context.get(loggedPathContext)(new URL(request.url).pathname);
   if (isDatabaseAway(error)) {
     context.set(databaseAwayContext, true);
     logger.warn({ path }, 'no page: the database is away');

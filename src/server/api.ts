@@ -5,7 +5,7 @@ import type { CallEnv } from '#core/http/api.server.ts';
 import { neverStored } from '#core/http/never-stored.ts';
 import { languageOfCall } from '#core/text/language.server.ts';
 import { reference } from './api-reference.ts';
-import { mountApi } from './calls/mount-api.ts';
+import { mountApi, patternOf } from './calls/mount-api.ts';
 import { features } from './features.ts';
 
 /** Every call of the specification, as the features declare them, and the reference that describes them. */
@@ -24,4 +24,11 @@ export function calls(env: Env) {
     throw new NotFoundError();
   });
   return app;
+}
+
+/** The addresses of the calls that are declared secret, as patterns: `/api/calls/:token`. */
+export function listSecretCalls({ API_PREFIX }: Env): string[] {
+  const tables = features.flatMap(({ api = [] }) => api.map(({ calls }) => Object.entries(calls)));
+  const secret = tables.flat().filter(([, shape]) => shape.secret);
+  return secret.map(([name]) => API_PREFIX + patternOf(name));
 }

@@ -11,7 +11,7 @@ import { prepareSecret } from '#core/secrets/secret.server.ts';
 import { readStaticFiles } from './files/static-files.ts';
 import { listJobs } from './jobs.ts';
 import { mailSetup } from './mails.ts';
-import { createRenderPage } from './pages/render-page.ts';
+import { createPages } from './pages/render-page.ts';
 import { invalidateAtMidnight } from './start/invalidate-at-midnight.ts';
 import { assertPortIsFree, listen } from './start/listen.ts';
 import { openStore } from './start/open-store.ts';
@@ -32,9 +32,11 @@ async function main() {
   const store = await openStore(env, () => cache.invalidate());
   const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
   const staticFiles = await readStaticFiles(new URL('build/client', root).pathname);
-  const renderPage = createRenderPage(build, 'production', env.PUBLIC_URL);
-  const app = createServer({ env, cache, staticFiles, renderPage, mailSetup });
-  const server = await listen({ app, cache, publicUrl: env.PUBLIC_URL, host: env.HOST, port: env.PORT }).catch(
+  const site = { publicUrl: env.PUBLIC_URL, apiPrefix: env.API_PREFIX };
+  const pages = createPages(build, 'production', site);
+  const app = createServer({ env, cache, staticFiles, pages, mailSetup });
+  const { rules } = pages;
+  const server = await listen({ app, cache, rules, publicUrl: env.PUBLIC_URL, host: env.HOST, port: env.PORT }).catch(
     async (error) => {
       await store.close();
       throw error;

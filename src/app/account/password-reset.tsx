@@ -15,8 +15,6 @@ import { ResetForm } from './reset-form.tsx';
 
 export const handle = { secret: true } as const satisfies PageHandle;
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
-
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.passwordReset });
 
 export default function PasswordReset({ params: { token } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import type { PageHandle } from '#app/page/page-handle.ts';
 import { Container, PageHeader } from '#ui/section.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { ActionsSection } from './ui/actions-section.tsx';
@@ -9,6 +10,8 @@ import { MotionSection } from './ui/motion-section.tsx';
 import { OverlaysSection } from './ui/overlays-section.tsx';
 import { ScriptsSection } from './ui/scripts-section.tsx';
 import { TableSection } from './ui/table-section.tsx';
+
+export const handle = { unlisted: true } as const satisfies PageHandle;
 
 export const meta = () => [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }];
 

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
+import { isSecret } from '#app/page/page-handle.ts';
 import { useRootData } from '#app/page/root-data.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { Icon } from '#ui/icon.tsx';
-import { sharedPath, shareTargets } from './share-targets.ts';
+import { shareTargets } from './share-targets.ts';
 
 /**
  * Shares the page that is open, by its canonical address, in eight ways.
@@ -15,8 +16,9 @@ import { sharedPath, shareTargets } from './share-targets.ts';
 export function ShareMenu({ id, title, className = '' }: { id: string; title?: string; className?: string }) {
   const root = useRootData();
   const { pathname } = useLocation();
+  const matches = useMatches();
   if (!root) return null;
-  const url = encodeURIComponent(root.publicUrl + inLanguage(sharedPath(pathname), root.language));
+  const url = encodeURIComponent(root.publicUrl + inLanguage(isSecret(matches) ? '/' : pathname, root.language));
   const text = encodeURIComponent(title ?? root.siteName);
   return (
     <div>

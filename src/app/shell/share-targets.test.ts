@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedPath, shareTargets } from './share-targets.ts';
+import { shareTargets } from './share-targets.ts';
 
 test('there are eight ways to share, and each carries the whole address', () => {
   const url = encodeURIComponent('https://kasauti.example/hi/products/led-lamp');
@@ -14,8 +14,4 @@ test('there are eight ways to share, and each carries the whole address', () => 
     'mail',
   ]);
   for (const { href } of shareTargets) expect(href(url, 'LED%20lamp')).toContain(url);
-});
-
-test('an address that opens something by itself is not shared', () => {
-  expect(['/password-reset/abc', '/calls/abc', '/services', '/'].map(sharedPath)).toEqual(['/', '/', '/services', '/']);
 });

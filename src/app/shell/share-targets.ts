@@ -23,8 +23,3 @@ export const shareTargets: readonly Target[] = [
   { name: 'Reddit', icon: 'reddit', href: (url, title) => `https://www.reddit.com/submit?url=${url}&title=${title}` },
   { name: null, icon: 'mail', href: (url, title) => `mailto:?subject=${title}&body=${url}` },
 ];
-
-/** The path that is shared: the home page for one whose address alone opens something. */
-export function sharedPath(pathname: string): string {
-  return /^\/(password-reset|calls)\//.test(pathname) ? '/' : pathname;
-}

@@ -1,22 +1,10 @@
-import { publicUrlContext } from '#app/context.server.ts';
+import { closedPathsContext, publicUrlContext } from '#app/context.server.ts';
 import type { Route } from './+types/robots';
 
-/** Pages that hold nothing to find stay out; everything else may be read. */
-const closed = [
-  '/account',
-  '/api',
-  '/kyc',
-  '/payment',
-  '/password-reset',
-  '/query-link',
-  '/search',
-  '/dev',
-  '/thankyou',
-];
-
+/** Closes the calls and the pages whose routes declare that search engines leave them out; all others may be read. */
 export function loader({ context }: Route.LoaderArgs) {
-  const rules = closed.map((path) => `Disallow: ${path}`).join('\n');
-  return new Response(`User-agent: *\n${rules}\n\nSitemap: ${context.get(publicUrlContext)}/sitemap.xml\n`, {
+  const rules = context.get(closedPathsContext).map((path) => `Disallow: ${path}`);
+  return new Response(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${context.get(publicUrlContext)}/sitemap.xml\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   });
 }

@@ -1,4 +1,29 @@
-/** A path as the log may name it: the token of a link that opens something is left out. */
-export function loggedPath(path: string): string {
-  return path.replace(/\/(password-reset|calls|lead-files|brochure-files)\/[^/]+/g, '/$1/…');
+import { fixedStart, literally } from './path-pattern.ts';
+
+/** Writes a path as the log may show it. */
+export type LoggedPath = (path: string) => string;
+
+/**
+ * Leaves out what follows the fixed start of these patterns, wherever in the path that start stands: after a
+ * language, in any case of letters, escaped or not.
+ * @param secretPatterns paths whose parameters open something: `/calls/:token`
+ */
+export function createLoggedPath(secretPatterns: Iterable<string>): LoggedPath {
+  const starts = [...new Set(Array.from(secretPatterns, fixedStart))];
+  if (starts.includes('/')) throw new Error('a secret address needs a fixed part before its parameters');
+  if (starts.length === 0) return (path) => path;
+  const secret = new RegExp(`(${starts.map(literally).join('|')})/.*`, 'is');
+  return (path) => {
+    const readable = decoded(path);
+    return secret.test(readable) ? readable.replace(secret, '$1/…') : path;
+  };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A path that cannot be decoded leads to no page and to no call; what is escaped in it is left as it is.
+    return path;
+  }
 }

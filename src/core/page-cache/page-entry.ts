@@ -68,6 +68,11 @@ export function entryHeaders(entry: PageEntry, encoding: Encoding): Record<strin
   };
 }
 
+/** How an entry is sent to a caller: the best encoding that it accepts, and whether its own copy is still good (304). */
+export function fitEntry(entry: PageEntry, accepted: string | undefined, ifNoneMatch: string | undefined) {
+  return { encoding: chooseEncoding(accepted), isUnchanged: isFresh(entry, ifNoneMatch) };
+}
+
 /** Whether the copy that the caller holds is this entry. */
 export function isFresh(entry: PageEntry, ifNoneMatch: string | undefined): boolean {
   return (ifNoneMatch ?? '').includes(entry.etag);

@@ -26,13 +26,18 @@ export function mountApi(app: OpenAPIHono<CallEnv>, api: Api, { isChecked }: { i
   for (const [name, shape] of Object.entries(api.calls)) {
     const [method = '', path = ''] = name.split(' ');
     app.openAPIRegistry.registerPath(describeCall(method, path, shape));
-    app.on(method, [path.replaceAll(/\{(\w+)\}/g, ':$1')], ...guards(shape), async (c) => {
+    app.on(method, [patternOf(name)], ...guards(shape), async (c) => {
       const answer = await answerCall(c, name, shape, api);
       if (answer instanceof Response) return answer;
       if (isChecked && shape.answer !== 'file') checkAnswer(name, shape.answer, answer);
       return c.json(answer);
     });
   }
+}
+
+/** The path of a call as the router writes it: `/calls/:token` of `GET /calls/{token}`. */
+export function patternOf(name: string): string {
+  return name.replace(/^\w+ /, '').replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 /** What stands before the handler. A multipart form is streamed under limits of its own. */

@@ -2,20 +2,21 @@ import { Hono } from 'hono';
 import { closedPolicy } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { isPageAddress } from '#server/pages/page-address.ts';
-import type { RenderPage } from '#server/pages/render-page.ts';
+import type { Pages } from '#server/pages/render-page.ts';
 import { sendEntry } from '#server/pages/send-entry.ts';
+import { spellPath } from '#server/pages/spell-path.ts';
 import { sealSvg } from '#ui/guilloche.ts';
 import { drawSocialPicture, titleOf } from './social-picture.ts';
 import type { StaticFiles } from './static-files.ts';
 
-type Parts = { publicUrl: string; cache: PageCache; renderPage: RenderPage; staticFiles: StaticFiles };
+type Parts = { publicUrl: string; cache: PageCache; pages: Pages; staticFiles: StaticFiles };
 
 const forAYear = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 const slug = '[a-z0-9][a-z0-9-]{0,119}';
 
 /** Serves files: those of the build, seals, and pictures for social sites. */
-export function publicFiles({ publicUrl, cache, renderPage, staticFiles }: Parts) {
+export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
   const app = new Hono();
 
   app.get('*', async (c, next) => {
@@ -37,9 +38,10 @@ export function publicFiles({ publicUrl, cache, renderPage, staticFiles }: Parts
 
   app.get(`/og/:path{.{1,200}\\.png}`, async (c) => {
     const path = new URL(c.req.url).pathname.slice('/og'.length).replace(/\.png$/, '');
-    if (!isPageAddress(path, false)) return c.text('Not found.', 404);
+    const isOwn = isPageAddress(path, false) && spellPath(path) === path && !pages.rules.find(path).isSecret;
+    if (!isOwn) return c.text('Not found.', 404);
     const page = path === '/home' ? '/' : path;
-    const entry = await cache.get(page, () => renderPage(new Request(new URL(page, publicUrl))));
+    const entry = await cache.get(page, () => pages.render(new Request(new URL(page, publicUrl))));
     const title = entry.status === 200 ? titleOf(entry.bodies.identity.toString('utf8')) : undefined;
     if (!title) return c.text('Not found.', 404);
     const headers = { 'Content-Type': 'image/png', 'Cache-Control': forADay };

@@ -28,7 +28,7 @@ test('a schema without sentences of its own is never heard in those of Zod', asy
   const echo = { summary: 'Echo', tag: 'Test', query, answer: query, answers: 'The same' };
   const api = new OpenAPIHono<CallEnv>();
   mountApi(api, defineApi({ 'GET /echo': echo }, { 'GET /echo': (received) => received.query }), { isChecked: true });
-  const app = new Hono().onError(answerFault('/api')).route('/api', api);
+  const app = new Hono().onError(answerFault('/api', (path) => path)).route('/api', api);
   const ask = async (headers: Record<string, string>) =>
     (await app.request('/api/echo?count=12&kind=c&name=ab', { headers })).json();
   expect(await ask({})).toMatchObject({

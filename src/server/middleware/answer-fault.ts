@@ -2,7 +2,7 @@ import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { reasonOf } from '#core/describe-error.ts';
 import { isDatabaseAway, NotFoundError } from '#core/errors.ts';
-import { loggedPath } from '#core/http/logged-path.ts';
+import type { LoggedPath } from '#core/http/logged-path.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { logger } from '#core/logger.server.ts';
@@ -16,7 +16,7 @@ import { faultTexts as texts } from './faults.messages.ts';
 export const awayHeaders = { 'retry-after': '3', 'cache-control': 'no-store' };
 
 /** Answers an error in words, as JSON for calls and as a page elsewhere, without any stack, SQL or path. */
-export function answerFault(apiPrefix: string): ErrorHandler {
+export function answerFault(apiPrefix: string, loggedPath: LoggedPath): ErrorHandler {
   return (error, c) => {
     const answer = (
       status: 400 | 404 | 413 | 500 | 503,

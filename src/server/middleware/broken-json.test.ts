@@ -11,7 +11,7 @@ const shape = z.object({ query: z.string() });
 const echo = { summary: 'Echo', tag: 'Test', input: shape, answer: shape, answers: 'The same' };
 const api = new OpenAPIHono<CallEnv>();
 mountApi(api, defineApi({ 'POST /echo': echo }, { 'POST /echo': ({ input }) => input }), { isChecked: true });
-const app = new Hono().onError(answerFault('/api')).route('/api', api);
+const app = new Hono().onError(answerFault('/api', (path) => path)).route('/api', api);
 
 const send = async (body: string, type = 'application/json') => {
   const answer = await app.request('/api/echo', { method: 'POST', headers: { 'content-type': type }, body });

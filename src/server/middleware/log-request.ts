@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import type { RequestIdVariables } from 'hono/request-id';
-import { loggedPath } from '#core/http/logged-path.ts';
+import type { LoggedPath } from '#core/http/logged-path.ts';
 import { logger } from '#core/logger.server.ts';
 
 /** Logs one line for each request that reached the application; page cache hits are not logged. */
-export function logRequest() {
+export function logRequest(loggedPath: LoggedPath) {
   return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
     const start = performance.now();
     await next();

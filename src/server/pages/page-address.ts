@@ -1,5 +1,8 @@
 import { languageOfPath } from '#core/text/language.ts';
 
+/** Before the address of a page: the router's data that the page was rendered with. */
+export const stateFolder = '/_state';
+
 /** Whether a page may have that path: it decodes, holds no control character, and is for visitors. */
 export function isPageAddress(pathname: string, devPages: boolean): boolean {
   try {

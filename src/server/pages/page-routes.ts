@@ -1,56 +1,61 @@
-import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { type Context, Hono } from 'hono';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
-import { pageKey } from '#core/page-cache/page-key.ts';
-import { languageCookie } from '#core/text/language.server.ts';
-import { inLanguage, languageOfPath } from '#core/text/language.ts';
-import { defaultLanguage, findLanguage } from '#locales/languages.ts';
-import { isPageAddress } from './page-address.ts';
-import type { RenderPage } from './render-page.ts';
+import { languageOfPath } from '#core/text/language.ts';
+import { decideVisit } from './decide-visit.ts';
+import { isPageAddress, stateFolder } from './page-address.ts';
+import type { Pages } from './render-page.ts';
 import { sendEntry } from './send-entry.ts';
+import { spellPath } from './spell-path.ts';
 
-const stateFolder = '/_state';
+type Parts = { publicUrl: string; devPages: boolean; cache: PageCache; pages: Pages };
 
-type Parts = { publicUrl: string; devPages: boolean; cache: PageCache; renderPage: RenderPage };
-
-/** Every page: kept ones from the cache, the others rendered; English has no prefix of its own. */
-export function pageRoutes({ publicUrl, devPages, cache, renderPage }: Parts) {
+/** Every page: from the cache where it may be, otherwise rendered. */
+export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
   const app = new Hono();
-
-  app.get(`/${defaultLanguage}/*`, (c) => {
-    const { pathname, search } = new URL(c.req.url);
-    return c.redirect((pathname.slice(defaultLanguage.length + 1) || '/') + search, 301);
-  });
 
   // What the script of a document continues from: the router's data that it was rendered with.
   app.get(`${stateFolder}/*`, async (c) => {
-    const url = new URL(c.req.url);
-    url.pathname = url.pathname.slice(stateFolder.length);
-    if (!isPageAddress(url.pathname, devPages)) return c.notFound();
-    const { key, keep } = pageKey(url.pathname + url.search);
-    const render = () => renderPage(new Request(new URL(key, publicUrl)), 'state');
-    return sendEntry(c, keep ? await cache.get(stateFolder + key, render) : await render());
+    const { pathname, search } = new URL(c.req.url);
+    const path = pathname.slice(stateFolder.length);
+    if (!isPageAddress(path, devPages)) return c.notFound();
+    return answer(c, spelled(path) + search, stateFolder);
   });
 
   app.get('*', async (c) => {
-    const url = new URL(c.req.url);
-    const isData = url.pathname.endsWith('.data');
-    const stored = findLanguage(getCookie(c, languageCookie) ?? '');
-    const { basename } = languageOfPath(url.pathname);
-    if (!isPageAddress(url.pathname, devPages)) {
-      url.pathname = `${basename === '/' ? '' : basename}/404${isData ? '.data' : ''}`;
-    }
-    if (!isData && basename === '/' && stored && stored.code !== defaultLanguage) {
-      return c.body(null, 302, {
-        Location: inLanguage(url.pathname, stored.code) + url.search,
-        'Cache-Control': 'no-store',
-      });
-    }
-    const { key, keep } = pageKey(url.pathname + url.search);
-    // The page is public: it is rendered from its address alone, never from the visitor's headers.
-    const request = new Request(new URL(key, publicUrl));
-    if (!keep || c.req.header('authorization')) return renderPage(request).then((response) => sendEntry(c, response));
-    return sendEntry(c, await cache.get(key, () => renderPage(request)));
+    const { pathname, search } = new URL(c.req.url);
+    const isData = pathname.endsWith('.data');
+    const path = spelled(isPageAddress(pathname, devPages) ? pathname : lostPath(pathname, isData));
+    if (path !== pathname && !isData && isPageAddress(pathname, devPages)) return c.redirect(path + search, 301);
+    return answer(c, path + search);
   });
   return app;
+
+  /** The one spelling of a page's path; a token stays as it was mailed. */
+  function spelled(path: string): string {
+    return pages.rules.find(path).isSecret ? path : spellPath(path);
+  }
+
+  async function answer(c: Context, target: string, folder = ''): Promise<Response> {
+    const cookie = c.req.header('cookie');
+    const authorization = c.req.header('authorization');
+    const visit = decideVisit({ target: folder + target, cookie, authorization }, pages.rules.find);
+    if (visit.redirect) return c.body(null, 302, { Location: visit.redirect, 'Cache-Control': 'no-store' });
+    // The page is public: it is rendered from its address alone, never from the visitor's headers.
+    const request = new Request(new URL(visit.key.slice(folder.length), publicUrl));
+    const render = () => pages.render(request, folder ? 'state' : 'document');
+    const { isSecret } = pages.rules.find(request.url.slice(publicUrl.length));
+    if (visit.keep && !isSecret) return sendEntry(c, await cache.get(visit.key, render));
+    const answered = await sendEntry(c, await render());
+    if (isSecret) {
+      answered.headers.set('Cache-Control', 'private, no-store');
+      answered.headers.set('Referrer-Policy', 'no-referrer');
+    }
+    return answered;
+  }
+}
+
+/** The page that says that there is none at that address, in the language of the address. */
+function lostPath(pathname: string, isData: boolean): string {
+  const { basename } = languageOfPath(pathname);
+  return `${basename === '/' ? '' : basename}/404${isData ? '.data' : ''}`;
 }

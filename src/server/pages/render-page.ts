@@ -1,16 +1,37 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { databaseAwayContext, languageContext, onlyStateContext, publicUrlContext } from '#app/context.server.ts';
+import {
+  closedPathsContext,
+  databaseAwayContext,
+  languageContext,
+  loggedPathContext,
+  onlyStateContext,
+  publicUrlContext,
+} from '#app/context.server.ts';
+import { createLoggedPath } from '#core/http/logged-path.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { awayHeaders } from '#server/middleware/answer-fault.ts';
 import { faultTexts } from '#server/middleware/faults.messages.ts';
 import { faultPage } from './fault-page.ts';
+import { closedPaths, collectPageRules, type PageRules, secretPatterns } from './page-rules.ts';
 
 /** Renders a page, or the data of one, from its address; knows nothing of caches. */
 export type RenderPage = (request: Request, what?: 'document' | 'state') => Promise<Response>;
 
+/** The pages of a build: how they are rendered, and what their routes declare. */
+export type Pages = { render: RenderPage; rules: PageRules };
+
+type Site = { publicUrl: string; apiPrefix: string };
+
+export function createPages(build: ServerBuild, mode: string, site: Site): Pages {
+  const rules = collectPageRules(build);
+  return { rules, render: createRenderPage(build, mode, site, rules) };
+}
+
 /** One handler a language, because the language is the base of its addresses. */
-export function createRenderPage(build: ServerBuild, mode: string, publicUrl: string): RenderPage {
+function createRenderPage(build: ServerBuild, mode: string, site: Site, rules: PageRules): RenderPage {
+  const loggedPath = createLoggedPath(secretPatterns(rules));
+  const closed = [site.apiPrefix, ...closedPaths(rules)];
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   return async (request, what) => {
     const { language, basename } = languageOfPath(new URL(request.url).pathname);
@@ -21,7 +42,9 @@ export function createRenderPage(build: ServerBuild, mode: string, publicUrl: st
     }
     const context = new RouterContextProvider();
     context.set(languageContext, language);
-    context.set(publicUrlContext, publicUrl);
+    context.set(publicUrlContext, site.publicUrl);
+    context.set(loggedPathContext, loggedPath);
+    context.set(closedPathsContext, closed);
     context.set(onlyStateContext, what === 'state');
     return mendFault(await handler(request, context), language, context.get(databaseAwayContext));
   };

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { chooseEncoding, entryHeaders, isFresh, type PageEntry, readPageEntry } from '#core/page-cache/page-entry.ts';
+import { entryHeaders, fitEntry, type PageEntry, readPageEntry } from '#core/page-cache/page-entry.ts';
 
-/** Answers with a kept entry, or with an answer made just now, in the best encoding; 304 where the caller has it. */
+/** Sends a cached entry, or an answer that has just been made, in the way that fits the caller. */
 export async function sendEntry(c: Context, made: PageEntry | Response): Promise<Response> {
   const entry = made instanceof Response ? await readPageEntry(made) : made;
-  const encoding = chooseEncoding(c.req.header('accept-encoding'));
+  const { encoding, isUnchanged } = fitEntry(entry, c.req.header('accept-encoding'), c.req.header('if-none-match'));
   const headers = entryHeaders(entry, encoding);
-  if (isFresh(entry, c.req.header('if-none-match'))) {
+  if (isUnchanged) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
     return new Response(null, { status: 304, headers: rest });
   }

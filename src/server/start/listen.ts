@@ -4,16 +4,16 @@ import type { Hono } from 'hono';
 import { StartError } from '#core/errors.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
-import { chooseEncoding, type Encoding, entryHeaders, isFresh, type PageEntry } from '#core/page-cache/page-entry.ts';
-import { pageKey } from '#core/page-cache/page-key.ts';
-import { languageCookie } from '#core/text/language.server.ts';
+import { type Encoding, entryHeaders, fitEntry, type PageEntry } from '#core/page-cache/page-entry.ts';
+import { decideVisit } from '#server/pages/decide-visit.ts';
+import type { PageRules } from '#server/pages/page-rules.ts';
 import { limitBodyTime } from './limit-body-time.ts';
 import { brokenHeaders, refuseBroken } from './refuse-broken.ts';
 
 /** Names and values in turn, as `writeHead` takes them without looking further. */
 type PreparedHeaders = { full: string[]; unchanged: string[] };
 
-type Parts = { app: Hono; cache: PageCache; publicUrl: string; host: string; port: number };
+type Parts = { app: Hono; cache: PageCache; rules: PageRules; publicUrl: string; host: string; port: number };
 
 const limits = {
   headersTimeout: 10_000,
@@ -33,7 +33,7 @@ const limits = {
  * everything else goes through the application.
  * @throws StartError when the port is taken or may not be used
  */
-export function listen({ app, cache, publicUrl, host, port }: Parts): Promise<Server> {
+export function listen({ app, cache, rules, publicUrl, host, port }: Parts): Promise<Server> {
   const common = commonHeaders(publicUrl);
   const passOn = getRequestListener(app.fetch, {
     // Its target or its host cannot be read; what the application itself throws, it answers itself.
@@ -55,17 +55,18 @@ export function listen({ app, cache, publicUrl, host, port }: Parts): Promise<Se
 
   const answerKept = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { headers, method, url } = request;
-    if (method !== 'GET' || !url || headers.authorization) return false;
-    if (headers.cookie?.includes(`${languageCookie}=`)) return false;
-    const { key, keep } = pageKey(url);
+    if (method !== 'GET' || !url) return false;
+    const { cookie, authorization } = headers;
+    const { key, keep } = decideVisit({ target: url, cookie, authorization }, rules.find);
     const entry = keep ? cache.findFresh(key) : undefined;
     if (!entry) return false;
-    const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
+    const accepted = headers['accept-encoding'] as string | undefined;
+    const { encoding, isUnchanged } = fitEntry(entry, accepted, headers['if-none-match']);
     const { full, unchanged } = headersOf(entry, encoding);
     hits += 1;
     // All in one list: a header set on its own before makes Node set every other one singly, too.
     const id = ['X-Request-Id', `hit-${hits.toString(36)}`];
-    if (isFresh(entry, headers['if-none-match'])) response.writeHead(304, [...unchanged, ...id]).end();
+    if (isUnchanged) response.writeHead(304, [...unchanged, ...id]).end();
     else response.writeHead(entry.status, [...full, ...id]).end(entry.bodies[encoding]);
     return true;
   };

@@ -14,8 +14,6 @@ import { MoveAppointment } from './move-appointment.tsx';
 
 export const handle = { secret: true } as const satisfies PageHandle;
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
-
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.appointment });
 
 /** `/calls/{token}`: an appointment, to see, move or cancel; opened by the link in its invitation. */

@@ -1,0 +1,92 @@
+import type { ServerBuild } from 'react-router';
+import { z } from 'zod';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { compilePath, exactness, fixedStart } from '#core/http/path-pattern.ts';
+import type { KeyRule } from '#core/page-cache/page-key.ts';
+import { languageOfPath } from '#core/text/language.ts';
+import { stateFolder } from './page-address.ts';
+
+/** What the server knows of a page by its address alone; a secret one is never stored. */
+export type PageRule = KeyRule & {
+  /** As `routes.ts` writes it: `/services/:category?`. */
+  readonly pattern: string;
+  readonly isSecret: boolean;
+  readonly isUnlisted: boolean;
+};
+
+export type PageRules = {
+  /** The rule of the page at that path, which may begin with a language and end as the address of a page's data. */
+  readonly find: (pathname: string) => PageRule;
+  readonly all: readonly PageRule[];
+};
+
+/** Strict, so that a word that a route misspells stops the start. */
+const handleShape = z.strictObject({
+  parameters: z.array(z.string()).optional(),
+  freeText: z.array(z.string()).optional(),
+  secret: z.literal(true).optional(),
+  unlisted: z.literal(true).optional(),
+}) satisfies z.ZodType<PageHandle>;
+
+/** The router asks for a part of a page's data by this parameter. */
+const routerParameters = ['_routes'];
+
+/** Reads what each route declares in its `handle`, once for each build. */
+export function collectPageRules({ routes }: Pick<ServerBuild, 'routes'>): PageRules {
+  const all = Object.values(routes).flatMap((route) => {
+    const hasChildren = Object.values(routes).some((other) => other?.parentId === route?.id);
+    return route && !hasChildren ? ruleOf(wayTo(route, routes)) : [];
+  });
+  const matchers = all
+    .map((rule) => ({ rule, matches: compilePath(rule.pattern) }))
+    .sort((one, other) => exactness(other.rule.pattern) - exactness(one.rule.pattern));
+  const none = ruleOf([]);
+  const find = (pathname: string) => {
+    const path = pagePath(pathname);
+    return matchers.find(({ matches }) => matches.test(path))?.rule ?? none;
+  };
+  return { find, all };
+}
+
+type Route = NonNullable<ServerBuild['routes'][string]>;
+
+/** A route and those around it, outermost first. */
+function wayTo(route: Route, routes: ServerBuild['routes']): Route[] {
+  const parent = route.parentId && routes[route.parentId];
+  return parent ? [...wayTo(parent, routes), route] : [route];
+}
+
+function ruleOf(way: Route[]): PageRule {
+  const handles = way.map(({ module }) => handleShape.parse(module.handle ?? {}));
+  const freeText = handles.flatMap((handle) => handle.freeText ?? []);
+  const parameters = handles.flatMap((handle) => handle.parameters ?? []);
+  const isSecret = handles.some((handle) => handle.secret);
+  return {
+    pattern: `/${way.flatMap(({ path }) => path ?? []).join('/')}`,
+    parameters: [...new Set([...routerParameters, ...parameters, ...freeText])].sort(),
+    freeText: new Set(freeText),
+    isSecret,
+    isUnlisted: isSecret || handles.some((handle) => handle.unlisted),
+  };
+}
+
+function pagePath(pathname: string): string {
+  const page = pathname.startsWith(`${stateFolder}/`) ? pathname.slice(stateFolder.length) : pathname;
+  const { rest } = languageOfPath(page);
+  const path = rest.replace(/(^|\/)_\.data$|\.data$/, '') || '/';
+  try {
+    return path.includes('%') ? decodeURIComponent(path) : path;
+  } catch {
+    return path;
+  }
+}
+
+/** The beginnings of the addresses that robots.txt closes. */
+export function closedPaths({ all }: PageRules): string[] {
+  return [...new Set(all.filter(({ isUnlisted }) => isUnlisted).map(({ pattern }) => fixedStart(pattern)))].sort();
+}
+
+/** The patterns of the addresses whose parameters must not reach a log. */
+export function secretPatterns({ all }: PageRules): string[] {
+  return all.filter(({ isSecret }) => isSecret).map(({ pattern }) => pattern);
+}

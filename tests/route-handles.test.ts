@@ -1,0 +1,133 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterAll, expect, test, vi } from 'vitest';
+import { logger } from '#core/logger.server.ts';
+import { pages as visited } from '../e2e/pages.ts';
+import { build, withSite } from './server.ts';
+
+const site = withSite();
+const { rules } = site.pages;
+
+/** Names that stand for a key in an address; another word for one belongs into this list. */
+const keyNames = /[:{](token|key|code|secret|signature)\b/;
+
+type Reads = { path: string; names: Set<string> };
+const loading = new AsyncLocalStorage<Reads>();
+const reads: Reads[] = [];
+
+/** Notes each parameter that a loader reads of its address, in whatever way it reads it. */
+const { get: originalQuery } = Object.getOwnPropertyDescriptor(URL.prototype, 'searchParams') ?? {};
+Object.defineProperty(URL.prototype, 'searchParams', {
+  configurable: true,
+  get(this: URL) {
+    const query: URLSearchParams = originalQuery?.call(this);
+    const reader = loading.getStore();
+    if (!reader || this.pathname !== reader.path) return query;
+    return new Proxy(query, {
+      get(target, property) {
+        const value = Reflect.get(target, property, target);
+        if (typeof value !== 'function') return value;
+        return (...given: unknown[]) => {
+          reader.names.add(typeof given[0] === 'string' ? given[0] : 'every parameter at once');
+          return value.apply(target, given);
+        };
+      },
+    });
+  },
+});
+afterAll(() => {
+  Object.defineProperty(URL.prototype, 'searchParams', { configurable: true, get: originalQuery });
+});
+
+for (const route of Object.values(build.routes)) {
+  const { loader } = route?.module ?? {};
+  if (!route || !loader) continue;
+  route.module = {
+    ...route.module,
+    loader: (args: Parameters<typeof loader>[0]) => {
+      const reader: Reads = { path: new URL(args.request.url).pathname, names: new Set() };
+      reads.push(reader);
+      return loading.run(reader, () => loader(args));
+    },
+  };
+}
+
+/** Addresses without a screen of their own, or that no visitor is led to. */
+const others = ['/mandatory-products', '/account', '/calls/a-token', '/password-reset/a-token', '/nowhere'];
+const files = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages-1.xml', '/knowledgebase/bis/a-question'];
+const addresses = [...visited, ...others, ...files];
+
+test('a loader reads only the parameters that its route declares', async () => {
+  for (const address of addresses) await site.get(address);
+  expect(reads.length).toBeGreaterThan(addresses.length / 2);
+  for (const { path, names } of reads) {
+    const { parameters } = rules.find(path);
+    expect([...names].filter((name) => !parameters.includes(name) && name !== 'index')).toEqual([]);
+  }
+});
+
+test('each page with a loader was opened by that test', () => {
+  const opened = new Set(addresses.map((address) => rules.find(new URL(address, 'http://here').pathname).pattern));
+  const withLoader = Object.values(build.routes).filter((route) => route?.module.loader && route.path !== undefined);
+  const missing = withLoader.filter((route) => ![...opened].some((pattern) => pattern.endsWith(`/${route?.path}`)));
+  expect(missing.map((route) => route?.path)).toEqual([]);
+});
+
+test('a parameter that no route declares is not handed to the loader', () => {
+  expect(rules.find('/products').parameters).toEqual(['_routes', 'category', 'page', 'per_page', 'q', 'state']);
+  expect(rules.find('/hi/products.data').parameters).toEqual(rules.find('/products').parameters);
+  expect(rules.find('/_state/hi/products').parameters).toEqual(rules.find('/products').parameters);
+  expect(rules.find('/services').parameters).toEqual(['_routes']);
+});
+
+test('each page and call whose address holds a key is declared secret', async () => {
+  const open = rules.all.filter(({ pattern, isSecret }) => keyNames.test(pattern) && !isSecret);
+  expect(open).toEqual([]);
+  const { paths } = await (await site.get('/api/openapi.json')).json();
+  const withKey = Object.keys(paths).filter((path) => keyNames.test(path));
+  expect(withKey.length).toBeGreaterThan(0);
+  for (const path of withKey)
+    expect(await loggedPathOf(`/api${path.replace(/\{\w+\}/g, 's3cret')}`)).not.toContain('s3cret');
+});
+
+test.each([
+  '/password-reset/s3cret',
+  '/password-reset/s3cret.data',
+  '/_state/password-reset/s3cret',
+  '/hi/calls/s3cret',
+  '/CALLS/s3cret/',
+  '/%63alls/s3cret',
+])('neither log, caches nor referrers learn the key in %s', async (path) => {
+  expect(await loggedPathOf(path)).not.toContain('s3cret');
+  const answer = await site.get(path);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(answer.headers.get('location')).toBeNull();
+});
+
+test('the document of a secret page names its address nowhere, and is for nobody else', async () => {
+  const html = await (await site.get('/password-reset/s3cret')).text();
+  expect(html.replace(/<script>[\s\S]*?<\/script>/g, '').split('</head>')[0]).not.toContain('s3cret');
+  expect(html).toMatch(/<link rel="canonical" href="https:\/\/kasauti.example\/"/);
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  const social = await site.get('/og/password-reset/s3cret.png');
+  expect(social.status).toBe(404);
+});
+
+test('robots.txt closes what routes declare', async () => {
+  const closed = (await (await site.get('/robots.txt')).text()).match(/(?<=Disallow: ).*/g);
+  expect(closed).toEqual(expect.arrayContaining(['/api', '/account', '/calls', '/password-reset', '/search']));
+  expect(closed).not.toContain('/');
+});
+
+async function loggedPathOf(path: string): Promise<string> {
+  const debug = vi.spyOn(logger, 'debug');
+  await site.get(path);
+  const lines = debug.mock.calls.flatMap(([line]: unknown[]) => (hasPath(line) ? line.path : []));
+  debug.mockRestore();
+  expect(lines).toHaveLength(1);
+  return String(lines[0]);
+}
+
+function hasPath(line: unknown): line is { path: string } {
+  return typeof line === 'object' && line !== null && 'path' in line;
+}
