@@ -74,6 +74,6 @@ export function fitEntry(entry: PageEntry, accepted: string | undefined, ifNoneM
 }
 
 /** Whether the copy that the caller holds is this entry. */
-export function isFresh(entry: PageEntry, ifNoneMatch: string | undefined): boolean {
+function isFresh(entry: PageEntry, ifNoneMatch: string | undefined): boolean {
   return (ifNoneMatch ?? '').includes(entry.etag);
 }

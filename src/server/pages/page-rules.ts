@@ -7,7 +7,7 @@ import { languageOfPath } from '#core/text/language.ts';
 import { stateFolder } from './page-address.ts';
 
 /** What the server knows of a page by its address alone; a secret one is never stored. */
-export type PageRule = KeyRule & {
+type PageRule = KeyRule & {
   /** As `routes.ts` writes it: `/services/:category?`. */
   readonly pattern: string;
   readonly isSecret: boolean;

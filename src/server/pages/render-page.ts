@@ -16,7 +16,7 @@ import { faultPage } from './fault-page.ts';
 import { closedPaths, collectPageRules, type PageRules, secretPatterns } from './page-rules.ts';
 
 /** Renders a page, or the data of one, from its address; knows nothing of caches. */
-export type RenderPage = (request: Request, what?: 'document' | 'state') => Promise<Response>;
+type RenderPage = (request: Request, what?: 'document' | 'state') => Promise<Response>;
 
 /** The pages of a build: how they are rendered, and what their routes declare. */
 export type Pages = { render: RenderPage; rules: PageRules };
