@@ -7,6 +7,8 @@ const account = [
   'src/app/{account,forms,lead-forms,sign-in}/**',
   'src/app/site/appointments/**',
   'src/core/{forms,secrets}/**',
+  // What the enquiry says of its file, before it is sent and after.
+  'src/core/http/multipart.messages.ts',
   'src/features/**/*.messages.ts',
 ];
 const mail = ['src/features/mail/**', 'src/features/**/*.email.tsx', 'src/features/**/mail-*.tsx'];
@@ -32,7 +34,7 @@ export default defineConfig({
     ),
     catalogue('account', [...account, ...inFormsAndMails]),
     catalogue('mail', [...mail, ...inFormsAndMails]),
-    catalogue('server', server),
+    catalogue('server', server, account),
   ],
   format: formatter({ lineNumbers: false }),
 });
