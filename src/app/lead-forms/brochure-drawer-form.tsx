@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -10,7 +11,10 @@ export function BrochureDrawerForm() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { services, isFailed, retry } = useBrochureServices();
-  if (services.length === 0 && !isFailed) return <SkeletonText lines={8} />;
+  const [isShown, setShown] = useState(false);
+  // Once it is shown it stays while the services are loaded again: what was typed would be lost.
+  if (!isShown && (services.length > 0 || isFailed)) setShown(true);
+  if (!isShown) return <SkeletonText lines={8} />;
   return (
     <BrochureForm
       id="brochure-drawer"
