@@ -62,7 +62,8 @@ describe('the import of the demo site', () => {
     await restore();
   });
 
-  test('archives a row that left its list, and takes it back', async () => {
+  // Two whole imports, each with a new index.
+  test('archives a row that left its list, and takes it back', { timeout: 60_000 }, async () => {
     const restore = await edit('data/bee_star.csv', (text) => text.replace(/\n39,[^\n]*/, ''));
     const dropMatch = await edit('product-matches.csv', (text) => text.replace(/\nbee_star,39,[^\n]*/g, ''));
     const { kinds } = await importContent({ folder });
