@@ -2,20 +2,20 @@ import { createContext } from 'react-router';
 import type { LoggedPath } from '#core/http/logged-path.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
-/** The language of the address, for loaders. */
+/** The language that the address names, for loaders. */
 export const languageContext = createContext<LanguageCode>();
 
-/** PUBLIC_URL, for canonical addresses; the request's own host is never believed. */
+/** PUBLIC_URL, for canonical addresses; the host named by the request is never trusted. */
 export const publicUrlContext = createContext<string>();
 
-/** Set by what fails while a page is made: the answer is then 503, and worth another try. */
+/** Set when something fails while a page is rendered: the answer is then 503, so that clients try again. */
 export const databaseAwayContext = createContext(false);
 
-/** Set where the router's data of a page are asked for, and not its document. */
+/** Set when the request is for a page's router data rather than its document. */
 export const onlyStateContext = createContext(false);
 
-/** How a path is written into the log: without the tokens of secret addresses. */
+/** Turns a path into the form that is logged, without the tokens of secret addresses. */
 export const loggedPathContext = createContext<LoggedPath>();
 
-/** The beginnings of the addresses that search engines are asked to leave out. */
+/** The path prefixes that search engines are asked to leave out. */
 export const closedPathsContext = createContext<readonly string[]>();

@@ -14,8 +14,8 @@ startTransition(() => {
 });
 
 /**
- * Hands the router the data that the starter asked for; in development the document brings them itself.
- * @returns whether the document was made of the same data; when the content changed since, it is drawn anew
+ * Hands the router the data that the starter requested; in development the document contains them.
+ * @returns false when the content has changed since the document was made, so that the page must be rendered again
  */
 async function takeState(): Promise<boolean> {
   const { starting, __reactRouterContext: context } = window;

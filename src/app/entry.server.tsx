@@ -16,8 +16,8 @@ import { loadEveryLanguage } from './texts/i18n.ts';
 await loadEveryLanguage();
 
 /**
- * Renders the whole document before its first byte: it is kept, hashed and compressed as one piece. The
- * router's data are not part of it: the starter of the document asks for them when the page is there.
+ * Renders the whole document before its first byte is sent, because it is cached, hashed and compressed as one piece.
+ * The router's data are not part of it: the starter requests them when the page has been shown.
  */
 export default async function handleRequest(
   request: Request,
@@ -45,7 +45,7 @@ export default async function handleRequest(
     return new Response(state, { status, headers });
   }
   const { starter: code } = getBuiltDocument();
-  // A page that is not kept has a fault, and might be another one next time.
+  // A page that is not cached has a fault, and the next request might produce a different page.
   const isKept = headers.get('Cache-Control') !== 'no-store';
   const parts = findStartParts(entryContext, { sheet, version, ...(!isKept && { state }) });
   const rendered = await render(

@@ -17,7 +17,7 @@ import { type RootData, useRootData } from './page/root-data.ts';
 import { faultMeta, PageFault } from './system/page-fault.tsx';
 import { getI18n } from './texts/i18n.ts';
 
-/** The fonts and the rules that a document uses travel in it; the browser's bundle does not carry them a second time. */
+/** A document contains the fonts and rules that it uses, so the browser's bundle leaves them out. */
 const styles = import.meta.env.SSR ? fonts + styleMark : '';
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }];
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   };
 }
 
-/** The frame of the site does not change between pages: in-page navigation does not ask for it again. */
+/** The frame of the site does not change between pages, so in-page navigation does not load it again. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
-        {/* A named style sheet: React finds it in the document and keeps it, whatever is drawn anew. */}
+        {/* With a name, React recognises the style sheet in the document and preserves it when it renders again. */}
         <style href="site" precedence="site" dangerouslySetInnerHTML={{ __html: styles }} />
         {import.meta.env.DEV && <link rel="stylesheet" href={sheet} />}
       </head>
@@ -74,13 +74,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The base of the addresses names the language, even on a page whose data could not be had. */
+/** The router's basename gives the language, even on a page whose data could not be loaded. */
 function usePageLanguage() {
   const [, segment = ''] = useHref('/').split('/');
   return findLanguage(segment) ?? { code: defaultLanguage, dir: 'ltr' as const };
 }
 
-/** Headings in other scripts are drawn by the system's faces. */
+/** Headings in other scripts use the system's fonts. */
 function isLatin(language: LanguageCode): boolean {
   return new Intl.Locale(language).maximize().script === 'Latn';
 }
@@ -89,7 +89,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Where not even the frame could be read, and for the pages that stand outside it. */
+/** Shown when not even the frame's data could be loaded, and for the pages outside the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>

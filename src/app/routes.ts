@@ -15,7 +15,7 @@ const framed = [
   route('standards', 'site/standards/standards.tsx'),
   route('standards/:slug', 'site/standards/standard.tsx'),
 
-  // With the texts of forms, which the other pages do without.
+  // Includes the texts of forms, which the other pages do not load.
   layout('texts/account-texts.tsx', [
     route('calls/:token', 'site/appointments/appointment.tsx'),
     route('account', 'account/account-layout.tsx', [
@@ -32,7 +32,7 @@ const framed = [
   route('*', 'system/not-found.tsx'),
 ];
 
-/** Every address of the product on one screen. */
+/** Every address of the site at a glance. */
 export default [
   // The frame stays when the page in its slot changes or fails.
   layout('shell/site-frame.tsx', [layout('shell/page-slot.tsx', framed)]),

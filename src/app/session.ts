@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** The logged-in client as the browser keeps it: storage keys `token` and `client`. */
+/** The logged-in client as the browser stores it, under the keys `token` and `client`. */
 export type Session = { token: string; client: { name?: string } & Record<string, unknown> };
 
 const recheck = 10_000;
 const listeners = new Set<() => void>();
-/** Where storage is refused, a login lasts as long as the page. */
+/** When storage is not available, a login lasts as long as the page. */
 let unstored: Session | null = null;
 let known: { raw: string; session: Session | null } = { raw: '', session: null };
 
@@ -19,7 +19,7 @@ function read(): Session | null {
     return unstored;
   }
   const raw = `${token}\n${client}`;
-  // The same value for the same storage, as React's store asks.
+  // React's store requires the same value as long as the storage has not changed.
   if (known.raw !== raw) known = { raw, session: token && client ? { token, client: parse(client) } : null };
   return known.session;
 }
@@ -37,7 +37,7 @@ function tell() {
   for (const listener of listeners) listener();
 }
 
-/** Logging in and out; every part that uses `useSession` hears of it at once. */
+/** Logs in or out; every component that uses `useSession` is updated at once. */
 export const session = {
   get: read,
   start(token: string, client: object) {
@@ -55,7 +55,7 @@ export const session = {
       localStorage.removeItem('token');
       localStorage.removeItem('client');
     } catch {
-      // Nothing was kept there.
+      // Storage is not available, so there is nothing to remove.
     }
     tell();
   },
@@ -72,7 +72,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Who is logged in, or null: re-read every 10 s and when another tab changes it. On the server nobody is. */
+/** The session, or null when nobody is logged in, as on the server. Read every 10 s and when another tab changes it. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }

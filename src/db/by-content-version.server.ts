@@ -3,13 +3,13 @@ import { db } from './client.server.ts';
 import { getContentVersion } from './content-version.server.ts';
 
 /**
- * Keeps what `load` gave, one value a language, until public content changes. For lists that are
- * small, asked for often and searched in memory; what it gives is shared and must not be changed.
+ * Caches the result of `load`, one value for each language, until public content changes. It is meant for small lists
+ * that are needed often and searched in memory. The value is shared and must not be modified.
  */
 export function byContentVersion<Value>(load: (language: LanguageCode) => Promise<Value>) {
   const kept = new Map<LanguageCode, { version: number; value: Promise<Value> }>();
   return async (language: LanguageCode): Promise<Value> => {
-    // Read before the load: a write in between makes the value newer than its label, never older.
+    // Read before the load, so that a write in between leaves the value newer than its version, never older.
     const version = await getContentVersion(db());
     const entry = kept.get(language);
     if (entry?.version === version) return entry.value;

@@ -8,11 +8,11 @@ import type { NotContent } from './schema/content-table.ts';
 import * as tables from './tables.ts';
 
 type FullDatabase = NodePgDatabase<typeof tables>;
-/** An open transaction that may write every table, those of public content too. */
+/** An open transaction that can write every table, including those of public content. */
 export type UnguardedTransaction = Parameters<Parameters<FullDatabase['transaction']>[0]>[0];
 type OrdinaryTable = PgTable & NotContent;
 
-/** Writes of every table but those of public content. */
+/** Can write every table except those of public content. */
 type OrdinaryWrites = {
   insert<Table extends OrdinaryTable>(table: Table): PgInsertBuilder<Table, NodePgQueryResultHKT>;
   update<Table extends OrdinaryTable>(table: Table): PgUpdateBuilder<Table, NodePgQueryResultHKT>;
@@ -31,7 +31,7 @@ type Transaction = Database & { rollback(): never };
 let pool: pg.Pool | undefined;
 let database: FullDatabase | undefined;
 
-/** Opens the pool of this process; connect 2 s, query 5 s, lock 2 s. Nothing is sent before the first query. */
+/** Opens the pool of this process; it connects with the first query. Timeouts: connect 2 s, query 5 s, lock 2 s. */
 export function openDatabase(url: string): Database {
   pool = new pg.Pool({
     connectionString: url,
@@ -41,7 +41,7 @@ export function openDatabase(url: string): Database {
     idleTimeoutMillis: 30_000,
     options: '-c statement_timeout=5000 -c lock_timeout=2000 -c jit=off -c timezone=UTC',
   });
-  // Without a listener, an idle connection that breaks ends the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => logger.warn({ reason: error.message }, 'a database connection broke'));
   database = drizzle(pool, { schema: tables, casing: 'snake_case' });
   countIn(database);
@@ -54,7 +54,7 @@ export function db(): Database {
   return unguardedDatabase();
 }
 
-/** The same without the guard of public content: for `writeContent` and the migrations alone. */
+/** The same database without the guard on public content; only for `writeContent` and the migrations. */
 export function unguardedDatabase(): FullDatabase {
   if (!database) throw new Error('openDatabase() comes first');
   return database;
@@ -68,7 +68,7 @@ export async function closeDatabase(): Promise<void> {
   await closing?.end();
 }
 
-/** Whether the database answers now; never throws. */
+/** Whether the database answers at the moment; never throws. */
 export async function isDatabaseReady(): Promise<boolean> {
   try {
     await pool?.query('select 1');

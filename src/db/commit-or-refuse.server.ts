@@ -4,9 +4,9 @@ import { type Database, db } from './client.server.ts';
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
- * Runs a transaction that is committed even when its outcome is a refusal, which is thrown only then:
- * leads and counters of refused calls stand. An error that is thrown inside undoes everything, as usual.
- * @throws Refusal the one that `run` returned
+ * Runs a transaction that is committed even if it results in a refusal, which is thrown after the commit. So the leads
+ * and counters of refused calls are saved. An error thrown inside rolls everything back, as usual.
+ * @throws Refusal the refusal that `run` returned
  */
 export async function commitOrRefuse<Outcome>(
   run: (tx: Transaction) => Promise<Outcome>,

@@ -2,26 +2,26 @@ import type { CleanTexts } from '#core/content/clean-texts.server.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import type { Sync } from './sync-rows.server.ts';
 
-/** What a source is given while all files are read; nothing has touched the database yet. */
+/** What a source receives while all files are being read; nothing has touched the database yet. */
 export type ContentReading = {
   files: ContentFiles;
   clean: CleanTexts;
-  /** What another source has read, for checks between files: a notification names a service. */
+  /** What another source has read, for checks across files: a notification names a service, for instance. */
   readBy<Value>(source: ContentSource<Value>): Promise<Value>;
 };
 
-/** What a source is given while the rows are written, in the one transaction of the import. */
+/** What a source receives while the rows are being written, in the single transaction of the import. */
 export type ContentWriting = {
   sync: Sync;
-  /** What another source's `write` returned, usually ids by slug; it is written first if it has not been yet. */
+  /** What another source's `write` returned, usually ids by slug; that source is written first if necessary. */
   writtenBy<Written>(source: ContentSource<unknown, Written>): Promise<Written>;
 };
 
 /**
- * Files of the content folder and the rows that they become. `read` checks and cleans; it adds mistakes to
- * `files.problems`, and the import stops before the database when there is any. `write` makes the rows.
- * A source that needs another one imports it and asks for it, so the order follows by itself; two that
- * need each other cannot exist, because imports have no cycles.
+ * Files of the content folder and the rows made from them. `read` checks and cleans; it adds mistakes to
+ * `files.problems`, and if there are any, the import stops before it touches the database. `write` makes the rows.
+ * A source that needs another one imports it and requests its result, so the order follows by itself. Two sources
+ * cannot need each other, because imports have no cycles.
  */
 export type ContentSource<Value = unknown, Written = unknown> = {
   read(reading: ContentReading): Promise<Value>;

@@ -4,7 +4,7 @@ import { contentVersion } from './schema/content-version.ts';
 
 export const contentChannel = 'content';
 
-/** Says that public content changed; each process hears of it when the transaction commits. */
+/** Announces that public content has changed; every process is notified when the transaction commits. */
 export async function bumpContentVersion(tx: Queryable): Promise<void> {
   await tx
     .insert(contentVersion)
@@ -13,7 +13,7 @@ export async function bumpContentVersion(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_notify(${contentChannel}, '')`);
 }
 
-/** The version of the public content: it grows by one with each content write. */
+/** The version of the public content, which grows by one with every content write. */
 export async function getContentVersion(tx: Queryable): Promise<number> {
   const [row] = await tx.select().from(contentVersion);
   return row?.version ?? 0;

@@ -15,8 +15,8 @@ export function isInitialised({ folder }: Cluster): Promise<boolean> {
 }
 
 /**
- * Makes the cluster beside its place and moves it there last: a first start that was cut short is
- * simply done again, and of two at once the later one takes what the earlier made.
+ * Makes the cluster in a temporary folder and moves it into place at the end. So a first start that was interrupted is
+ * simply repeated, and if two run at once, the later one uses what the earlier one made.
  */
 export async function initialiseCluster(cluster: Cluster, access: Access, accessFile: string): Promise<void> {
   const { binaries, folder, owner, run } = cluster;
@@ -24,7 +24,7 @@ export async function initialiseCluster(cluster: Cluster, access: Access, access
   const passwordFile = `${making}.pw`;
   try {
     await rm(making, { recursive: true, force: true });
-    // The mode must not fall on the parents: the server's own user has to pass through them.
+    // The parent folders must not get this mode, because the server's own user has to pass through them.
     await mkdir(dirname(folder), { recursive: true });
     await mkdir(making, { mode: 0o700 });
     await writeFile(passwordFile, access.password, { mode: 0o600 });
@@ -33,7 +33,7 @@ export async function initialiseCluster(cluster: Cluster, access: Access, access
     await run(binaries.initdb, [...flags, '--encoding=UTF8', '--locale=C', '--no-sync']);
     if (!(await claimAccess(accessFile, access))) {
       if (await appears(cluster)) return;
-      // Left by a first start that was cut short between its last two steps.
+      // Left behind by a first start that was interrupted between its last two steps.
       await saveAccess(accessFile, access);
     }
     await rename(making, folder);
@@ -52,9 +52,9 @@ async function appears(cluster: Cluster): Promise<boolean> {
   return false;
 }
 
-/** @throws StartError when it does not come up in 15 s */
+/** @throws StartError when the server is not up within 15 s */
 export async function startCluster({ binaries, folder, run }: Cluster, port: number): Promise<void> {
-  // Loopback only and no socket file.
+  // The server listens on loopback only and has no socket file.
   const settings = [
     `-p ${port}`,
     '-h 127.0.0.1',

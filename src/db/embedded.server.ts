@@ -13,19 +13,19 @@ import { createRunCommand, findServerOwner } from './run-as-owner.server.ts';
 import { type Access, readAccess, saveAccess } from './save-access.server.ts';
 
 export type EmbeddedPostgres = {
-  /** Whether another process had it running already; then it is not ours to stop. */
+  /** Whether another process was already running it, in which case it is not ours to stop. */
   wasRunning: boolean;
-  /** Address of a database of this cluster, made when it is not there. */
+  /** The address of a database of this cluster, which is created if it does not exist. */
   databaseUrl(name: string): Promise<string>;
-  /** Starts the cluster again when it is down; does nothing when it runs. */
+  /** Starts the cluster again if it is down; does nothing if it is running. */
   ensureRunning(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * A real PostgreSQL server whose data lies in `folder`. A cluster that a killed process left
- * running is adopted, one that lies still is started, and the first time it is made.
- * @throws StartError when the folder cannot be written or the server does not come up in 15 s.
+ * A real PostgreSQL server whose data are in `folder`. A cluster that a killed process left running is adopted, one
+ * that is stopped is started, and if there is none, it is created.
+ * @throws StartError when the folder cannot be written or the server is not up within 15 s
  */
 export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
@@ -42,7 +42,7 @@ export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPost
 
   let wasRunning = await isAnswering(url('postgres'));
   if (!wasRunning) {
-    // Somebody else took the port while the cluster lay still. Later it must not change: the pool knows it.
+    // Another program took the port meanwhile. Once the cluster has run, its port must not change: the pool uses it.
     if ((await isPortTaken(access.port)) && !(await isAnswering(url('postgres')))) {
       access.port = await findFreePort();
       await saveAccess(accessFile, access);
@@ -50,7 +50,7 @@ export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPost
     try {
       await startCluster(cluster, access.port);
     } catch (error) {
-      // Two began at once, and the other one's server is up.
+      // Two processes started at once, and the other one's server is up.
       wasRunning = await isAnswering(url('postgres'));
       if (!wasRunning) throw error;
     }
@@ -81,14 +81,14 @@ async function readOrMakeAccess(cluster: Cluster, file: string): Promise<Access>
   const known = await readAccess(file);
   const isThere = await isInitialised(cluster);
   if (known && isThere) return known;
-  // The data is worth more than the start: nothing is overwritten.
+  // The data are worth more than a successful start, so nothing is overwritten.
   if (isThere) throw new StartError(`${file} is lost or broken, but ${cluster.folder} holds data: restore the file`);
   const access = { port: await findFreePort(), password: `${crypto.randomUUID()}${crypto.randomUUID()}` };
   await initialiseCluster(cluster, access, file);
   return (await readAccess(file)) ?? access;
 }
 
-/** Whether our server answers there: only it knows the password. Waits while it comes up. */
+/** Whether our own server answers there, since only it knows the password. Waits while it is starting. */
 async function isAnswering(url: string): Promise<boolean> {
   for (let tries = 0; tries < 75; tries++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -98,7 +98,7 @@ async function isAnswering(url: string): Promise<boolean> {
       await client.end();
       return true;
     } catch (error) {
-      // 57P03: it is starting, recovering or stopping.
+      // 57P03: the server is starting, recovering or stopping.
       if (!(error instanceof Error && 'code' in error && error.code === '57P03')) return false;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
@@ -113,7 +113,7 @@ async function createDatabase(adminUrl: string, name: string) {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // 42P04, 23505: another starter made it in the same moment.
+    // 42P04, 23505: another process created it at the same moment.
     if (!(error instanceof pg.DatabaseError && /^(42P04|23505)$/.test(error.code ?? ''))) throw error;
   } finally {
     await client.end();

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type StateChoice, stateChoices } from '#features/requirements/requirement-state.schema.ts';
 
 /**
- * Whether the row of a listing has that choice of state on that day, as `currentState` tells it of
- * the requirements that the row sums up.
+ * Whether the row of a listing matches the chosen state on that day, by the same rule as `currentState` applies to the
+ * requirements that the row summarises.
  * @param listing the alias of product_listings or standard_listings
  */
 export function hasState(listing: SQL, choice: StateChoice, today: string): SQL {

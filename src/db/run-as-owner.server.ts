@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 
 export type Owner = { uid: number; gid: number };
-/** Runs a program of PostgreSQL to its end; an error carries what it said. */
+/** Runs one of PostgreSQL's programs to its end; an error contains its output. */
 export type RunCommand = (file: string, args: string[]) => Promise<void>;
 
-/** PostgreSQL refuses to run as root: then it runs as the user `postgres`, who is made where missing. */
+/** PostgreSQL refuses to run as root, so it then runs as the user `postgres`, who is created if missing. */
 export function findServerOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
@@ -18,9 +18,9 @@ export function findServerOwner(): Owner | undefined {
 }
 
 /**
- * How to run programs as that owner.
- * @param paths what the owner has to reach. Root often works in a folder that only root may enter
- * (/root, `mktemp -d`): then the owner is given the right to pass, and only then.
+ * Works out how to run programs as that owner.
+ * @param paths what the owner must be able to reach. Root often works in a folder that only root can enter
+ * (/root, `mktemp -d`); only then is the owner given the right to pass through it.
  */
 export function createRunCommand(owner: Owner | undefined, paths: string[]): RunCommand {
   if (!owner) return (file, args) => run(file, args);
@@ -33,7 +33,7 @@ export function createRunCommand(owner: Owner | undefined, paths: string[]): Run
 
 function run(file: string, args: string[], owner?: Owner): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Only errors go to a pipe, and the server writes to its log: the call ends when pg_ctl ends.
+    // Only errors go to a pipe and the server writes to its own log, so this call ends when pg_ctl ends.
     const child = spawn(file, args, { ...owner, stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
     let errors = '';
     child.stderr.on('data', (chunk) => {

@@ -1,14 +1,14 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 
-/** What it takes to connect to the embedded server. */
+/** What is needed to connect to the embedded server. */
 export type Access = { port: number; password: string };
 
-/** Written whole or not at all: without this file the data is locked. */
+/** Writes the file completely or not at all, because the data cannot be reached without it. */
 export async function saveAccess(file: string, access: Access): Promise<void> {
   await rename(await writeBeside(file, access), file);
 }
 
-/** Saves it only when there is none: of two that begin at once, one does. */
+/** Saves it only if there is no such file, so that of two processes that start at once only one succeeds. */
 export async function claimAccess(file: string, access: Access): Promise<boolean> {
   const beside = await writeBeside(file, access);
   try {

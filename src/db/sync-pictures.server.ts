@@ -4,7 +4,7 @@ import { countsOf, type ImportReport } from './sync-rows.server.ts';
 
 export type PublicFile = { path: string; bytes: Uint8Array };
 
-/** The pictures that the entries of a YAML file name, by their name there: `images/associates/x.svg`. */
+/** The pictures named by the entries of a YAML file, by the path given there: `images/associates/x.svg`. */
 export async function readPictures(content: ContentFiles, names: string[]): Promise<PublicFile[]> {
   const files = await Promise.all(
     names.map(async (name) => {
@@ -15,13 +15,13 @@ export async function readPictures(content: ContentFiles, names: string[]): Prom
   return files.filter((file) => file !== undefined);
 }
 
-/** Where a picture of the content folder is kept, under the public files. */
+/** Where a picture of the content folder is stored among the public files. */
 const storedPath = (name: string) => name.replace(/^images\//, '');
 
-/** What a row says of a picture: `storage/associates/x.svg`. */
+/** The path of a picture as stored in a row: `storage/associates/x.svg`. */
 export const picturePath = (name: string) => `storage/${storedPath(name)}`;
 
-/** Copies the files into public storage; the ones that are there already are left. */
+/** Copies the files into public storage; files that are already there are left alone. */
 export async function storePictures(report: ImportReport, files: PublicFile[]): Promise<void> {
   const counts = countsOf(report, 'files');
   for (const { path, bytes } of files) {

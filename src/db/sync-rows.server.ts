@@ -8,26 +8,26 @@ export type ImportReport = { kinds: Record<string, Counts>; milliseconds: number
 
 type Row = Record<string, unknown>;
 type Options<Insert> = {
-  /** Set when a row is added and left alone afterwards, so that an editor's choice stays. */
+  /** Set when a row is added and left alone afterwards, so that an editor's choice is preserved. */
   initial?: Partial<Insert>;
   /** The heading under which the report counts these rows; the table's name by default. */
   kind?: string;
 };
 
-/** One import run: writes what differs, counts it by kind. */
+/** One run of the import: writes what differs and counts it by kind. */
 export type Sync = {
   tx: ContentTx;
   report: ImportReport;
-  /** Makes the rows be there, found by their key; gives the ids by key (several columns joined by a space). */
+  /** Ensures that the rows exist, found by key; returns the ids by key (several columns are joined by a space). */
   rows<Table extends PgTable>(
     table: Table,
     key: (keyof Table['$inferInsert'] & string)[],
     rows: Table['$inferInsert'][],
     options?: Options<Table['$inferInsert']>,
   ): Promise<Map<string, number>>;
-  /** Adds the links that are missing. */
+  /** Adds any missing links. */
   links<Table extends PgTable>(table: Table, rows: Table['$inferInsert'][]): Promise<void>;
-  /** Sets one reference between rows that all had to be there first; not counted apart. */
+  /** Sets a reference between rows that had to exist first; it is not counted separately. */
   refer<Table extends PgTable>(
     table: Table,
     column: keyof Table['$inferInsert'] & string,
@@ -132,7 +132,7 @@ function isSame(stored: unknown, wanted: unknown): boolean {
   return canonical(stored) === canonical(wanted);
 }
 
-/** JSON with sorted keys: PostgreSQL does not keep the order of an object's keys. */
+/** JSON with sorted keys, because PostgreSQL does not preserve the order of an object's keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

@@ -1,4 +1,4 @@
-/** Every table in one place, for Drizzle and its migrations. */
+/** All tables in one place, for Drizzle and its migrations. */
 export * from './schema/accounts.ts';
 export * from './schema/blogs.ts';
 export * from './schema/business-card.ts';

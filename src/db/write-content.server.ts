@@ -6,39 +6,39 @@ import { bumpContentVersion } from './content-version.server.ts';
 
 const contentWrite: unique symbol = Symbol('contentWrite');
 
-/** An open write of public content: the one value that takes content tables for writing. Only `writeContent` makes it. */
+/** An open write of public content, the only value that can write content tables. Only `writeContent` creates it. */
 export type ContentTx = Pick<
   UnguardedTransaction,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
 > & { readonly [contentWrite]: true };
 
-/** Rows of one kind, as `search` names kinds, that a write changed. */
+/** The rows of one kind (as `search` names the kinds) that a write changed. */
 export type ContentChange = { kind: string; ids: number[] };
 
-/** What a feature makes from public content. */
+/** What a feature derives from public content. */
 export type ContentFollower = {
-  /** Runs in the transaction of the write, with the rows that it named, or without them for all content. */
+  /** Runs in the transaction of the write, with the rows that it named, or without any to cover all content. */
   inWrite?: (tx: ContentTx, changed?: readonly ContentChange[]) => Promise<void>;
   /**
-   * Runs once the write is committed, for files and other work that takes long. It must be repeatable:
-   * when it fails, the write stands, and the next one runs it again.
+   * Runs once the write is committed, for files and other lengthy work. It must be repeatable, because the write remains
+   * when this fails, and the next write runs it again.
    */
   afterCommit?: (changed?: readonly ContentChange[]) => Promise<void>;
 };
 
 let declared: readonly ContentFollower[] | undefined;
 
-/** Says what follows a write of content; called once at the start of each process, with what the features declare. */
+/** Sets what follows a write of content. Called once when a process starts, with what the features declare. */
 export function declareContentFollowers(followers: readonly ContentFollower[]): void {
   declared = followers;
 }
 
 /**
- * Writes public content, in one transaction with everything made from it: search documents and the version
- * that renews each page and list. Files follow after the commit, before this returns. Where nothing was
- * written, nothing follows. Writers take turns.
- * @param write may name the rows that it changed by `changed(kind, ids)`, where only their search documents
- * are to be renewed; a write that names none renews all
+ * Writes public content in one transaction with everything derived from it: the search documents, and the version that
+ * renews every page and list. Files are made after the commit, before this returns. If nothing was written, nothing
+ * follows. Writers take turns.
+ * @param write can call `changed(kind, ids)` to name the rows that it changed, so that only their search documents are
+ * renewed; a write that names none renews all of them
  */
 export async function writeContent<Result>(
   write: (tx: ContentTx, changed: (kind: string, ids: number[]) => void) => Promise<Result>,
@@ -59,13 +59,13 @@ export async function writeContent<Result>(
   return result;
 }
 
-/** No names mean all content. */
+/** If no rows are named, all content counts as changed. */
 const changesOf = (named: ContentChange[]) => (named.length > 0 ? named : undefined);
 
-/** A fault here must not tell the caller that the write failed: it stands. */
+/** A fault here must not make the caller believe that the write failed, because it is committed. */
 async function runAfterCommit(followers: readonly ContentFollower[], changed?: readonly ContentChange[]) {
   try {
-    // In turn, so that the last to run is the one that has read the newest content.
+    // One at a time, so that the last to run has read the newest content.
     await inTurn('content-files', async () => {
       for (const { afterCommit } of followers) await afterCommit?.(changed);
     });
@@ -74,10 +74,10 @@ async function runAfterCommit(followers: readonly ContentFollower[], changed?: r
   }
 }
 
-/** Runs the work in a transaction, after those that other processes run under that name. */
+/** Runs the work in a transaction, after any that other processes are running under the same name. */
 function inTurn<Result>(name: string, work: (tx: ContentTx) => Promise<Result>): Promise<Result> {
   return unguardedDatabase().transaction(async (transaction) => {
-    // Longer than a visitor would wait for a lock: an import may be ahead.
+    // Longer than a visitor would wait for a lock, because an import may be ahead in the queue.
     await transaction.execute(sql`select set_config('lock_timeout', '60000', true)`);
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
     const mark: Pick<ContentTx, typeof contentWrite> = { [contentWrite]: true };
@@ -85,7 +85,7 @@ function inTurn<Result>(name: string, work: (tx: ContentTx) => Promise<Result>):
   });
 }
 
-/** PostgreSQL gives a transaction its number with the first row that it writes. */
+/** PostgreSQL assigns a transaction its number when it writes its first row. */
 async function hasWrittenRows(tx: ContentTx): Promise<boolean> {
   const { rows } = await tx.execute<{ written: boolean }>(
     sql`select pg_current_xact_id_if_assigned() is not null as written`,

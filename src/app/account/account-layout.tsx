@@ -13,12 +13,12 @@ import { AccountSkeleton } from './account-skeleton.tsx';
 import { Denied } from './denied.tsx';
 import { type Scope, useGuard } from './use-guard.ts';
 
-/** What each page of the area may ask of the layout, by `useOutletContext`. */
+/** What the layout offers each page of the client area through `useOutletContext`. */
 export type AccountContext = { scope: Scope };
 
 export const handle = { unlisted: true } as const satisfies PageHandle;
 
-/** The client area: the same shell for everybody; what is private comes in the browser, after the guard. */
+/** The client area. The shell is the same for everybody; private data are loaded in the browser, after the guard. */
 export default function AccountLayout() {
   const { t } = useLingui();
   const guard = useGuard();
@@ -33,7 +33,7 @@ export default function AccountLayout() {
 
   function logOut() {
     setLeaving(true);
-    // Sent before the token goes; whether it arrives or not, this browser forgets it.
+    // Sent while the token is still there. Whether or not the call succeeds, this browser forgets the token.
     void call('POST /client/logout', { keepalive: true });
     session.end();
     navigate('/');
@@ -41,9 +41,9 @@ export default function AccountLayout() {
 
   if (guard.state === 'loading' || isLeaving) return <AccountSkeleton />;
   if (guard.state !== 'allowed') return <Denied guard={guard} />;
-  // As an element: `<Trans>` would read a tag in a name as one of its own.
+  // Passed as an element, because `<Trans>` would treat a tag inside a name as one of its own.
   const name = guard.client.name?.trim() && <>{guard.client.name}</>;
-  // Else it takes the whole window of a phone.
+  // Otherwise it would fill the whole window of a phone.
   const isLong = (guard.client.name ?? '').length > 40;
   const context: AccountContext = { scope: guard.scope };
   return (

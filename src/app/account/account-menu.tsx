@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 
-/** The seven entries in the specification's order; the last one ends the session. */
+/** The seven entries, in the specification's order; the last one logs the client out. */
 export function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { PageHeader } from '#ui/section.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** While it is found out who asks. Without script that never happens, so it says so. */
+/** Shown while the session is being checked. Without JavaScript that never ends, so the skeleton says so. */
 export function AccountSkeleton() {
   const { t } = useLingui();
   return (

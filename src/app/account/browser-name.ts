@@ -16,7 +16,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** "Firefox, Windows" of a User-Agent header, as far as it tells; null where it tells nothing. */
+/** Reads "Firefox, Windows" from a User-Agent header, as far as the header says; null when it says nothing. */
 export function browserName(userAgent: string | null): string | null {
   const find = (list: typeof browsers | typeof systems) => list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
   return [find(browsers), find(systems)].filter(Boolean).join(', ') || null;

@@ -14,7 +14,7 @@ function titleOf(pathname: string) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: privateTitles[titleOf(args.location.pathname)] });
 
-/** Lists of the client area that are not open yet: says so, and shows nothing made up. */
+/** Stands in for the lists of the client area that are not open yet. It says so and shows no invented data. */
 export default function ComingSoon() {
   const { i18n } = useLingui();
   const title = i18n._(privateTitles[titleOf(useLocation().pathname)]);

@@ -8,7 +8,7 @@ import { LiveCount } from './live-count.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.account });
 
-/** The four numbers of the settings: the same for everybody, so they may stand in the kept page. */
+/** The four numbers from the settings. They are the same for everybody, so the cached page can contain them. */
 export const loader = () => getDashboardCounters();
 
 export default function Dashboard({

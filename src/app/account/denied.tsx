@@ -4,7 +4,7 @@ import { Seal } from '#ui/seal.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Guard } from './use-guard.ts';
 
-/** Why the area stays closed, and the way in. */
+/** Explains why the client area is closed and how to log in. */
 export function Denied({ guard }: { guard: Extract<Guard, { state: 'unknown' | 'denied' }> }) {
   const { t } = useLingui();
   const isFault = guard.state === 'denied' && guard.isFault;

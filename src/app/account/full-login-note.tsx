@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 
-/** Who came by the code of a brochure reads here, and changes nothing before a login with password. */
+/** Tells clients who logged in with a brochure code that changing anything here takes a login with a password. */
 export function FullLoginNote({ hasPassword }: { hasPassword: boolean }) {
   return (
     <div className="mb-6 border-s-4 border-note bg-sheet px-4 py-3">

@@ -1,7 +1,7 @@
 import { useCall } from '#app/calls/use-call.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** How long one of the client's own lists is; a dash for a list that has no call yet. */
+/** The length of one of the client's own lists; a dash for a list that has no call yet. */
 export function LiveCount({ name }: { name: string }) {
   return name === 'brochures' ? <BrochureCount /> : <>–</>;
 }

@@ -5,7 +5,7 @@ import { useFaultText } from '#app/forms/use-fault-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** A private list that could not be read, why, and another try. */
+/** Says why a private list could not be loaded, and offers to try again. */
 export function LoadFailed({ title, failure, retry }: { title: ReactNode; failure: CallFailure; retry: () => void }) {
   const faultText = useFaultText({ typed: false });
   return (

@@ -13,7 +13,7 @@ import { useToast } from '#ui/toast.tsx';
 
 const mismatch = /*i18n*/ 'New password and confirm password do not match';
 
-/** The confirmation is compared here and not sent: the call does not know it. */
+/** The confirmation is compared here and not sent, because the call has no field for it. */
 const schema = withCrossChecks(changePasswordInput.extend({ confirm: z.string() }), (sent, refuse) => {
   if (sent.new_password !== sent.confirm) refuse('confirm', mismatch);
 }).transform(({ current_password, new_password }) => ({ current_password, new_password }));

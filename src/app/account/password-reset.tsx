@@ -71,10 +71,10 @@ export default function PasswordReset({ params: { token } }: Route.ComponentProp
   );
 }
 
-/** The form is gone, and the button that was pressed with it. */
+/** The form has gone, and with it the button that was pressed. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** @param isAnswer it stands where the form was, and takes the focus */
+/** @param isAnswer true when it replaces the form, in which case it takes the focus */
 function Outcome({ text, isAnswer, children }: { text: string; isAnswer: boolean; children: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { resetInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
-/** The new password, twice; the link and its address go along. */
+/** The new password, entered twice; the token and e-mail address of the link are sent with it. */
 export function ResetForm({
   token,
   email,
@@ -28,7 +28,7 @@ export function ResetForm({
     call: (input) => call('POST /password-reset', { input }),
     failed: () => i18n._(accountTexts.resetFailed),
     onDone: () => {
-      // All sessions of the client have ended, this browser's too.
+      // All of the client's sessions have ended, including the one in this browser.
       session.end();
       onDone();
     },

@@ -11,7 +11,7 @@ import { useToast } from '#ui/toast.tsx';
 import { browserName } from './browser-name.ts';
 import { LoadFailed } from './load-failed.tsx';
 
-/** The client's sessions; each but this one can be ended, or all at once. */
+/** The client's sessions. Any session but this one can be ended, or all of them at once. */
 export function SessionList({ isFull }: { isFull: boolean }) {
   const toast = useToast();
   const faultText = useFaultText({ typed: false });

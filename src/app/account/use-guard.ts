@@ -8,23 +8,23 @@ export type Scope = CallAnswer<'GET /check-token'>['scope'];
 
 export type Guard =
   | { state: 'loading' }
-  /** Nobody is logged in here. */
+  /** Nobody is logged in in this browser. */
   | { state: 'unknown' }
-  /** The stored token does not open the area, or that could not be found out. */
+  /** The stored token does not open the client area, or the check itself failed. */
   | { state: 'denied'; isFault: boolean; retry: () => void }
   | { state: 'allowed'; client: Session['client']; scope: Scope };
 
-/** Whether the client area may be shown: a stored client, and a token that the server knows. */
+/** Decides whether to show the client area: there must be a stored client and a token that the server accepts. */
 export function useGuard(): Guard {
   const session = useSession();
   const { pathname } = useLocation();
   const [isReady, setReady] = useState(false);
   const [lastToken, setLastToken] = useState<string>();
-  // A token that is refused is forgotten at once: it stays here, so that the refusal can be told.
+  // A refused token is forgotten at once. It is remembered here so that the page can explain the refusal.
   const token = session?.token ?? lastToken;
   const { result, reload } = useCall('GET /check-token', token ? {} : null, `${token} ${pathname}`);
 
-  // The server and the first paint know nobody: only then is the storage read.
+  // On the server and at the first paint nobody is logged in; the storage is read only after that.
   useEffect(() => setReady(true), []);
   useEffect(() => setLastToken((last) => session?.token ?? last), [session]);
 

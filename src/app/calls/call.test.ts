@@ -5,21 +5,21 @@ import type { CallAnswer } from './site-calls.ts';
 test('what is sent and answered follows from the table of the call', () => {
   expectTypeOf<CallAnswer<'GET /captcha'>>().toEqualTypeOf<{ first: number; second: number; captcha_token: string }>();
   expectTypeOf<CallAnswer<'GET /client/brochures'>[number]>().toHaveProperty('download_link');
-  // Compiled, never made: these calls must not compile.
+  // This function is compiled but never run; none of its calls must compile.
   const wrong = () => [
     // @ts-expect-error: there is no such call
     call('GET /labs'),
-    // @ts-expect-error: the method belongs to the name
+    // @ts-expect-error: the method is part of the name
     call('POST /captcha'),
-    // @ts-expect-error: a file is fetched by its link
+    // @ts-expect-error: a file is fetched through its link
     call('GET /lead-files/{token}', { params: { token: '' } }),
     // @ts-expect-error: the input is missing
     call('POST /verify-otp'),
-    // @ts-expect-error: it has no such field
+    // @ts-expect-error: the input has no such field
     call('POST /verify-otp', { input: { email: '', otp: '', code: '' } }),
-    // @ts-expect-error: a field of the path is missing
+    // @ts-expect-error: a path parameter is missing
     call('GET /calls/{token}', { params: {} }),
-    // @ts-expect-error: it takes a form
+    // @ts-expect-error: the call takes a form
     call('POST /getAvailableSlots', { input: { date: '' } }),
   ];
   expect(wrong).toBeTypeOf('function');

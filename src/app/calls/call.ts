@@ -1,36 +1,36 @@
 import { session } from '#app/session.ts';
 import type { CallAnswer, CallSent, SiteCallName } from './site-calls.ts';
 
-/** What a call answers: the data, or why not. `status` is 0 where no answer came. */
+/** The result of a call: its data, or the reason for the failure. `status` is 0 when no answer came. */
 export type CallResult<Data> = { ok: true; status: number; data: Data } | CallFailure;
 
 export type CallFailure = {
   ok: false;
   status: number;
-  /** The server's sentence, where it sent one. */
+  /** The server's message, if it sent one. */
   message: string | undefined;
-  /** Field name → what is wrong with it, the first sentence first. */
+  /** Maps a field name to what is wrong with it; the first sentence is the one to show. */
   errors: Record<string, string[]>;
 };
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** The call outlives the page that makes it. */
+  /** Lets the call finish after its page has gone. */
   keepalive?: boolean;
 };
 
 type AnySent = CallOptions & { params?: object; query?: object; input?: unknown; form?: object };
 
-/** Milliseconds; the server gives uploads as much. */
+/** Milliseconds; the server allows uploads the same time. */
 const uploadPatience = 180_000;
 const patience = 30_000;
 
-/** Nothing needs to be sent to a call that takes nothing. */
+/** A call that takes nothing needs no second argument. */
 type Arguments<Sent> = object extends Sent ? [sent?: Sent & CallOptions] : [sent: Sent & CallOptions];
 
 /**
- * Makes a call of the site from the browser. It never throws: what goes wrong is a value. A session that has ended
- * is forgotten with the first call that says so.
+ * Makes one of the site's calls from the browser. It never throws: a failure is returned as a value. A session that
+ * has ended is forgotten as soon as a call reports it.
  * @param name method and path as in the feature's table: `'POST /verify-otp'`
  */
 export const call: <Name extends SiteCallName>(
@@ -38,7 +38,7 @@ export const call: <Name extends SiteCallName>(
   ...sent: Arguments<CallSent<Name>>
 ) => Promise<CallResult<CallAnswer<Name>>> = sendCall;
 
-/** As `call`, for callers who have checked already that what is sent belongs to the name. */
+/** Like `call`, for callers whose own types already tie what is sent to the name. */
 export async function sendCall<Data>(name: string, sent: AnySent = {}): Promise<CallResult<Data>> {
   const { signal, keepalive, params = {}, query = {}, input, form } = sent;
   const { lang, dataset } = document.documentElement;
@@ -73,7 +73,7 @@ function addressOf(path: string, params: object, query: object): string {
   return search.size > 0 ? `${address}?${search}` : address;
 }
 
-/** Fields that are undefined or null are left out; what is neither text nor file goes as JSON. */
+/** Leaves out fields that are undefined or null; a value that is neither a string nor a file is sent as JSON. */
 function formData(fields: object): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {

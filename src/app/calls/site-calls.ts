@@ -12,7 +12,7 @@ import type { searchCalls } from '#features/search/search.calls.ts';
 import type { serviceCalls } from '#features/services/services.calls.ts';
 import type { siteCalls } from '#features/site/site.calls.ts';
 
-/** Every call that the browser can make. Types only: no schema reaches the browser by way of this file. */
+/** Every call that the browser can make. This file holds types only, so it brings no schema into the browser. */
 type SiteCalls = typeof accountCalls &
   typeof appointmentCalls &
   typeof brochureCalls &
@@ -26,7 +26,7 @@ type SiteCalls = typeof accountCalls &
   typeof signInCalls &
   typeof siteCalls;
 
-/** The calls that answer JSON; files are fetched by links. */
+/** The calls that answer with JSON; files are fetched through links. */
 export type SiteCallName = {
   [Name in keyof SiteCalls]: SiteCalls[Name]['answer'] extends z.ZodType ? Name : never;
 }[keyof SiteCalls];
@@ -48,7 +48,7 @@ type Body<Shape> = Shape extends { input: infer Schema extends z.ZodType }
 /** What a call answers: `CallAnswer<'GET /captcha'>`. */
 export type CallAnswer<Name extends SiteCallName> = AnswerOf<SiteCalls[Name]>;
 
-/** What a call is sent: `params` of its path, `query`, and its body as `input` (JSON) or `form`. */
+/** What is sent with a call: the `params` of its path, its `query`, and its body as `input` (JSON) or `form`. */
 export type CallSent<Name extends SiteCallName> = Params<SiteCalls[Name]> &
   Query<SiteCalls[Name]> &
   Body<SiteCalls[Name]>;

@@ -3,18 +3,18 @@ import { type CallResult, sendCall } from './call.ts';
 import type { CallAnswer, CallSent, SiteCallName } from './site-calls.ts';
 
 export type Loaded<Data> = {
-  /** Undefined until the answer is here. */
+  /** Undefined until the answer arrives. */
   result: CallResult<Data> | undefined;
-  /** Makes the call again. A good answer stays until the next one is here; a failure is taken back at once. */
+  /** Makes the call again. A good answer stays until the next one arrives; a failure is cleared at once. */
   reload: () => void;
 };
 
 type Answered<Data> = { to: string; result: CallResult<Data> };
 
 /**
- * Reads a call while a component is shown, and again whenever what is sent changes.
- * @param sent null as long as the call is not to be made
- * @param since whatever else makes an answer old
+ * Makes a call while a component is mounted, and makes it again whenever its arguments change.
+ * @param sent null while the call should not be made yet
+ * @param since any other value whose change makes the answer out of date
  */
 export function useCall<Name extends SiteCallName>(
   name: Name,

@@ -15,7 +15,7 @@ export const handle = { unlisted: true } as const satisfies PageHandle;
 
 export const meta = () => [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }];
 
-/** Every part in every state, to be looked at. Its texts are samples and are not translated. */
+/** Shows every part of the design system in every state. Its texts are samples and are not translated. */
 export default function UiPage() {
   return (
     <main>

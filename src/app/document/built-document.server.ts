@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { StyleRule } from './style-rules.server.ts';
 
-/** What the build made for documents besides their modules. */
+/** What the build produces for documents, apart from their modules. */
 export type BuiltDocument = {
-  /** What the style sheet consists of. */
+  /** The parts of the style sheet. */
   rules: StyleRule[];
   /** The code of `starter.ts`. */
   starter: string;

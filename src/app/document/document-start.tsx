@@ -3,8 +3,8 @@ import { ScrollRestoration } from 'react-router';
 import { StartContext } from './start-parts.ts';
 
 /**
- * The script that starts the application, in the document; in the browser the router's own, whose
- * element it is from then on.
+ * Renders our script that starts the application on the server. In the browser it renders the router's own scripts,
+ * which take over the element.
  */
 export function DocumentStart() {
   const start = useContext(StartContext);

@@ -1,7 +1,7 @@
 import type { EntryContext } from 'react-router';
 import type { StartParts } from './start-parts.ts';
 
-/** The modules of a page, as the build's manifest names them. */
+/** Finds the modules of a page in the build's manifest. */
 export function findStartParts(
   { manifest, staticHandlerContext, serverHandoffString = '' }: EntryContext,
   rest: Pick<StartParts, 'sheet' | 'version' | 'state'>,

@@ -3,13 +3,13 @@ import { selectStyle } from '#app/document/style-rules.server.ts';
 import { documentPolicy } from '#core/http/security-headers.ts';
 import { styleMark } from './style-mark.ts';
 
-/** For a router that learns its routes from the links it sees; ours knows them all. */
+/** Only a router that discovers its routes through links needs this attribute; ours knows them all. */
 const discovery = / data-discover="true"/g;
 const structuredData = /(<script type="application\/ld\+json">)([\s\S]*?)(<\/script>)/g;
 
 type Finished = { html: string; policy: string };
 
-/** The document as it is sent, with the rules that it uses and the policy that allows its style and its script. */
+/** Completes a document: adds the style rules that it uses, and the policy that allows its style and its script. */
 export function finishDocument(rendered: string): Finished {
   const { rules, starter } = getBuiltDocument();
   const [before = '', after, ...more] = rendered.split(styleMark);
@@ -23,7 +23,7 @@ export function finishDocument(rendered: string): Finished {
   return { html, policy: documentPolicy({ scripts: [starter], styles: [fonts + selected] }) };
 }
 
-/** React Router escapes every bracket; only these begin something in a script that is not the script's. */
+/** React Router escapes every angle bracket; only these sequences could end a script or open a comment inside it. */
 function bareBrackets(json: string): string {
   return json
     .replace(/(?<!\\)((?:\\\\)*)\\u003c(?!\/?script|!--)/gi, '$1<')

@@ -2,26 +2,26 @@ import { createContext } from 'react';
 
 /** What the starter of a document needs to start the application. */
 export type StartParts = {
-  /** The style sheet that a document carries only a part of. */
+  /** The whole style sheet, of which a document carries only a part. */
   sheet: string;
-  /** The module that knows every route, and the one that starts the application. */
+  /** The module that lists every route, and the module that starts the application. */
   manifest: string;
   entry: string;
-  /** Id and module of each route of the page. */
+  /** The id and module of each route of the page. */
   routes: [id: string, href: string][];
   preload: string[];
-  /** What the router has to know about the server. */
+  /** The settings that the server passes to the router. */
   context: Record<string, unknown>;
-  /** Of the router's data: those that belong to the document have the same. */
+  /** The version of the router's data; the data that match the document have the same version. */
   version: string;
-  /** The router's data itself, where it cannot be asked for a second time. */
+  /** The router's data themselves, when they cannot be requested separately. */
   state?: string;
 };
 
-/** What the starter has begun to fetch when the application starts. */
+/** What the starter has already begun to fetch when the application starts. */
 type Starting = { sheet: Promise<unknown>; state: Promise<Response>; version: string };
 
-/** Where the router's data says its version. */
+/** The response header that carries the version of the router's data. */
 export const versionHeader = 'state-version';
 
 declare global {

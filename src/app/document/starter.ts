@@ -1,22 +1,21 @@
 import type { StartParts } from './start-parts.ts';
 
 /**
- * Runs in every document as its only script of our own. Restores the scroll position, and starts the
- * application after the page has loaded and the browser is idle, or on the first pointer or key event,
- * whichever is first. A form that waits for it (`data-held`) is not sent until then: it is marked, and
- * sent by its own script.
+ * The only script of ours in a document. It restores the scroll position and starts the application when the page
+ * has loaded and the browser is idle, or on the first pointer or key event, whichever comes first. A form marked
+ * `data-held` is not submitted before that: the attempt is recorded, and the form's own script sends it later.
  */
 const parts: StartParts = JSON.parse(document.currentScript?.dataset.parts ?? '');
 let isStarted = false;
 
-// The router does the same on each navigation of its own; here it would come too late.
+// The router does this itself on later navigations, but for the first page it would be too late.
 const scrollKey = 'react-router-scroll-positions';
 try {
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
   const top = JSON.parse(sessionStorage.getItem(scrollKey) ?? '{}')[history.state.key];
   if (typeof top === 'number') scrollTo(0, top);
 } catch {
-  // Storage is refused: the page begins at its top.
+  // Storage is not available, so the page starts at the top.
 }
 
 async function start() {
@@ -41,7 +40,7 @@ async function start() {
     window.__reactRouterRouteModules = Object.fromEntries(parts.routes.map(([id], index) => [id, modules[index]]));
     await import(parts.entry);
   } catch {
-    // The network failed: the next event tries again.
+    // The network failed; the next event tries again.
     isStarted = false;
   }
 }

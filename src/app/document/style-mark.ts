@@ -1,2 +1,2 @@
-/** Where the rules of a document go, in its only style element. */
+/** Marks the place in a document's only style element where its rules are inserted. */
 export const styleMark = '/*rules*/';

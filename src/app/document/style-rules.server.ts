@@ -1,19 +1,19 @@
-/** A class with its dot, or an element; or alternatives, of which one has to be there whole. */
+/** A class with its dot, an element, or a list of alternatives of which one must be present in full. */
 export type Need = string | Need[][];
 
-/** A part of the style sheet, as the build takes it apart. */
+/** A part of the style sheet, as the build splits it. */
 export type StyleRule =
-  /** Style as it stands; `uses` names the custom properties that it reads and the key frames that it runs. */
+  /** Plain CSS; `uses` names the custom properties that it reads and the keyframes that it runs. */
   | { css: string; uses: string[] }
-  /** A custom property or key frames: worth its bytes only where something uses it. */
+  /** A custom property or a set of keyframes, included only if something uses it. */
   | { name: string; css: string; uses: string[] }
   | { selectors: { css: string; needs: Need[] }[]; body: StyleRule[] }
-  /** `@media …` and the like. */
+  /** `@media …` and similar groups. */
   | { head: string; body: StyleRule[] };
 
 /**
- * The rules that a document can use, in their order: those whose elements and classes it has, in
- * whatever state they may come to be, and of the custom properties and key frames those that they name.
+ * Selects the rules that a document can use, in their original order: those whose elements and classes it contains,
+ * whatever state these may get into, and the custom properties and keyframes that those rules name.
  */
 export function selectStyle(rules: StyleRule[], html: string): string {
   const names = namesIn(html);
@@ -23,7 +23,7 @@ export function selectStyle(rules: StyleRule[], html: string): string {
   return print(possible, used);
 }
 
-/** Every element and class of a document. */
+/** Every element and class that occurs in a document. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9-]*)/gi)) names.add(tag.toLowerCase());
@@ -57,7 +57,7 @@ function keepPossible(rules: StyleRule[], names: Set<string>): StyleRule[] {
   });
 }
 
-/** What is used, and what that uses in turn. */
+/** The names that are used, and those that they use in turn. */
 function collectUses(rules: StyleRule[], used: Set<string>): void {
   const waiting: { name: string; uses: string[] }[] = [];
   const look = (those: StyleRule[]) => {

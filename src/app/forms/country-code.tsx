@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { type DialCode, findDialCodes, nameDialCodes } from './find-dial-codes.ts';
 
 /**
- * The choice of a dial code, searched by country and by number (a combobox with its list under it).
+ * Lets the visitor choose a dial code, searching by country or by number (a combobox with its list below).
  *
  * @param value the chosen code, as `+91`
  * @param onChoose the code and its country
@@ -27,7 +27,7 @@ export function CountryCode({
   const { t, i18n } = useLingui();
   const listId = useId();
   const all = useMemo(() => nameDialCodes(i18n.locale), [i18n.locale]);
-  // null: closed, and the field shows the chosen code.
+  // Null while the list is closed and the field shows the chosen code.
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const found = typed === null ? [] : findDialCodes(all, asciiDigits(typed));
@@ -56,7 +56,7 @@ export function CountryCode({
   function type(event: ChangeEvent<HTMLInputElement>) {
     const text = event.target.value;
     const exact = all.find((entry) => entry.dialCode === text);
-    // Filled in by the browser, as it does with `tel-country-code`.
+    // The browser fills the field in, because it is marked as `tel-country-code`.
     if (typed === null && exact) onChoose(exact);
     else open(text);
   }
@@ -72,7 +72,7 @@ export function CountryCode({
       event.preventDefault();
       choose(found[active]);
     } else if (typed !== null && key === 'Escape') {
-      // The list closes, not the drawer around it.
+      // Closes the list, but not the drawer around it.
       event.preventDefault();
       setTyped(null);
     }
@@ -107,7 +107,7 @@ export function CountryCode({
       <div
         id={listId}
         role="listbox"
-        // Browsers let the Tab key stop at what scrolls.
+        // Browsers let the Tab key stop at a scrollable element.
         tabIndex={-1}
         aria-label={t`Country codes`}
         hidden={typed === null}
@@ -120,7 +120,7 @@ export function CountryCode({
             id={`${listId}-${at}`}
             role="option"
             aria-selected={at === active}
-            // Pressing must not take the focus, which would close the list first.
+            // Pressing must not move the focus, because that would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(entry)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-2 hover:bg-paper aria-selected:bg-paper aria-selected:font-semibold"

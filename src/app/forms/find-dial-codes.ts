@@ -1,12 +1,12 @@
 import { type Country, countries } from '#features/countries/countries.ts';
 
-/** A country under its name in the visitor's language. */
+/** A country with its name in the visitor's language. */
 export type DialCode = Country & { ownName: string; words: string };
 
-/** What people type for a country besides its name. */
+/** Other words that people type for a country. */
 const shortNames: Record<string, string> = { GB: 'uk', US: 'usa', AE: 'uae', KR: 'south korea', CD: 'drc' };
 
-/** Every dial code with the country's name in that language, by name; found by that name and the English one. */
+/** Every dial code, sorted by the country's name in that language. The English name can be searched too. */
 export function nameDialCodes(language: string): DialCode[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
   return countries
@@ -18,7 +18,7 @@ export function nameDialCodes(language: string): DialCode[] {
     .sort((one, other) => one.ownName.localeCompare(other.ownName, language));
 }
 
-/** Those whose number or name has what was typed; better matches first. */
+/** The countries whose number or name contains the text; better matches come first. */
 export function findDialCodes(all: readonly DialCode[], typed: string): readonly DialCode[] {
   const text = plain(typed);
   if (!text) return all;
@@ -28,7 +28,7 @@ export function findDialCodes(all: readonly DialCode[], typed: string): readonly
     if (digits) return number === digits ? 2 : number.startsWith(digits) ? 1 : 0;
     const names = words.split(' | ');
     if (names.includes(text)) return 4;
-    // The last is the two-letter code, which counts only as a whole.
+    // The last name is the two-letter code, which must match in full.
     if (names.slice(0, -1).some((name) => name.startsWith(text))) return 3;
     return words.includes(` ${text}`) ? 2 : words.includes(text) ? 1 : 0;
   };

@@ -3,14 +3,14 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { CallForm } from './use-call-form.ts';
 
-/** Above the fields: what stopped the last attempt. It takes the focus; each line leads to its field. */
+/** Shown above the fields: what stopped the last attempt. It takes the focus, and each line links to its field. */
 export function FormErrors({ form }: { form: Pick<CallForm, 'summary'> }) {
   const { t } = useLingui();
   const { attempt, errors } = form.summary;
   return <ErrorSummary key={attempt} title={t`There is a problem`} errors={errors} />;
 }
 
-/** Above the button: why nothing came of the last attempt. It stays until the next; the short message is a toast. */
+/** Shown above the button: why the last attempt failed. It stays until the next one; the short message is a toast. */
 export function FormMessage({ form }: { form: Pick<CallForm, 'problem'> }) {
   return (
     <div aria-live="polite">

@@ -11,21 +11,21 @@ import { useCallForm } from './use-call-form.ts';
 
 const otpInput = verifyInput.pick({ otp: true });
 
-/** Whatever is typed or pasted around the code ("Your code: 042 917") goes. */
+/** Removes anything typed or pasted around the code ("Your code: 042 917"). */
 function keepCode(event: ChangeEvent<HTMLInputElement>) {
   const digits = asciiDigits(event.target.value).replace(/\D/g, '').slice(0, 6);
   if (event.target.value !== digits) event.target.value = digits;
 }
 
 /**
- * The second step of a form: the six digits that were mailed. It takes the focus when it comes.
+ * The second step of a form: the six digits that were mailed. It takes the focus when it appears.
  *
- * @param id begins the ids of its fields; one per document
+ * @param id prefix of the ids of its fields; unique in the document
  * @param verify makes the call with the code
  * @param failed as in `useCallForm`
- * @param resend makes the first call again; what comes of it is said by the step
- * @param resent what is said when a new code was sent
- * @param onBack back to the form, which kept what was typed
+ * @param resend makes the first call again; the step itself reports the result
+ * @param resent the message shown when a new code has been sent
+ * @param onBack goes back to the form, whose fields still have their values
  */
 export function OtpStep<Data>(step: {
   id: string;

@@ -7,13 +7,13 @@ import type { DialCode } from './find-dial-codes.ts';
 import type { CallForm } from './use-call-form.ts';
 
 /**
- * Country code and number in one row. The form's defaults give the code (+91) and both names.
+ * Country code and number in one row. Both names are in the form's default values, which also set the code (+91).
  *
  * @param code name of the field that takes the dial code, as `+91`
  * @param phone name of the field that takes the number
- * @param country name of the field that takes the country's English name, where the call has one
- * @param label the number's, "Phone" unless told otherwise
- * @param required whether the number must be given, as almost everywhere
+ * @param country name of the field that takes the country's English name, if the call has one
+ * @param label label of the number; "Phone" by default
+ * @param required whether the number is required; true by default
  */
 export function PhoneField<Name extends string>({
   form,

@@ -6,7 +6,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useFaultText } from './use-fault-text.ts';
 
-/** Another code, once a minute: the countdown is seen, and not read out every second. */
+/** Sends another code, at most once a minute. The countdown is visible but is not announced every second. */
 export function ResendCode({
   resend,
   resent,

@@ -10,21 +10,21 @@ import { zodResolver } from './zod-resolver.ts';
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 type CallFormOptions<Schema extends FormSchema, Data> = {
-  /** Begins the ids of the fields; one per document. */
+  /** Prefix of the ids of the fields; unique in the document. */
   id: string;
-  /** The call's own input schema; its messages are texts of a `*.messages.ts`. */
+  /** The call's own input schema; its messages are texts from a `*.messages.ts` file. */
   schema: Schema;
-  /** Every field by name: what is not named here is not a field of this form. */
+  /** Every field by name; a field that is missing here is not part of the form. */
   defaults: { [Name in keyof z.input<Schema>]-?: z.input<Schema>[Name] | '' };
   call: (input: z.output<Schema>) => Promise<CallResult<Data>>;
-  /** Said when the call fails without naming a field; as a function: whatever it gives, whenever the call fails. */
+  /** Shown when the call fails without naming a field. A function is called on every failure and gives the text. */
   failed: string | ((failure: CallFailure) => string | undefined);
   onDone: (data: Data, input: z.output<Schema>) => void;
-  /** What was typed is not good, so no call was made; the errors are shown. */
+  /** Called when the input is not valid: no call was made, and the errors are shown. */
   onRefused?: (errors: FieldErrors) => void;
-  /** After the failure was said and shown. */
+  /** Called after the failure has been shown. */
   onFail?: (failure: CallFailure) => void;
-  /** The form says that it failed but does not show what the server says of its fields. */
+  /** Shows that the form failed, but not the server's errors for its fields. */
   hideServerErrors?: boolean;
 };
 
@@ -32,19 +32,19 @@ export type CallForm<Name extends string = string> = {
   id: string;
   submit: (event: React.FormEvent) => void;
   pending: boolean;
-  /** What a field of `ui/field.tsx` takes besides its label: `<TextField label=… {...form.field('email')} />`. */
+  /** The props of a field of `ui/field.tsx` besides its label: `<TextField label=… {...form.field('email')} />`. */
   field: (name: Name) => { id: string; error: string | undefined } & ReturnType<UseFormReturn['register']>;
-  /** What stopped the last attempt, for `<FormErrors>`. A new number takes the focus again. */
+  /** What stopped the last attempt, for `<FormErrors>`. When the number changes, the summary takes the focus again. */
   summary: { attempt: number; errors: readonly { fieldId: string; message: string }[] };
-  /** Why nothing came of it, when no field is to blame; for `<FormMessage>`. */
+  /** Why the attempt failed, when no field was the cause; for `<FormMessage>`. */
   problem: string | undefined;
   /** The form of react-hook-form: watch, setValue, reset, getValues. */
   inputs: UseFormReturn<FieldValues, unknown, FieldValues>;
 };
 
 /**
- * A form that makes one call: checked by the call's schema, pending while it runs, the server's words under
- * their fields, and what was typed kept whatever fails. Inputs stay uncontrolled.
+ * A form that makes one call. The call's schema checks it, it is pending while the call runs, the server's errors are
+ * shown under their fields, and the input is preserved whatever fails. The inputs stay uncontrolled.
  */
 export function useCallForm<Schema extends FormSchema, Data>(
   options: CallFormOptions<Schema, Data>,
@@ -73,7 +73,7 @@ export function useCallForm<Schema extends FormSchema, Data>(
     options.onRefused?.(found);
   }
 
-  /** The schema's words are ids of the catalogue; the server's come translated. */
+  /** The schema's messages are ids of the catalogue; the server's messages are already translated. */
   function wording(error: FieldErrors[string]): string {
     const message = String(error?.message ?? '');
     return error?.type === 'server' ? message : i18n._(message);
@@ -95,7 +95,7 @@ export function useCallForm<Schema extends FormSchema, Data>(
   }
 
   async function send(input: FieldValues) {
-    // What the resolver gives back is the schema's output.
+    // The resolver returns the output of the schema.
     const checked = input as z.output<Schema>;
     const result = await options.call(checked);
     if (!result.ok) return fail(result);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until it is over, from `seconds` down to 0; `restart` begins anew. Counts by the clock, so a sleeping tab is right. */
+/** Counts from `seconds` down to 0; `restart` starts again. It reads the clock, so a tab that slept is right. */
 export function useCountdown(seconds: number) {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { CallFailure } from '#app/calls/call.ts';
 
 /**
- * What a failed call means for the person before it: the server's sentence, or why there is none.
+ * Explains a failed call to the visitor, with the server's message or the reason why there is none.
  *
- * @param typed the person typed something, which is still there
+ * @param typed true when the visitor has filled something in, which is still there
  */
 export function useFaultText({ typed = true }: { typed?: boolean } = {}) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** Lets react-hook-form ask the call's own schema; of each field the first thing that is wrong counts. */
+/** Lets react-hook-form validate with the call's own schema; the first error of each field is shown. */
 export function zodResolver(schema: z.ZodType<FieldValues, FieldValues>): Resolver<FieldValues, unknown, FieldValues> {
   return (values) => {
     const read = schema.safeParse(values);

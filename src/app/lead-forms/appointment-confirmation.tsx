@@ -5,9 +5,9 @@ import { isTimeWindow } from '#features/appointments/time-windows.ts';
 import { windowLabels } from '#features/appointments/window-labels.ts';
 
 /**
- * Day and time of an appointment, and why it is on another day than the chosen one.
+ * The day and time of an appointment, and the reason if it is not on the day that was chosen.
  *
- * @param awaitsCode the code that confirms it has not been entered yet
+ * @param awaitsCode true until the code that confirms the appointment has been entered
  */
 export function AppointmentConfirmation({
   appointment: { schedule, time_prefered: time, reserved, notice },

@@ -5,7 +5,7 @@ import { FileField } from '#ui/field.tsx';
 
 const megabyte = 1024 * 1024;
 
-/** One file of any kind, with its name and size and a button to take it away. */
+/** One file of any kind, with its name, its size and a button that removes it. */
 export function AttachmentField({
   id,
   file,
@@ -22,7 +22,7 @@ export function AttachmentField({
 
   useEffect(() => {
     if (!input.current || input.current.files?.[0] === (file ?? undefined)) return;
-    // A file that was chosen before this field came, or none any more.
+    // The file was chosen before this field was rendered, or there is none any longer.
     const chosen = new DataTransfer();
     if (file) chosen.items.add(file);
     input.current.files = chosen.files;

@@ -6,13 +6,13 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { BrochureForm } from './brochure-form.tsx';
 import { useBrochureServices } from './use-brochure-services.ts';
 
-/** The brochure form of the drawer: on a service's page it begins with that service. */
+/** The brochure form of the drawer. On a service's page, that service is chosen at first. */
 export function BrochureDrawerForm() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { services, isFailed, retry } = useBrochureServices();
   const [isShown, setShown] = useState(false);
-  // Once it is shown it stays while the services are loaded again: what was typed would be lost.
+  // Once shown, the form stays while the services are loaded again, because replacing it would lose what was typed.
   if (!isShown && (services.length > 0 || isFailed)) setShown(true);
   if (!isShown) return <SkeletonText lines={8} />;
   return (

@@ -16,7 +16,7 @@ import { PersonFields } from './person-fields.tsx';
 import { SourceField } from './source-field.tsx';
 import { visitFields } from './visit-source.ts';
 
-/** What the form says; the home section and the drawer have each their own. */
+/** The form's texts; the home section and the drawer each have their own. */
 export type BrochureWords = {
   sent: string;
   failed: string;
@@ -31,8 +31,8 @@ export type BrochureWords = {
  * Asks for a brochure: details, one-time password, then the client area.
  *
  * @param service the name of the service that is chosen at first
- * @param hasMessage whether the visitor may write something (the home section's form)
- * @param children beside the choice of services: that they could not be had
+ * @param hasMessage whether the visitor can add a message (the home section's form)
+ * @param children shown beside the choice of services when they could not be loaded
  */
 export function BrochureForm({
   id,
@@ -77,7 +77,7 @@ export function BrochureForm({
     },
   });
 
-  // Another service's page, or services that came late: the untouched choice follows.
+  // On another service's page, or when the services arrive late, a choice that was not touched follows.
   const { setValue, getFieldState } = form.inputs;
   const isKnown = services.length > 0;
   useEffect(() => {
@@ -102,7 +102,7 @@ export function BrochureForm({
           onDone={({ token, client }) => {
             session.start(token, client);
             if (words.verified) toast.success(words.verified);
-            // In a drawer the form stays: it begins anew when that is opened again.
+            // In a drawer the form stays mounted, so it is reset for the next time the drawer is opened.
             setEmail(undefined);
             form.inputs.reset();
             void navigate('/account/brochures');

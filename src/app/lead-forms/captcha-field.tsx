@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { Captcha } from './use-captcha.ts';
 
-/** A sum in words, so that it is heard as it is seen; with a button for another one. */
+/** A sum written as text, so that screen readers can read it out, with a button for another one. */
 export function CaptchaField({
   captcha,
   onRefresh,

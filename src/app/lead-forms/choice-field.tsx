@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldNotes } from '#ui/field-frame.tsx';
 
 /**
- * One of few, as radio buttons that are all seen.
+ * A choice between a few values, as radio buttons that are all visible.
  *
- * @param field of `form.field(name)`; its id goes to the first choice, where an error summary leads to
+ * @param field from `form.field(name)`; its id goes to the first choice, which the error summary links to
  */
 export function ChoiceField({
   legend,

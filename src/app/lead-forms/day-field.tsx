@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { todayInIndia } from '#core/time/dates.ts';
 import { TextField } from '#ui/field.tsx';
 
-/** The day of an appointment: not before today, as it is in India. */
+/** The day of an appointment, not before the current day in India. */
 export function DayField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { t } = useLingui();
   return (

@@ -5,14 +5,14 @@ import { enquiryInput } from '#features/leads/enquiry.schema.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import type { Captcha } from './use-captcha.ts';
 
-/** The largest file that is taken; the server's limit is the same. */
+/** The largest file that is accepted; the server has the same limit. */
 const largest = 10 * 1024 * 1024;
 
 const file = z.custom<File | null>().refine((chosen) => !chosen || chosen.size <= largest, multipartTexts.fileTooLarge);
 
 /**
- * What the call checks, and with it what need not go to the server to be found wrong: the file's size,
- * and the sum, which the server would use up.
+ * The schema of the call, with two checks that need no request: the size of the file, and the answer to the sum,
+ * because each attempt on the server uses the sum up.
  */
 export function enquiryFormInput(captcha: Captcha) {
   const sum = captcha && String(captcha.first + captcha.second);

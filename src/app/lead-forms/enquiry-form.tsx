@@ -17,13 +17,13 @@ import { PersonFields } from './person-fields.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { visitFields } from './visit-source.ts';
 
-/** What the plain form of the document held when this one took its place. */
+/** What the document's plain form contained when this one replaced it. */
 export type KeptEnquiry = {
   values: typeof empty;
   file: File | null;
   /** The field that had the focus. */
   focusId: string | null;
-  /** It was sent before there was anything to send it. */
+  /** Whether the visitor submitted it before this script was there to send it. */
   isSent: boolean;
 };
 
@@ -31,7 +31,7 @@ export type EnquiryFormProps = { kept: KeptEnquiry };
 
 const empty = { name: '', email: '', country_code: '+91', phone_number: '', description: '' };
 
-/** Milliseconds that the specification gives to the footer's result. */
+/** For how many milliseconds the footer's result is shown, as the specification sets it. */
 const resultShown = 2000;
 
 /** The footer's enquiry, with its sum and its file. */
@@ -46,7 +46,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
   const form = useCallForm({
     id: 'enquiry',
     schema,
-    // In the order of the fields, which is that of the list of errors.
+    // In the order of the fields, because the list of errors follows it.
     defaults: { ...contact, pdf: kept.file, description, ...unseen, country_name: countryOf(contact.country_code) },
     async call({ pdf, ...input }) {
       const form = { ...input, captcha_token: captcha?.captcha_token, pdf };
@@ -74,12 +74,12 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
     refresh();
   }
 
-  // Before the eye sees it: the field that was used is used on.
+  // Before the browser paints, so that the visitor goes on in the same field.
   useLayoutEffect(() => {
     if (kept.focusId) document.getElementById(kept.focusId)?.focus({ preventScroll: true });
   }, [kept]);
 
-  // The plain form has no sum: what was sent by it waits for that alone.
+  // The plain form has no sum, so an enquiry submitted with it lacks nothing but that.
   const waitsForSum = kept.isSent && Boolean(captcha) && form.summary.attempt === 0;
   useEffect(() => {
     if (waitsForSum) document.getElementById('enquiry-captcha')?.focus();
@@ -130,7 +130,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
   );
 }
 
-/** The country of a dial code; empty where several share it. */
+/** The country of a dial code; empty when several countries share it. */
 function countryOf(dialCode: string): string {
   const [found, other] = countries.filter((country) => country.dialCode === dialCode);
   return found && !other ? found.name : '';

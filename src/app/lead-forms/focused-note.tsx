@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const tones = { done: 'border-gold', problem: 'border-withdrawn' };
 
-/** What came of the step before; it takes the focus when it comes, because what had it is gone. */
+/** The result of the previous step. It takes the focus when it appears, because the element that had it has gone. */
 export function FocusedNote({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { brochureTexts } from '#features/brochures/brochures.messages.ts';
 import { BrochureForm } from './brochure-form.tsx';
 
-/** The brochure form of the home page: with a message, and its own words. */
+/** The brochure form of the home page, with a message field and its own texts. */
 export function HomeBrochureForm({ services }: { services: readonly { id: number; name: string }[] }) {
   const { i18n, t } = useLingui();
   return (

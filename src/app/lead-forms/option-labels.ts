@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { entityTypes, partnerTypes, referralSources } from '#features/leads/lead-options.ts';
 
-/** What visitors read for the specification's values, which stay as they are on the wire. */
+/** The labels that visitors read for the specification's values; the values sent to the server do not change. */
 export const sourceLabels: Record<(typeof referralSources)[number], MessageDescriptor> = {
   'Social Media': msg`Social Media`,
   Google: msg`Google`,

@@ -29,7 +29,7 @@ const empty = {
   year_of_experience: '',
 } as const;
 
-/** After a reset the specification wants another country code than at first. */
+/** The specification sets a different country code after a reset. */
 const codeAfterReset = '+1';
 
 /** The form of the partner drawer: one call, no one-time password. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CallForm } from '#app/forms/use-call-form.ts';
 import { TextField } from '#ui/field.tsx';
 
-/** Name and e-mail address, which every form begins with. */
+/** The name and e-mail address with which every form begins. */
 export function PersonFields({ form }: { form: Pick<CallForm<'name' | 'email'>, 'field'> }) {
   const { t } = useLingui();
   return (

@@ -64,7 +64,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
           }
           hideServerErrors
           onFail={({ status, message, errors }) => {
-            // The specification's way: a wrong code leads back to the first step. What was typed stays.
+            // The specification has a wrong code lead back to the first step. The fields keep their values.
             if (status !== 422) return;
             setStep({
               kind: 'details',

@@ -1,6 +1,6 @@
 const label = /(\d{1,2}):(\d{2})\s*([AP])M/i;
 
-/** The moment at which a slot of that Indian day begins: `2026-01-14`, `10:30 AM`; null where the label names no time. */
+/** When a slot (`10:30 AM`) on an Indian day (`2026-01-14`) begins; null when its label names no time. */
 export function slotStart(day: string, slot: string): Date | null {
   const [, hour = '', minute = '', half = ''] = label.exec(slot) ?? [];
   if (!hour) return null;
@@ -9,13 +9,13 @@ export function slotStart(day: string, slot: string): Date | null {
   return Number.isNaN(start.getTime()) ? null : start;
 }
 
-/** Whether the clocks of this browser show another time than Indian ones on that day. */
+/** Whether this browser's time zone differs from Indian time on that day. */
 export function isOutsideIndia(day: string, zone?: string): boolean {
   const noon = new Date(`${day}T12:00:00+05:30`);
   return !Number.isNaN(noon.getTime()) && clock(noon, 'en', zone) !== clock(noon, 'en', 'Asia/Kolkata');
 }
 
-/** That moment on the clocks of this browser (or of a zone), with the weekday where the day differs from the Indian one. */
+/** The time in this browser's zone (or another), with the weekday if the day is not the same as in India. */
 export function localTime(start: Date, day: string, language: string, zone?: string): string {
   const localDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(start);
   const time = clock(start, language, zone);
@@ -33,7 +33,7 @@ function clock(moment: Date, language: string, timeZone?: string): string {
   }).format(moment);
 }
 
-/** The name of this browser's time zone, in words of that language. */
+/** The name of this browser's time zone in the given language. */
 export function zoneName(language: string, zone?: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZoneName: 'long', timeZone: zone }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -4,7 +4,7 @@ import { referralSources } from '#features/leads/lead-options.ts';
 import { SelectField } from '#ui/field.tsx';
 import { sourceLabels } from './option-labels.ts';
 
-/** Where the visitor heard of us. */
+/** How the visitor heard of us. */
 export function SourceField(field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
   const { t, i18n } = useLingui();
   return (

@@ -8,14 +8,14 @@ import { isOutsideIndia, localTime, slotStart, zoneName } from './slot-time.ts';
 import { useSlots } from './use-slots.ts';
 
 /**
- * The time of an appointment: a window, or a free slot of that day. All are radio buttons of one group.
+ * The time of an appointment: a window or a free slot on that day, all as radio buttons of one group.
  *
- * @param day `YYYY-MM-DD`, empty until one is picked
+ * @param day `YYYY-MM-DD`; empty until the visitor picks one
  * @param chosen the value of the group
- * @param onSlotGone the chosen slot is not free on the day that is picked now
- * @param reserved what is reserved for this visitor: `POST /getAvailableSlots` does not list it, because nobody else can have it
+ * @param onSlotGone called when the chosen slot is not free on the day now picked
+ * @param reserved the slot reserved for this visitor, which `POST /getAvailableSlots` no longer lists as free
  * @param radio name, ref and handlers of the group (`register('time_prefered')`)
- * @param firstId the `id` of the first choice, where an error summary leads to
+ * @param firstId the `id` of the first choice, which the error summary links to
  */
 export function TimeChoice({
   day,

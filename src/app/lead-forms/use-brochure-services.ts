@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '#app/calls/use-call.ts';
 import { useToast } from '#ui/toast.tsx';
 
-/** The services that have a brochure, for the drawer; `retry` where they could not be had. */
+/** The services that have a brochure, for the drawer; `retry` loads them again after a failure. */
 export function useBrochureServices() {
   const { t } = useLingui();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
 
-/** The sum that proves a visitor: undefined while it is fetched, null where it could not be had. */
+/** The sum that keeps automated messages out: undefined while it is loading, null when it could not be loaded. */
 export type Captcha = CallAnswer<'GET /captcha'> | null | undefined;
 
 export function useCaptcha(): { captcha: Captcha; refresh: () => void } {

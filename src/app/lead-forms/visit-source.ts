@@ -1,15 +1,15 @@
-/** How a visitor came here: kept for the visit, sent with each lead. */
+/** How a visitor came to the site: stored for the visit and sent with each lead. */
 type VisitSource = { page: string; referrer: string; utm: Record<string, string> };
 
 const key = 'visit';
 const longest = 500;
 
-/** Notes the first page of this visit, before anything is sent; later pages change nothing. */
+/** Records the first page of this visit, before anything is sent; later pages change nothing. */
 export function noteVisit() {
   try {
     if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, JSON.stringify(readVisit()));
   } catch {
-    // Storage is refused: the lead goes without.
+    // Storage is not available, so the lead is sent without it.
   }
 }
 
@@ -24,7 +24,7 @@ function findVisit(): VisitSource {
     const kept = sessionStorage.getItem(key);
     if (kept) return JSON.parse(kept);
   } catch {
-    // As above.
+    // Storage is not available, as above.
   }
   return readVisit();
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 
-/** Goes to the page before this one; before any script, or where there is none, to `to`. */
+/** Goes back to the previous page. Without script, or when there is no previous page, it goes to `to`. */
 export function BackButton({ to = '/' }: { to?: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();

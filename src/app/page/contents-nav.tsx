@@ -2,8 +2,8 @@ import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
 /**
- * Links to the sections of the page: a sticky sidebar from 992 px; below, a bar under the header whose list opens
- * over the text, so that closing it moves nothing that a link is scrolling to.
+ * Links to the sections of the page: a sticky sidebar from 992 px up. On narrower screens it is a bar under the header
+ * whose list opens over the text, so that closing it does not move the section that a link is scrolling to.
  */
 export function ContentsNav({
   label,

@@ -3,17 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { type PageText, wordsOf } from './page-text.ts';
 
-/** A page on the way to another one; `to` is its path without a language. */
+/** A page above another one; `to` is its path without a language. */
 export type Crumb = { label: PageText; to: string };
 
-/** Where every way begins. */
+/** The first crumb of every page. */
 export const homeCrumb: Crumb = { label: msg`Home`, to: '/' };
 
 /**
- * The way from home to a page, drawn.
+ * Draws the breadcrumbs from home to a page.
  *
  * @param parents the pages above this one, without home
- * @param page the name of this page, where its heading does not say the same
+ * @param page the name of this page, if its heading says something else
  */
 export function Crumbs({ parents, page }: { parents: readonly Crumb[]; page?: PageText }) {
   const { t, i18n } = useLingui();

@@ -3,13 +3,13 @@ import { PageHeader } from '#ui/section.tsx';
 import { type Crumb, Crumbs } from './crumbs.tsx';
 
 /**
- * The frame of a page about one thing. Its heading names the thing, so the way above it ends at the page
- * that leads here; search engines are told the whole way.
+ * The frame of a page about one thing. Its heading names the thing, so the breadcrumbs end at the page above it;
+ * search engines get the whole trail.
  *
- * @param crumbs from the page under home down to this one, as its `meta` gives them to `pageMeta`
- * @param meta a short line above the name: a date, a category, a state
+ * @param crumbs from the page below home down to this one, as its `meta` passes them to `pageMeta`
+ * @param meta a short line above the name, such as a date, a category or a state
  * @param seal a `<Seal>` or a picture
- * @param actions what stands under the lead: a way back, share links
+ * @param actions shown under the lead: a back button, share links
  * @param children the sections of the page
  */
 export function DetailPage({

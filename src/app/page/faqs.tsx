@@ -1,10 +1,10 @@
 import { Accordion } from '#ui/accordion.tsx';
 
 /**
- * Questions with their answers, one open at a time; `faqPage` tells the same ones to search engines.
+ * Questions with their answers, one open at a time; `faqPage` describes the same ones to search engines.
  *
- * @param name one per page
- * @param faqs answers hold clean HTML
+ * @param name unique on the page
+ * @param faqs the answers contain sanitised HTML
  */
 export function Faqs({
   name,

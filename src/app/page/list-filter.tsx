@@ -2,10 +2,10 @@ import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import { type ListQuery, listAddress } from './list-query.ts';
 
 /**
- * A filter of a list, as links that keep the search and the other filters.
+ * A filter of a list, as links that preserve the search and the other filters.
  *
  * @param name the query parameter, declared on the route and in `readListQuery`
- * @param all the words for no filter ("All categories")
+ * @param all the label for no filter ("All categories")
  */
 export function ListFilter<Chosen extends ListQuery['filters']>({
   query,

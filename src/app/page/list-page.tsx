@@ -4,13 +4,13 @@ import { type Crumb, Crumbs } from './crumbs.tsx';
 import { SidebarLayout } from './sidebar-layout.tsx';
 
 /**
- * The frame of a page with a list: its way, its heading, the categories or filters beside it.
+ * The frame of a page with a list: its breadcrumbs, its heading, and the categories or filters beside the list.
  *
- * @param crumbs from the page under home down to this one, as its `meta` gives them to `pageMeta`
- * @param actions what stands under the lead: a way back, a link, a search of its own
+ * @param crumbs from the page below home down to this one, as its `meta` passes them to `pageMeta`
+ * @param actions shown under the lead: a back button, a link, a search box
  * @param sidebar one or more `<SidebarNav>` or `<ListFilter>`; without it the list takes the whole width
- * @param isTall the sidebar is longer than a window: it moves with the page instead of scrolling in itself
- * @param children the list: a `<PagedList>`, or cards alone
+ * @param isTall true if the sidebar is longer than a window, so that it scrolls with the page instead of by itself
+ * @param children the list: a `<PagedList>`, or just cards
  */
 export function ListPage({
   crumbs,

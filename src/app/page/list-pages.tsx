@@ -3,7 +3,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { type ListQuery, listAddress, pageCountOf } from './list-query.ts';
 import { PageSize } from './page-size.tsx';
 
-/** What stands under a list: its pages, and how long a page is. A list that fits the shortest page needs neither. */
+/** The controls under a list: its pages and the page size. A list that fits on the shortest page needs neither. */
 export function ListPages({ query, total }: { query: ListQuery; total: number }) {
   const { t } = useLingui();
   if (total <= Math.min(...query.sizes)) return null;

@@ -1,22 +1,22 @@
 import { redirect } from 'react-router';
 import { type PageHandle, readParameters } from './page-handle.ts';
 
-/** Page sizes that a list offers; the first one is the default and stays out of addresses. */
+/** The page sizes that a list offers; the first one is the default and is left out of addresses. */
 type PageSizes = readonly [number, ...number[]];
 
 type Filters = Readonly<Partial<Record<string, string>>>;
 
-/** What a list shows; its links, forms and pages all follow from this value. */
+/** What a list shows; its links, forms and pages are all made from this value. */
 export type ListQuery<Chosen extends Filters = Filters> = {
-  /** The words searched for. */
+  /** The search text. */
   q: string;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   perPage: number;
-  /** The chosen filters, by the name of their parameter. */
+  /** The chosen filters, by parameter name. */
   filters: Chosen;
   sizes: PageSizes;
-  /** The part of the page that is shown after a choice (`#list`), where the list is not the whole page. */
+  /** The part of the page to scroll to after a choice (`#list`), if the list is not the whole page. */
   hash: string;
 };
 
@@ -25,20 +25,20 @@ type ListHandle<Filter extends string> = PageHandle & {
   readonly freeText: readonly ['q'];
 };
 
-/** The values that each filter may have. */
+/** The values that each filter accepts. */
 type Choices = Readonly<Record<string, readonly string[]>>;
 type ChosenOf<Given extends Choices> = { readonly [Name in keyof Given]?: Given[Name][number] };
 
 const tableSizes: PageSizes = [25, 50, 100];
 const longestQuestion = 100;
 
-/** The handle of a page with a list: its search, its pages and these filters. */
+/** The handle of a page with a list: it declares the search, the paging and these filters. */
 export function listHandle<Filter extends string = never>(...filters: Filter[]): ListHandle<Filter> {
   return { parameters: ['page', 'per_page', ...filters], freeText: ['q'] };
 }
 
 /**
- * The list that an address asks for; a number that cannot be is replaced by the nearest that can.
+ * Reads the list query of an address; an impossible number is replaced by the nearest possible one.
  * @param handle of the route, which declares the filters that `choices` names
  * @throws a redirect to the address without a filter whose value does not exist
  */
@@ -60,7 +60,7 @@ export function readListQuery<Filter extends string, const Given extends Choices
   });
   const existing = asked.filter(({ exists }) => exists).map(({ name, value }) => [name, value]);
   const query = {
-    // PostgreSQL refuses a text with a NUL in it.
+    // PostgreSQL refuses text that contains a NUL.
     q: parameter('q').replaceAll('\0', ' ').trim().slice(0, longestQuestion),
     page: page >= 1 && page <= 1_000_000 ? page : 1,
     perPage: sizes.reduce((best, size) => (Math.abs(size - perPage) < Math.abs(best - perPage) ? size : best)),
@@ -76,7 +76,7 @@ export function pageCountOf(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-/** Query and hash of the address that shows that list; parameters that have their default are left out. */
+/** The query and hash of the address that shows the list; parameters with their default value are left out. */
 export function listAddress({ q, page, perPage, filters, sizes, hash }: ListQuery): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value);
@@ -87,7 +87,7 @@ export function listAddress({ q, page, perPage, filters, sizes, hash }: ListQuer
 }
 
 /**
- * Leads an address whose page or page size does not exist to the nearest that does.
+ * Redirects an address whose page or page size does not exist to the nearest one that does.
  * @throws the redirect
  */
 export function redirectToNearest(request: Request, query: ListQuery, total: number) {

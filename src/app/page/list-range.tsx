@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { SearchTerm } from '#ui/search-term.tsx';
 import type { ListQuery } from './list-query.ts';
 
-/** Which entries are shown, in words: "26 to 50 of 799 entries". Said again by screen readers when it changes. */
+/** Says which entries are shown: "26 to 50 of 799 entries". Screen readers announce each change. */
 export function ListRange({ query, total }: { query: ListQuery; total: number }) {
   const first = Math.min(total, (query.page - 1) * query.perPage + 1);
   const last = Math.min(total, query.page * query.perPage);

@@ -7,10 +7,10 @@ import type { ListQuery } from './list-query.ts';
 import { useFollowedValue } from './use-followed-value.ts';
 
 /**
- * The search box over a list. It starts again at the first page and keeps the page size.
+ * The search box above a list. A search starts again at the first page and preserves the page size.
  *
- * @param id one per page
- * @param label what is searched; `placeholder` says it in the box too
+ * @param id unique on the page
+ * @param label what is searched; `placeholder` repeats it inside the box
  */
 export function ListSearch({
   id,

@@ -1,15 +1,15 @@
 /**
- * What the server and the kit must know of a page before it is rendered. A route module says it as
- * `export const handle = { … } satisfies PageHandle`; the pages below a route take it over.
+ * What the server and the page parts must know about a page before it is rendered. A route module declares it as
+ * `export const handle = { … } satisfies PageHandle`; nested routes inherit it.
  */
 export type PageHandle = {
-  /** Query parameters that the loader reads: each combination of them is cached. All others are dropped. */
+  /** Query parameters that the loader reads. Each combination is cached; all other parameters are dropped. */
   readonly parameters?: readonly string[];
-  /** Parameters into which visitors write freely: a page with one of them is rendered anew and never cached. */
+  /** Parameters with free text from visitors. A page with one of them is rendered for each request and never cached. */
   readonly freeText?: readonly string[];
-  /** Whoever has the address may act: it stays out of logs, caches, referrers, share links and search engines. */
+  /** Anyone with the address can act on it, so logs, caches, referrers, share links and search engines never get it. */
   readonly secret?: true;
-  /** Search engines leave the page out, and robots.txt closes its address. */
+  /** Search engines are told to leave the page out, and robots.txt disallows its address. */
   readonly unlisted?: true;
 };
 
@@ -18,7 +18,7 @@ type DeclaredIn<Handle extends PageHandle> =
   | (Handle['freeText'] extends readonly (infer Name extends string)[] ? Name : never);
 
 /**
- * Reads the query of a page's address. A name that the handle does not declare does not compile,
+ * Reads the query of a page's address. A name that the handle does not declare fails to compile,
  * because the server drops it before the loader runs.
  * @returns a function from a name to its value, empty where the address has none
  */
@@ -29,12 +29,12 @@ export function readParameters<const Handle extends PageHandle>(request: Request
 
 type Matches = readonly ({ handle?: unknown } | undefined)[];
 
-/** Whether the address of the page that these routes lead to is secret. */
+/** Whether the page matched by these routes has a secret address. */
 export function isSecret(matches: Matches): boolean {
   return matches.some((match) => says(match?.handle, 'secret'));
 }
 
-/** Whether search engines leave that page out. */
+/** Whether search engines are told to leave that page out. */
 export function isUnlisted(matches: Matches): boolean {
   return matches.some((match) => says(match?.handle, 'secret') || says(match?.handle, 'unlisted'));
 }

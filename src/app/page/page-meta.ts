@@ -10,17 +10,17 @@ import { type RouteMatches, rootOf } from './root-data.ts';
 import { breadcrumbList, type StructuredData } from './structured-data.ts';
 
 export type PageSeo = {
-  /** Without one the page has the site's own title. */
+  /** Without a title, the page gets that of the site. */
   title?: PageText | null;
   description?: PageText | null;
   keywords?: string | null;
-  /** What editors wrote for this page; it goes before the three texts above. */
+  /** What editors wrote for this page; it takes precedence over the three texts above. */
   own?: Partial<Seo> | null;
-  /** The page's own picture for social sites, from `/`; without it one is drawn from title and seal. */
+  /** Path of the page's own picture for social sites; without one, a picture is drawn from the title and the seal. */
   image?: string | null;
-  /** Kept out of search engines, though its route does not say so: a page that failed. */
+  /** Hides the page from search engines although its route does not say so; used for a page that failed. */
   noindex?: boolean;
-  /** From the page under home down to this one, as the page draws them. */
+  /** From the page below home down to this one, as the page draws them. */
   crumbs?: readonly Crumb[];
   /** Schema.org objects of this page, without `@context`. */
   structuredData?: StructuredData[];
@@ -29,8 +29,8 @@ export type PageSeo = {
 type MetaSource = RouteMatches & { location: { pathname: string } };
 
 /**
- * Title, description, keywords, canonical address, language alternates, social picture and structured
- * data of a page; what the page does not say comes from the site's defaults.
+ * The title, description, keywords, canonical address, language alternates, social picture and structured data of a
+ * page. Whatever the page leaves out comes from the site's defaults.
  * @param source the arguments of the route's `meta`
  */
 export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
@@ -39,7 +39,7 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
   const words = (text: PageText | null | undefined) => (text ? wordsOf(i18n, text) : '');
   if (!root) return [{ title: words(seo.title) }, { name: 'robots', content: 'noindex' }];
   const { publicUrl, language, offeredLanguages, seoDefaults, siteName } = root;
-  // The address of a secret page must not be repeated anywhere: home stands in for it.
+  // The address of a secret page must not be repeated anywhere, so home takes its place.
   const path = isSecret(source.matches) ? '/' : withoutLanguage(source.location.pathname, language);
   const noindex = seo.noindex || isUnlisted(source.matches);
   const own = seo.own?.title || words(seo.title) || seoDefaults.title;

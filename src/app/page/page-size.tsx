@@ -6,7 +6,7 @@ import { controlClass } from '#ui/field-frame.tsx';
 import type { ListQuery } from './list-query.ts';
 import { useFollowedValue } from './use-followed-value.ts';
 
-/** How many entries a page has. A choice takes effect at once; before any script the button sends it. */
+/** Chooses the number of entries on a page. The choice takes effect at once; without script, a button submits it. */
 export function PageSize({ query }: { query: ListQuery }) {
   const { t } = useLingui();
   const id = useId();

@@ -4,10 +4,10 @@ import type { ListQuery } from './list-query.ts';
 import { ListRange } from './list-range.tsx';
 
 /**
- * One page of a list with what belongs to it: the search above, which entries are shown, and the pages below.
+ * One page of a list with its controls: the search above, the range of entries shown, and the pages below.
  *
  * @param search a `<ListSearch>`; without it the list has no search
- * @param empty an `<EmptyState>`, shown instead of the entries when there are none
+ * @param empty an `<EmptyState>`, shown when there are no entries
  * @param children the entries: a table or cards
  */
 export function PagedList({

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
 /**
- * Titles of the pages for one person. They stand among the texts of every page, because a title is set before
- * the page's own texts have come.
+ * The titles of the pages meant for one person. They are part of every page's texts, because a title is set before
+ * the page's own texts have loaded.
  */
 export const privateTitles = {
   account: msg`Your account`,

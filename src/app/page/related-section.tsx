@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Section } from '#ui/section.tsx';
 
 /**
- * Where to read on: things near the one that the page is about, as cards. Left out in print.
+ * Cards that link to things related to the subject of the page. Not printed.
  *
  * @param id for links to it
- * @param items a key and a card each; without any the section is left out
+ * @param items a key and a card for each; without items the section is left out
  */
 export function RelatedSection({
   id,

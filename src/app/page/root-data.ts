@@ -6,25 +6,25 @@ export type RootData = {
   language: LanguageCode;
   publicUrl: string;
   siteName: string;
-  /** Where the calls live, for `call()`. */
+  /** The path prefix of the calls, for `call()`. */
   callBase: string;
-  /** Codes of the languages that this host offers and whose texts are ready. */
+  /** Codes of the languages that this host offers and whose translation is complete. */
   offeredLanguages: LanguageCode[];
   topBarLanguages: string[];
-  /** The Indian day that the page shows, as DD-MM-YYYY. */
+  /** The Indian date that the page shows, as DD-MM-YYYY. */
   today: string;
   seoDefaults: { title: string; description: string; keywords: string };
 } & Pick<Frame, 'site' | 'topMenu' | 'social' | 'footer'>;
 
-/** What `meta` is given of the routes on the way to a page. */
+/** What `meta` receives about the matched routes of a page. */
 export type RouteMatches = { matches: readonly ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[] };
 
-/** What each document knows of the site; undefined on the page that says that nothing could be read. */
+/** What every document knows about the site; undefined on the page that reports that nothing could be loaded. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root');
 }
 
-/** The same, from the arguments of a route's `meta`. */
+/** The same data, from the arguments of a route's `meta`. */
 export function rootOf({ matches }: RouteMatches): RootData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
 }

@@ -5,10 +5,10 @@ const sticky =
   'lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:overflow-y-auto';
 
 /**
- * A list with its categories: beside it from 992 px, above it (folded into a dropdown) below.
+ * A list with its categories: beside it from 992 px up, folded into a dropdown above it on narrower screens.
  *
  * @param sidebar one or more `<SidebarNav>`
- * @param isTall the sidebar is longer than a window: it moves with the page instead of scrolling in itself
+ * @param isTall true if the sidebar is longer than a window, so that it scrolls with the page instead of by itself
  */
 export function SidebarLayout({
   sidebar,

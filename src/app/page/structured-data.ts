@@ -27,7 +27,7 @@ export function breadcrumbList(crumbs: { name: string; url: string }[]): Structu
   };
 }
 
-/** @param faqs answers may hold HTML; search engines read it */
+/** @param faqs the answers may contain HTML, which search engines understand */
 export function faqPage(faqs: readonly { question: string; answer: string }[]): StructuredData[] {
   if (faqs.length === 0) return [];
   return [
@@ -54,7 +54,7 @@ export type OrganisationFacts = {
   closes: string;
 };
 
-/** The consultancy as organisation and as local business, with its office hours (Monday to Friday). */
+/** The consultancy as an organisation and a local business, with its office hours (Monday to Friday). */
 export function organisation(publicUrl: string, facts: OrganisationFacts): StructuredData[] {
   const shared = {
     name: facts.name,

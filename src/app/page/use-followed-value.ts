@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * An uncontrolled control that keeps what a visitor did before the script came, yet follows the
- * address on later navigation, unless the visitor is in it.
+ * For an uncontrolled control. It preserves what the visitor entered before the script loaded, and follows the address
+ * on later navigation unless the control has the focus.
  */
 export function useFollowedValue<Control extends HTMLInputElement | HTMLSelectElement>(
   value: string,

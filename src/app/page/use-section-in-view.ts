@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The section that is being read: the last one whose head has come above the middle of the window; the first at first. */
+/** The section being read: the last one whose heading is above the middle of the window, or else the first. */
 export function useSectionInView(slugs: string[]): string | undefined {
   const [inView, setInView] = useState(slugs[0]);
   const key = slugs.join(' ');
@@ -17,7 +17,7 @@ export function useSectionInView(slugs: string[]): string | undefined {
         const read = sections.find((section) => crossing.has(section));
         if (read) setInView(read.id);
       },
-      // A band under the 150 px at which a linked section comes to rest.
+      // A band below the 150 px offset at which a linked section comes to rest.
       { rootMargin: '-155px 0px -60% 0px' },
     );
     for (const section of sections) observer.observe(section);

@@ -5,14 +5,14 @@ import { useSession } from '#app/session.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Logged in: straight to the client area. Logged out: opens the drawer. */
+/** Leads to the client area if the visitor is logged in; otherwise it opens the account drawer. */
 export function AccountButton() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const loggedIn = useSession() !== null;
 
   useEffect(() => {
-    // Pressed before the script came: the drawer opened, because nobody knew who is logged in.
+    // Pressed before the script had loaded: the drawer opened, because the session was not known yet.
     const drawer = document.getElementById('account');
     if (loggedIn && drawer instanceof HTMLDialogElement && drawer.open) navigate('/account');
   }, [loggedIn, navigate]);

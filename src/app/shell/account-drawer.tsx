@@ -9,10 +9,10 @@ import { ExpertContact } from './expert-contact.tsx';
 const loadEntry = () => withAccountTexts(import('#app/sign-in/sign-in.tsx').then(({ SignIn }) => SignIn));
 
 /**
- * Register, log in, forgotten password, one-time password.
+ * The drawer for registering, logging in, resetting a password and entering a one-time password.
  *
- * @param id what the opening buttons name: `commandfor="account"` is the frame's
- * @param surface the place whose messages and way on it has
+ * @param id the `commandfor` of the buttons that open it; the frame's drawer is `account`
+ * @param surface the place that it is opened from, which decides its messages and where it leads
  */
 export function AccountDrawer({
   root,

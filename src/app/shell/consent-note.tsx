@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 
-/** What sending a form agrees to; stands under each. */
+/** Says what the visitor agrees to by sending a form; shown under every form. */
 export function ConsentNote() {
   return (
     <p className="text-sm text-ink-2 in-[.bg-basalt]:text-rule">

@@ -5,12 +5,12 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 
 /**
- * A form that is fetched when its drawer opens, so that a first visit does not carry it, and the place of its
- * messages, because a modal dialog covers the page's. What was typed stays while the drawer is closed.
+ * A form that is fetched when its drawer opens, so that a first visit does not load it. It has its own place for
+ * toasts, because a modal dialog covers the page's. The form keeps its input while the drawer is closed.
  *
  * @param load `() => import('…').then((module) => module.TheForm)`, a constant outside the component
- * @param props what the form takes
- * @param children what stands here before script, and where the form cannot come: how else to reach us
+ * @param props the props of the form
+ * @param children shown before the script has loaded or when the form cannot be fetched: other ways to reach us
  */
 export function DrawerForm<Props extends object>({
   load,
@@ -32,10 +32,10 @@ export function DrawerForm<Props extends object>({
     const dialog = place.current?.closest('dialog');
     if (!dialog) return;
     const follow = () => setOpen(dialog.open);
-    // Opened before the script came: what one reads there stays until the form is here.
+    // The drawer was opened before the script had loaded: its text stays until the form arrives.
     if (dialog.open) follow();
     else setState('coming');
-    // By hand: React 19 does not listen to `toggle` on a dialog that came from the server.
+    // Added by hand, because React 19 does not listen for `toggle` on a dialog rendered by the server.
     dialog.addEventListener('toggle', follow);
     return () => dialog.removeEventListener('toggle', follow);
   }, []);

@@ -12,12 +12,12 @@ const loadForm = () =>
 
 type Loaded = { Form: ComponentType<EnquiryFormProps>; kept: KeptEnquiry };
 
-/** The form is fetched when it is this close to the window. */
+/** The form is fetched when it is this close to the viewport. */
 const nearby = '400px';
 
 /**
- * The enquiry above the footer. Its plain fields are in every document; the form that checks and sends
- * them is fetched when they come near or are used, and takes over what was typed.
+ * The enquiry above the footer. Its plain fields are in every document. The form that checks and sends them is fetched
+ * when they come near the viewport or are used, and it takes over their values.
  */
 export function EnquiryBand({ callBase }: { callBase: string }) {
   const plain = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
     const form = plain.current;
     if (!form) return;
     const want = () => setWanted(true);
-    // Sent or typed in before the script came.
+    // The visitor filled in or submitted the form before the script had loaded.
     if (form.dataset.held === 'sent' || form.contains(document.activeElement)) want();
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: nearby });
     observer.observe(form);
@@ -41,10 +41,10 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
     loadForm().then(
       (Form) => {
         const form = plain.current;
-        // At once: what is typed between reading the fields and replacing them would be lost.
+        // Rendered synchronously, because anything typed between reading the fields and replacing them would be lost.
         if (form) flushSync(() => setLoaded({ Form, kept: keep(form) }));
       },
-      // Asked for again when a field is used or the form is sent.
+      // The form is requested again when a field is used or the form is submitted.
       () => {
         setWanted(false);
         setLost(true);
@@ -87,7 +87,7 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
               className="space-y-5"
             >
               <EnquiryFields />
-              {/* Sent before there is anything to send it: the style sheet alone shows this. */}
+              {/* Shown by the style sheet alone when the form is submitted before its script has loaded. */}
               <p role="status" className="hidden in-data-[held=sent]:block">
                 {isLost ? (
                   <Trans>
@@ -106,7 +106,7 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
   );
 }
 
-/** What was typed and chosen so far, where the cursor stands, and whether it was sent already. */
+/** The values entered so far, which field has the focus, and whether the form was already submitted. */
 function keep(form: HTMLFormElement): KeptEnquiry {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FileField, SelectField, TextArea, TextField } from '#ui/field.tsx';
 
-/** The codes asked for most; the whole list comes with the script. */
+/** The most frequently used codes; the whole list comes with the script. */
 const frequentCodes = ['+91', '+1', '+44', '+971', '+86', '+82', '+81', '+49', '+65', '+966'];
 
-/** The enquiry's fields as every document carries them, under the ids that the full form uses too. */
+/** The enquiry's fields as they appear in every document, with the same ids as in the full form. */
 export function EnquiryFields() {
   const { t } = useLingui();
   return (

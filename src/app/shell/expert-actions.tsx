@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 const action =
   'inline-flex min-h-11 items-center text-start underline decoration-gold underline-offset-4 hover:decoration-2';
 
-/** The buttons that open the drawers to an expert, as a list. */
+/** A list of the buttons that open the drawers for reaching an expert. */
 export function ExpertActions() {
   return (
     <ul>

@@ -13,7 +13,7 @@ const loadBrochure = () =>
 const loadSchedule = () =>
   withAccountTexts(import('#app/lead-forms/schedule-form.tsx').then((module) => module.ScheduleForm));
 
-/** The drawers that lead to an expert: partner, brochure, callback, schedule. Any button opens them by their id. */
+/** The drawers for reaching an expert: partner, brochure, callback and schedule. Any button can open them by id. */
 export function ExpertDrawers({ root: { site } }: { root: RootData }) {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function ExpertDrawers({ root: { site } }: { root: RootData }) {
       <FormDrawer id="brochure" title={t`Request a brochure`} site={site} load={loadBrochure} props={{}}>
         <Trans>Choose a service and we’ll email you its brochure.</Trans>
       </FormDrawer>
-      {/* The same call as the next one, with the earliest time chosen (readings Q70). */}
+      {/* A callback makes the same call as the drawer below, but with the earliest time chosen at first. */}
       <FormDrawer
         id="callback"
         title={t`Request a callback`}

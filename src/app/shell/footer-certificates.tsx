@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Certificate } from '#features/site/site.schema.ts';
 
-/** The certificates of the company and of the site, on paper because they are drawn for it. */
+/** The certificates of the company and of the site, on a light background because they were drawn for one. */
 export function FooterCertificates({ certificates }: { certificates: readonly Certificate[] }) {
   const { t } = useLingui();
   if (certificates.length === 0) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MenuLink } from '#features/site/site.schema.ts';
 
-/** @param wide takes the whole line of a phone */
+/** @param wide whether it takes the full width on a phone */
 export function FooterColumn({ title, wide, children }: { title: ReactNode; wide?: boolean; children: ReactNode }) {
   return (
     <section className={`min-w-0 ${wide ? 'max-sm:col-span-2' : ''}`}>

@@ -11,7 +11,7 @@ import { LanguageList } from './language-list.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** The foot of every page: where to go, whom to ask, what we are. */
+/** The footer of every page: links, contact details and certificates. */
 export function Footer({ root }: { root: RootData }) {
   const { services, links, important, certificates } = root.footer;
   const { siteName, site } = root;

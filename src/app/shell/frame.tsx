@@ -17,7 +17,7 @@ import { TopBar } from './top-bar.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 
-/** What stands around every page: the page itself is its children, inside `<main>`. */
+/** The frame around every page; the page itself is passed as children and rendered inside `<main>`. */
 export function Frame({ root, children }: { root: RootData; children: ReactNode }) {
   const { t } = useLingui();
   useLanguageChoice();
@@ -30,7 +30,7 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
       >
         <Trans>Skip to content</Trans>
       </a>
-      {/* No box of its own: the navigation would stick only as far as this header reaches. */}
+      {/* It must not generate a box, because the navigation would stick only within the height of this header. */}
       <header className="contents">
         <TopBar root={root} />
         <Navigation root={root} />

@@ -7,8 +7,8 @@ import { keepLanguage } from './use-language-choice.ts';
 const address = (code: string, to: string) => `/set-language/${code}?to=${encodeURIComponent(to)}`;
 
 /**
- * Chooses a language: the server keeps the choice in a cookie and leads to this page in that language,
- * with or without script; with it, local storage keeps the choice too.
+ * Chooses a language. With or without script, the server stores the choice in a cookie and redirects to this page in
+ * that language; with script, the choice is stored in local storage too.
  */
 export function LanguageLink({ code, current, className }: { code: string; current: string; className: string }) {
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ export function LanguageLink({ code, current, className }: { code: string; curre
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     keepLanguage(code);
     void call('GET /set-locale/{locale}', { params: { locale: code }, keepalive: true });
-    // The document is the same for all queries; only here it is known what the visitor filtered by.
+    // The cached document does not know the full query, so the visitor's filters are added in the browser.
     event.currentTarget.href = address(code, pathname + search);
   }
 

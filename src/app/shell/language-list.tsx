@@ -1,7 +1,7 @@
 import type { RootData } from '#app/page/root-data.ts';
 import { LanguageLink } from './language-link.tsx';
 
-/** Every language that this host offers. */
+/** Lists every language that this host offers. */
 export function LanguageList({ root, className = '' }: { root: RootData; className?: string }) {
   return (
     <ul className={className}>

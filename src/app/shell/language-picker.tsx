@@ -6,7 +6,7 @@ import { LanguageLink } from './language-link.tsx';
 
 const row = 'flex min-h-11 w-full items-center px-4 py-2 text-start hover:bg-paper hover:text-assay';
 
-/** The short list of the top bar; its last entry opens all languages of the host (readings Q4). */
+/** The short list in the top bar; its last entry opens the full list of the host's languages. */
 export function LanguagePicker({ root, className }: { root: RootData; className: string }) {
   const { t } = useLingui();
   const name = findLanguage(root.language)?.name ?? '';

@@ -1,5 +1,5 @@
 /**
- * The touchstone with its streak of gold, and the name beside it.
+ * The touchstone with its streak of gold, beside the name.
  *
  * @param name the name of the site in the language of the page
  */

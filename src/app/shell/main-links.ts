@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** The main navigation, beside the logo and in the menu of small screens. */
+/** The links of the main navigation, shown beside the logo and in the menu on small screens. */
 export const mainLinks = [
   { to: '/services', label: msg`Services` },
   { to: '/products', label: msg`Products` },

@@ -7,7 +7,7 @@ import { LanguageList } from './language-list.tsx';
 import { mainLinks } from './main-links.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** Everything of top bar and navigation that has no room on a small screen. */
+/** Everything from the top bar and the navigation that does not fit on a small screen. */
 export function MobileMenu({ root }: { root: RootData }) {
   const { t, i18n } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** Shows that the next page is on its way, once that takes longer than 300 ms. */
+/** Shows that the next page is loading, once that has taken longer than 300 ms. */
 export function NavigationSpinner() {
   const { t } = useLingui();
   const { state } = useNavigation();

@@ -8,7 +8,7 @@ import { AccountButton } from './account-button.tsx';
 import { Logo } from './logo.tsx';
 import { mainLinks } from './main-links.ts';
 
-/** Logo and main links; it stays in sight and condenses while the page is scrolled (shell.css). */
+/** The logo and the main links. The bar stays visible and condenses while the page is scrolled (shell.css). */
 export function Navigation({ root }: { root: RootData }) {
   const { t, i18n } = useLingui();
   return (

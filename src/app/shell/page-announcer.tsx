@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Tells screen readers the title of a page that came without a new document. Where the pressed link or button
- * went with the old page, the focus would be lost: the keyboard goes on from the beginning of the new one.
+ * Announces to screen readers the title of a page that was loaded without a new document. If the link or button that
+ * was pressed has gone with the old page, the focus moves to the start of the new page, or it would be lost.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();

@@ -2,10 +2,10 @@ import { Outlet } from 'react-router';
 import { faultMeta, PageFault } from '#app/system/page-fault.tsx';
 import type { Route } from './+types/page-slot';
 
-/** Only a page that failed has it; every other page sets its own. */
+/** Rendered only for a page that failed; every other page sets its own title. */
 export const meta: Route.MetaFunction = (args) => (args.error ? faultMeta(args) : []);
 
-/** The place of the page in the frame: what it throws is caught here, so the frame stays as it is. */
+/** The place of the page in the frame. An error thrown by the page is caught here, so that the frame stays. */
 export default function PageSlot() {
   return <Outlet />;
 }

@@ -4,7 +4,7 @@ import type { RootData } from '#app/page/root-data.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { Logo } from './logo.tsx';
 
-/** On paper the page has a letterhead: whose it is, the day it shows and where to read it again. */
+/** The letterhead of a printed page: the name of the site, the date that the page shows, and its address. */
 export function PrintHead({ root }: { root: RootData }) {
   const { pathname, search } = useLocation();
   const address = root.publicUrl + useHref(pathname + search);

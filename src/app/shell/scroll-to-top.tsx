@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const threshold = 300;
 
-/** Leads back to the top; there only while more than 300 px are scrolled. */
+/** Scrolls back to the top; shown only when the page is scrolled by more than 300 px. */
 export function ScrollToTop() {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
@@ -17,7 +17,7 @@ export function ScrollToTop() {
   }, []);
 
   function scroll() {
-    // The button goes while it has the focus, which would stop the scrolling: the page takes the focus first.
+    // The button disappears while it has the focus, which would stop the scrolling, so the page takes the focus first.
     document.getElementById('main')?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }

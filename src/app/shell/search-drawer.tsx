@@ -7,7 +7,7 @@ import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeDialog } from '#ui/open-dialog.ts';
 
-/** Comes when the drawer opens; where it cannot come, the form still searches. */
+/** Loaded when the drawer opens; if it cannot be loaded, the form still works. */
 const SearchResults = lazy(() =>
   import('./search-results.tsx').then(
     ({ SearchResults }): { default: typeof SearchResults } => ({ default: SearchResults }),
@@ -15,14 +15,14 @@ const SearchResults = lazy(() =>
   ),
 );
 
-/** The browser's own Escape empties a search field first, and only the second one closes the dialog. */
+/** By default Escape first empties a search field, and only a second press closes the dialog. */
 function closeOnEscape(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   closeDialog('search');
 }
 
-/** Searches the whole site; the form works before script. */
+/** Searches the whole site; the form works without script. */
 export function SearchDrawer() {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

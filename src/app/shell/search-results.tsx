@@ -9,7 +9,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { type LiveSearch, useLiveSearch } from './use-live-search.ts';
 
-/** What the search drawer finds while a visitor types into that box; loaded when the drawer opens. */
+/** The results shown while a visitor types into the search box; loaded when the drawer opens. */
 export function SearchResults({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const search = useLiveSearch(input);
   const list = useRef<HTMLDivElement>(null);

@@ -7,11 +7,11 @@ import { Icon } from '#ui/icon.tsx';
 import { shareTargets } from './share-targets.ts';
 
 /**
- * Shares the page that is open, by its canonical address, in eight ways.
+ * Offers eight ways to share the current page by its canonical address.
  *
- * @param id one per page: of the popover
- * @param title what is shared; the name of the site where the place does not know
- * @param className the look of the button
+ * @param id id of the popover, unique on the page
+ * @param title the title that is shared; the site's name by default
+ * @param className classes of the button
  */
 export function ShareMenu({ id, title, className = '' }: { id: string; title?: string; className?: string }) {
   const root = useRootData();

@@ -1,14 +1,14 @@
 import type { IconName } from '#ui/icon-paths.ts';
 
 type Target = {
-  /** A proper name, the same in every language; null for e-mail, which has a word. */
+  /** A proper name, the same in every language; null for e-mail, whose label is translated. */
   name: string | null;
   icon: IconName;
-  /** The address that shares; both values are encoded already. */
+  /** The address that shares the page; both values are already encoded. */
   href: (url: string, title: string) => string;
 };
 
-/** The eight ways to share a page (readings Q62). */
+/** The eight ways to share a page. */
 export const shareTargets: readonly Target[] = [
   { name: 'Facebook', icon: 'facebook', href: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
   { name: 'X', icon: 'x', href: (url, title) => `https://x.com/intent/post?url=${url}&text=${title}` },

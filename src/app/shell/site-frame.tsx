@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { useRootData } from '#app/page/root-data.ts';
 import { Frame } from './frame.tsx';
 
-/** The route around every page that has the frame; only `/query-link` and `/business-card` stand outside. */
+/** The layout route of every page that has the frame; only `/query-link` and `/business-card` are outside it. */
 export default function SiteFrame() {
   const root = useRootData();
   return (

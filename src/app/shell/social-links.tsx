@@ -11,7 +11,7 @@ const signs: Record<SocialMedia['icon'], IconName> = {
   YouTube: 'youtube',
 };
 
-/** Our pages on social sites, as signs with a name for those who do not see them. */
+/** Our pages on social networks, as icons with accessible names. */
 export function SocialLinks({ links }: { links: readonly SocialMedia[] }) {
   return (
     <ul className="flex flex-wrap">

@@ -8,7 +8,7 @@ import { SocialLinks } from './social-links.tsx';
 
 const item = 'inline-flex min-h-9 items-center hover:text-gold';
 
-/** The dark line above everything: top menu and social links from the server, share, partner, language. */
+/** The dark bar at the very top, with the top menu, the social links, and the share, partner and language buttons. */
 export function TopBar({ root }: { root: RootData }) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Up and down move from the box through the results below it and back into the box. */
+/** The up and down keys move from the box through the results below it and back into the box. */
 export function useArrowKeys(input: RefObject<HTMLInputElement | null>, list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function move(event: KeyboardEvent) {

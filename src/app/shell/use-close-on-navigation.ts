@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A link in a drawer leads to another page without a new document: the drawer must not stay over it. */
+/** Closes a drawer when one of its links leads to another page, because there is no new document to close it. */
 export function useCloseOnNavigation() {
   const { key } = useLocation();
   const shown = useRef(key);
 
   useEffect(() => {
-    // What was opened before the script came stays open.
+    // A drawer that was opened before the script had loaded stays open.
     if (shown.current === key) return;
     shown.current = key;
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();

@@ -5,8 +5,8 @@ import { defaultLanguage } from '#locales/languages.ts';
 const chosen = /(?:^|; )locale=([\w-]+)/;
 
 /**
- * The stored language choice, told to the server on load. The cookie leads, because it is kept without
- * script too; local storage follows it. A page in another language, opened by its address, is no choice.
+ * Sends the stored language choice to the server on load. The cookie takes precedence, because it is set even without
+ * script; local storage follows it. Opening a page in another language by its address does not count as a choice.
  */
 export function useLanguageChoice() {
   useEffect(() => {
@@ -16,11 +16,11 @@ export function useLanguageChoice() {
   }, []);
 }
 
-/** Keeps the choice in local storage; where storage is refused, the cookie alone keeps it. */
+/** Stores the choice in local storage; when storage is not available, only the cookie has it. */
 export function keepLanguage(code: string) {
   try {
     localStorage.setItem('locale', code);
   } catch {
-    // The cookie is enough.
+    // The cookie is enough by itself.
   }
 }

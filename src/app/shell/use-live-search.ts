@@ -4,15 +4,15 @@ import { longestShown } from '#app/site/search/search-address.ts';
 import { isLongEnough } from '#features/search/query-length.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 
-/** What was found and for which text; while the next answer is awaited, the last one stays. */
+/** The results and the text that they belong to; the last answer stays until the next one arrives. */
 export type LiveSearch = { searching: boolean; failed: boolean; query: string; results: SearchResults | null };
 
 const nothing: LiveSearch = { searching: false, failed: false, query: '', results: null };
 
-/** Typing goes on when the next letter comes within this many milliseconds. */
+/** The search waits until no key has been pressed for this many milliseconds. */
 const pause = 200;
 
-/** Searches for what stands in that box while it gets longer (readings Q13), what was typed before the script included. */
+/** Searches while the text in the box gets longer, including text that was typed before the script had loaded. */
 export function useLiveSearch(input: RefObject<HTMLInputElement | null>): LiveSearch {
   const [search, setSearch] = useState(nothing);
 

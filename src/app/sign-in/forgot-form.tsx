@@ -9,7 +9,7 @@ import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { SignInFormProps } from './sign-in-form-props.ts';
 
-/** Asks for the mail with the reset link, says that it was sent, and stays. */
+/** Requests the mail with the reset link and says that it was sent; the form stays. */
 export function ForgotForm({ id, texts, draft, hideServerErrors, onSwitch }: Omit<SignInFormProps<never>, 'onDone'>) {
   const { t } = useLingui();
   const toast = useToast();

@@ -9,7 +9,7 @@ import type { SignInFormProps } from './sign-in-form-props.ts';
 
 export const logIn = (input: LoginInput) => call('POST /client/login', { input });
 
-/** Password first; the one-time password comes after it. */
+/** Asks for the password; the one-time password follows. */
 export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch }: SignInFormProps<LoginInput>) {
   const { t } = useLingui();
   const form = useCallForm({

@@ -1,15 +1,15 @@
 const key = 'kept-message';
 
-/** A message that must outlive a reload of the page. */
+/** Stores a message that must survive a reload of the page. */
 export function saveMessageForReload(message: string) {
   try {
     sessionStorage.setItem(key, message);
   } catch {
-    // Storage is refused: the message is lost, what it told of is not.
+    // Storage is not available: only the message is lost, not what it reports.
   }
 }
 
-/** The message kept before the reload, once. */
+/** Returns the message stored before the reload, and removes it. */
 export function takeMessageAfterReload(): string | null {
   try {
     const message = sessionStorage.getItem(key);

@@ -10,7 +10,7 @@ import type { SignInFormProps } from './sign-in-form-props.ts';
 
 export const register = (input: RegisterInput) => call('POST /client/register', { input });
 
-/** The first mode of the drawer. */
+/** The form for registering, which the drawer shows first. */
 export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwitch }: SignInFormProps<RegisterInput>) {
   const { t } = useLingui();
   const form = useCallForm({

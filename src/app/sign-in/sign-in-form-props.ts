@@ -3,15 +3,15 @@ import type { useSignInTexts } from './sign-in-texts.ts';
 
 export type SignInMode = 'register' | 'login' | 'forgot';
 
-/** What each mode of the drawer is given. */
+/** The props that the form of each mode receives. */
 export type SignInFormProps<Input> = {
-  /** Begins the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   id: string;
   texts: ReturnType<typeof useSignInTexts>;
-  /** What was typed before, in this mode or another. */
+  /** The values entered before, in this mode or another. */
   draft: Partial<Record<string, string>>;
   hideServerErrors: boolean;
-  /** The call went well: what was sent, and what stands in the form. */
+  /** Called when the call has succeeded, with what was sent and the values of the form. */
   onDone: (input: Input, typed: FieldValues) => void;
   onSwitch: (mode: SignInMode, typed: FieldValues) => void;
 };

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountTexts } from '#features/accounts/accounts.messages.ts';
 
-/** Where the drawer stands: the specification words some messages differently on each. */
+/** The place that the drawer is opened from; the specification words some messages differently for each. */
 export type SignInSurface = 'account' | 'blog' | 'downloads';
 
-/** What the drawer says on that surface. */
+/** The messages of the drawer on that surface. */
 export function useSignInTexts(surface: SignInSurface) {
   const { i18n, t } = useLingui();
   const isDownloads = surface === 'downloads';

@@ -20,9 +20,9 @@ const titles: Record<SignInMode, ReactNode> = {
 };
 
 /**
- * Register, log in, forgotten password and one-time password; it starts with register.
+ * Registering, logging in, resetting a password and entering a one-time password; it starts with registering.
  *
- * @param drawer id of the drawer around it
+ * @param drawer id of the drawer that contains it
  */
 export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: string }) {
   const [mode, setMode] = useState<SignInMode>('register');
@@ -36,7 +36,7 @@ export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: st
   const step = proof ? 'otp' : mode;
 
   useEffect(() => {
-    // The pressed button is gone with its form: the focus goes to what came instead.
+    // The button that was pressed has gone with its form, so the focus moves to what replaced it.
     if (hasMoved.current && step !== 'otp') heading.current?.focus();
     hasMoved.current = true;
   }, [step]);

@@ -6,7 +6,7 @@ import { useToast } from '#ui/toast.tsx';
 import { saveMessageForReload } from './message-after-reload.ts';
 import type { SignInSurface } from './sign-in-texts.ts';
 
-/** After the one-time password: keeps who is logged in, closes the drawer and goes on as its surface asks. */
+/** Called after the one-time password: stores the session, closes the drawer and continues as its surface requires. */
 export function useSignedIn(surface: SignInSurface, drawer: string) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function useSignedIn(surface: SignInSurface, drawer: string) {
   const reloads = surface === 'downloads' || (surface === 'account' && /^\/account(\/|$)/.test(pathname));
 
   return ({ token, client }: CallAnswer<'POST /client/verify-login-otp'>, message: string) => {
-    // Before the session begins: the account button goes to the client area where it finds the drawer open.
+    // Before the session begins, because the account button would open the client area if it found the drawer open.
     closeDialog(drawer);
     session.start(token, client);
     if (reloads) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
 import { Container } from '#ui/section.tsx';
 
-/** Says that the page failed on our side, without details, and lets the visitor try again. */
+/** Says, without details, that the page failed on our side, and lets the visitor try again. */
 export function FaultView() {
   const { pathname, search } = useLocation();
   return (

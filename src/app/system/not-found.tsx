@@ -5,12 +5,12 @@ import { Seal } from '#ui/seal.tsx';
 import { Container } from '#ui/section.tsx';
 import { SiteSearch } from './site-search.tsx';
 
-/** Every address that no other route has, `/404` among them; the page slot of the frame shows the page below for it. */
+/** Matches every address that no other route has, including `/404`; the frame's page slot then shows the page below. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
-/** Says that there is no such page, and where to go on. */
+/** Says that there is no such page, and suggests others. */
 export default function NotFound() {
   return (
     <Container className="flex items-center justify-between gap-12 py-12 md:py-20">

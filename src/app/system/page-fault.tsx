@@ -4,12 +4,12 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { FaultView } from './fault-view.tsx';
 import NotFound from './not-found.tsx';
 
-/** What is shown instead of a page that is absent or that failed. */
+/** Shown instead of a page that does not exist or that failed. */
 export function PageFault({ error }: { error: unknown }) {
   return isAbsent(error) ? <NotFound /> : <FaultView />;
 }
 
-/** Title of that page, and word to search engines to leave it out. */
+/** The title of that page, with the instruction to search engines to leave it out. */
 export function faultMeta(args: Parameters<typeof pageMeta>[0] & { error?: unknown }): MetaDescriptor[] {
   const title = isAbsent(args.error) ? msg`Page Not Found` : msg`This page is not available at the moment`;
   return pageMeta(args, { title, noindex: true });

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** The search field of a page that has nothing else to offer; it works before script. */
+/** The search field of a page that has nothing else to offer; it works without script. */
 export function SiteSearch({ id }: { id: string }) {
   return (
     <Form action="/search" role="search" className="no-print flex max-w-xl items-end gap-2 sm:gap-3">

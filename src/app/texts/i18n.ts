@@ -3,7 +3,7 @@ import { defaultLanguage, findLanguage, type LanguageCode, languages } from '#lo
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/{site,account}.po');
 
-/** `site` is what every page says; `account` adds what forms, the sign-in and the client area say. */
+/** `site` has the texts of every page; `account` adds those of the forms, the sign-in and the client area. */
 type Audience = 'site' | 'account';
 
 const loading = new Map<string, Promise<I18n>>();
@@ -16,7 +16,7 @@ export function loadI18n(language: LanguageCode, audience: Audience = 'site'): P
   if (known) return known;
   const coming = fetchI18n(language, audience);
   loading.set(key, coming);
-  // The next one who needs it tries again.
+  // The next component that needs the texts tries again.
   coming.catch(() => loading.delete(key));
   return coming;
 }
@@ -30,7 +30,7 @@ async function fetchI18n(language: LanguageCode, audience: Audience): Promise<I1
   return i18n;
 }
 
-/** A text in the catalogue of another audience: `lingui.config.ts` says which file belongs to which. */
+/** The text is in the catalogue of another audience: `lingui.config.ts` says which file belongs to which. */
 const missing =
   import.meta.env.SSR || import.meta.env.DEV
     ? undefined
@@ -39,15 +39,15 @@ const missing =
         return id;
       };
 
-/** Every language at once, before the server renders its first page. */
+/** Loads every language, before the server renders its first page. */
 export async function loadEveryLanguage(): Promise<void> {
   const ready = languages.filter((language) => language.ready);
   await Promise.all(ready.flatMap(({ code }) => [loadI18n(code), loadI18n(code, 'account')]));
 }
 
 /**
- * What every page says, in that language. The server has loaded all languages before its first page, a
- * browser the language of its document before React starts; without a language it is that one.
+ * The texts of every page in that language. The server loads all languages before its first page; a browser loads the
+ * language of its document before React starts, and uses that language when none is given.
  */
 export function getI18n(language: LanguageCode = documentLanguage()): I18n {
   const i18n = loaded.get(language);

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ComponentType } from 'react';
 import { documentLanguage, loadI18n } from './i18n.ts';
 
-/** Fetches a part of a page that needs the texts of forms together with them, and gives it them. In the browser only. */
+/** Fetches a part of a page together with the texts of forms, and provides them to it. Works in the browser only. */
 export async function withAccountTexts<Props extends object>(
   part: Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {

@@ -14,7 +14,7 @@ export const clients = pgTable(
     countryCode: text().notNull().default('+91'),
     phone: text().notNull(),
     company: text(),
-    /** argon2id with its parameters; null until a client who came by a one-time password sets one. */
+    /** An argon2id hash with its parameters; null until a client who came by a one-time password sets a password. */
     passwordHash: text(),
     language: text().notNull().default(defaultLanguage),
     isActive: boolean().notNull().default(true),
@@ -23,7 +23,7 @@ export const clients = pgTable(
   (table) => [uniqueIndex('clients_email_unique').on(sql`lower(${table.email})`)],
 );
 
-/** A registration whose address is not proven yet; it makes no client before that. */
+/** A registration whose e-mail address is not verified yet; no client exists before that. */
 export const registrations = pgTable('registrations', {
   id: id(),
   email: text().notNull().unique(),
@@ -43,9 +43,9 @@ export const oneTimePasswords = pgTable(
     id: id(),
     purpose: text({ enum: otpPurposes }).notNull(),
     email: text().notNull(),
-    /** The lead whose address it proves; null for a registration or a login. */
+    /** The lead whose e-mail address the code verifies; null for a registration or a login. */
     subjectId: integer(),
-    /** HMAC-SHA-256 under APP_SECRET of purpose, e-mail, challenge and code. */
+    /** HMAC-SHA-256 with APP_SECRET over the purpose, e-mail address, challenge and code. */
     codeHash: text().notNull(),
     challenge: text().notNull().unique(),
     tries: integer().notNull().default(0),
@@ -56,10 +56,10 @@ export const oneTimePasswords = pgTable(
   (table) => [index().on(table.email, table.purpose, table.createdAt)],
 );
 
-/** Counts wrong codes, mails sent and other limited acts, by subject; each has its one running window. */
+/** Counts wrong codes, mails sent and other limited actions for each subject, each within one running time window. */
 export const rateCounters = pgTable('rate_counters', {
   subject: text().primaryKey(),
-  /** A window begins with the first act in it. */
+  /** A window begins with its first action. */
   windowStart: at().notNull(),
   count: integer().notNull().default(0),
 });
@@ -73,7 +73,7 @@ export const sessions = pgTable(
       .references(() => clients.id, { onDelete: 'cascade' }),
     /** SHA-256 of the bearer token; the token itself is never stored. */
     tokenHash: text().notNull().unique(),
-    /** SHA-256 of the half that lives in the HttpOnly cookie of a browser; null for other callers. */
+    /** SHA-256 of the half that a browser holds in its HttpOnly cookie; null for other callers. */
     cookieHash: text(),
     scope: text({ enum: ['full', 'brochure'] })
       .notNull()

@@ -16,7 +16,7 @@ export const businessBanners = pgTable('business_banners', {
   ...editorial(),
 });
 
-/** The accordion texts of the business card: about, services, payment information. */
+/** The accordion texts of the business card: about, services and payment information. */
 export const businessTexts = pgTable('business_texts', {
   id: id(),
   kind: text({ enum: ['about', 'service', 'payment'] }).notNull(),
@@ -29,7 +29,7 @@ export const businessTexts = pgTable('business_texts', {
   ...editorial(),
 });
 
-/** KYC items and logo files that staff share; the files lie in private or public storage. */
+/** KYC items and logo files that staff share; the files are in private or public storage. */
 export const companyFiles = pgTable('company_files', {
   id: id(),
   kind: text({ enum: ['kyc', 'logo-jpg', 'logo-cdr'] }).notNull(),

@@ -15,7 +15,7 @@ export const jobOpenings = pgTable('job_openings', {
   ...editorial(),
 });
 
-/** The cards and blocks of the second career page, told apart by kind. */
+/** The cards and blocks of the second careers page, distinguished by their kind. */
 export const careerBlocks = pgTable(
   'career_blocks',
   {

@@ -33,7 +33,7 @@ export const tutorials = pgTable('tutorials', {
   id: id(),
   slug: text().notNull().unique(),
   title: text().notNull(),
-  /** A video address with the parameter v. */
+  /** The address of a video, with the parameter `v`. */
   videoUrl: text().notNull(),
   description: text(),
   position: position(),
@@ -75,7 +75,7 @@ export const downloads = pgTable('downloads', {
   ...editorial(),
 });
 
-/** A file whose status is not `published` counts as falsy: a download without a published file is hidden. */
+/** A file whose status is not `published` counts as missing, and a download without a published file is hidden. */
 export const downloadFiles = pgTable('download_files', {
   id: id(),
   downloadId: integer()

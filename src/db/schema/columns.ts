@@ -16,7 +16,7 @@ export const timestamps = () => ({
     .$onUpdate(() => new Date()),
 });
 
-/** What every table that editors fill has: status, timestamps and translations. */
+/** The columns of every table that editors fill: status, timestamps and translations. */
 export const editorial = () => ({
   status: text({ enum: editorialStatuses }).notNull().default('published'),
   translations: jsonb().$type<Translations>().notNull().default(sql`'{}'::jsonb`),
@@ -29,7 +29,7 @@ export const seo = () => ({
   seoTitle: text(),
   seoDescription: text(),
   seoKeywords: text(),
-  /** Further structured-data objects from editors; empty means none. */
+  /** Additional structured-data objects from editors; empty means none. */
   seoTags: jsonb().$type<Record<string, unknown>[]>().notNull().default(sql`'[]'::jsonb`),
 });
 

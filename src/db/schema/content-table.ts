@@ -3,15 +3,15 @@ import { type PgColumnBuilderBase, type PgTableExtraConfigValue, pgTable } from 
 
 const onlyInWriteContent: unique symbol = Symbol('onlyInWriteContent');
 
-/** Marks a table of public content: only a `ContentTx` of `writeContent` takes it for writing. */
+/** Marks a table of public content, which can only be written through the `ContentTx` of `writeContent`. */
 type Content = { readonly [onlyInWriteContent]: true };
 
-/** What keeps a marked table out of ordinary writes. */
+/** The type that keeps a marked table out of ordinary writes. */
 export type NotContent = { readonly [onlyInWriteContent]?: never };
 
 /**
- * A table whose rows visitors see on pages, in search or in sitemaps. Reading is free, but only
- * `writeContent` writes it, so that no command forgets to renew what was made from it.
+ * A table whose rows visitors see on pages, in search results or in sitemaps. Anything can read it, but only
+ * `writeContent` can write it, so that no command forgets to renew what was made from it.
  */
 export function contentTable<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
   name: Name,

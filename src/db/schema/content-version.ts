@@ -1,6 +1,6 @@
 import { bigint, boolean, pgTable } from 'drizzle-orm/pg-core';
 
-/** One row. Its version grows with each content write; what a process keeps of lists is read anew when it differs. */
+/** A single row. Its version grows with every content write; processes then read their cached lists again. */
 export const contentVersion = pgTable('content_version', {
   only: boolean().primaryKey().default(true),
   version: bigint({ mode: 'number' }).notNull().default(0),

@@ -10,7 +10,7 @@ export const holidays = contentTable(
     date: date().notNull(),
     title: text().notNull(),
     holidayType: text({ enum: ['Gazetted', 'Restricted'] }).notNull(),
-    /** The day depends on the moon or on an order that is not out yet. */
+    /** The day depends on the moon or on an order that has not been published yet. */
     isTentative: boolean().notNull().default(false),
     ...provenance(),
     ...editorial(),

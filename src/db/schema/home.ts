@@ -2,7 +2,7 @@ import { integer, text } from 'drizzle-orm/pg-core';
 import { editorial, id, picture, position, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
-/** The home record, its banner and its sections, one row each, found by slug. */
+/** The home page's record, its banner and its sections: one row each, identified by slug. */
 export const homeSections = contentTable('home_sections', {
   id: id(),
   slug: text().notNull().unique(),
@@ -17,7 +17,7 @@ export const homeSections = contentTable('home_sections', {
 
 export const processSteps = contentTable('process_steps', {
   id: id(),
-  /** The number that visitors see; steps are shown in its order. */
+  /** The number that visitors see; the steps are sorted by it. */
   order: integer().notNull().unique(),
   name: text().notNull(),
   text: text().notNull(),
@@ -33,7 +33,7 @@ export const testimonials = contentTable('testimonials', {
   ...editorial(),
 });
 
-/** Firms whose logos are shown: associates on the home page, customers on the about page. */
+/** Companies whose logos are shown: associates on the home page, customers on the about page. */
 export const associates = contentTable('associates', {
   id: id(),
   slug: text().notNull().unique(),

@@ -16,7 +16,7 @@ export const leadForms = [
   'landing-popup',
 ] as const;
 
-/** Every form of the site ends here; `fields` keeps the form's own answers. */
+/** Every form of the site creates a lead; `fields` contains the answers that are specific to the form. */
 export const leads = pgTable(
   'leads',
   {
@@ -33,9 +33,9 @@ export const leads = pgTable(
     message: text(),
     fields: jsonb().$type<Record<string, unknown>>().notNull().default(sql`'{}'::jsonb`),
     clientId: integer().references(() => clients.id),
-    /** Whether the address was proven by a one-time password. */
+    /** Whether the e-mail address was verified by a one-time password. */
     isVerified: boolean().notNull().default(false),
-    /** Whether the sum of the browser form was solved. */
+    /** Whether the sum in the browser's form was solved. */
     isProven: boolean().notNull().default(false),
     spamScore: integer().notNull().default(0),
     language: text().notNull().default(defaultLanguage),
@@ -43,7 +43,7 @@ export const leads = pgTable(
     referrer: text(),
     utm: jsonb().$type<Record<string, string>>().notNull().default(sql`'{}'::jsonb`),
     consentVersion: text(),
-    /** Hash of form, e-mail and content: the same form twice within a minute is one lead. */
+    /** Hash of the form, the e-mail address and the content: the same form sent twice within a minute is one lead. */
     contentHash: text().notNull(),
     ...timestamps(),
   },
@@ -70,7 +70,7 @@ export const leadFiles = pgTable('lead_files', {
   leadId: integer()
     .notNull()
     .references(() => leads.id, { onDelete: 'cascade' }),
-  /** Random name in private storage. */
+  /** The random name of the file in private storage. */
   storedAs: text().notNull().unique(),
   originalName: text().notNull(),
   contentType: text().notNull(),
@@ -78,7 +78,7 @@ export const leadFiles = pgTable('lead_files', {
   ...timestamps(),
 });
 
-/** A telephone appointment in the diary. At most one is reserved or confirmed for a slot: the index decides, not the code. */
+/** A telephone appointment in the diary. A unique index ensures that a slot has at most one reserved or confirmed. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -87,7 +87,7 @@ export const appointments = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     date: date().notNull(),
-    /** Start of a picked slot; null when a window was preferred. */
+    /** The start of the chosen slot; null when the visitor preferred a window. */
     slotAt: timestamp({ withTimezone: true }),
     preferenceKind: text({ enum: ['window', 'slot'] }).notNull(),
     preference: text().notNull(),
@@ -106,7 +106,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** Mails wait here in the transaction that causes them; the worker sends them. */
+/** Mails are queued here in the transaction that causes them, and the worker sends them. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {

@@ -2,25 +2,25 @@ import { boolean, customType, date, index, integer, pgTable, primaryKey, text } 
 import { products } from './products.ts';
 import { standards } from './standards.ts';
 
-/** Text in the order of a dictionary, with numbers by value: `IS 302` before `IS 2062`. */
+/** Text sorted as in a dictionary, with numbers by value: `IS 302` before `IS 2062`. */
 const naturalText = customType<{ data: string }>({ dataType: () => 'text COLLATE natural_order' });
 
 /**
- * What is searched and filtered in a list, beside the row itself. Triggers fill these columns
- * (refresh_product_listings and refresh_standard_listings), so no command has to think of them.
+ * The columns by which a list is searched and filtered. Triggers fill them (refresh_product_listings and
+ * refresh_standard_listings), so no command has to do it.
  */
 const searched = () => ({
-  /** Names and numbers in lower case, one a line. */
+  /** Names and numbers in lower case, one per line. */
   words: text().notNull(),
-  /** From this day on an order is in force. */
+  /** An order is in force from this day on. */
   inForceFrom: date(),
-  /** Until the day before an order lies ahead. */
+  /** An order is upcoming until the day before this one. */
   upcomingUntil: date(),
-  /** The states that do not depend on a day. */
+  /** The states that do not depend on the date. */
   states: text().array().notNull(),
 });
 
-/** A published product in English, and once more in each language that names it differently. */
+/** A published product in English, with a further row for each language that has another name for it. */
 export const productListings = pgTable(
   'product_listings',
   {
@@ -29,9 +29,9 @@ export const productListings = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     language: text().notNull(),
     name: naturalText().notNull(),
-    /** The name begins with a figure or a sign, as those of chemicals do: the list has these last. */
+    /** Whether the name begins with a digit or a sign, as the names of chemicals do; the list shows these last. */
     afterLetters: boolean().notNull(),
-    /** Of the English row: the languages that have a row of their own. */
+    /** On the English row: the languages that have their own row. */
     translatedTo: text().array().notNull(),
     categoryIds: integer().array().notNull(),
     firstCategoryId: integer(),
@@ -41,7 +41,7 @@ export const productListings = pgTable(
     const order = [table.afterLetters, table.name, table.productId, table.language, table.translatedTo] as const;
     return [
       primaryKey({ columns: [table.productId, table.language] }),
-      // All that a filter reads stands in the index, so that a far page reads nothing else.
+      // The index contains everything that a filter reads, so that a page far down the list reads nothing else.
       index('product_listings_order').on(
         ...order,
         table.categoryIds,

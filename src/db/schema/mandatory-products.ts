@@ -8,7 +8,7 @@ import { provenance } from './provenance.ts';
 import { services } from './services.ts';
 import { standards } from './standards.ts';
 
-/** The requirements: one row of an official list is the link between a product, a service and its standards. */
+/** The requirements. One row of an official list links a product to a service and its standards. */
 export const mandatoryProducts = contentTable(
   'mandatory_products',
   {
@@ -19,10 +19,10 @@ export const mandatoryProducts = contentTable(
     serviceId: integer()
       .notNull()
       .references(() => services.id, { onDelete: 'cascade' }),
-    /** The list and the row that it comes from: `bis_isi`, `12`. A row that names several products is here once for each. */
+    /** The list and row that it comes from: `bis_isi`, `12`. A row naming several products is stored once for each. */
     list: text().notNull(),
     listKey: text().notNull(),
-    /** The product's words in that list, where they differ from its name here. */
+    /** The name that the list gives the product, if it differs from our own. */
     listedAs: text(),
     state: text({ enum: requirementStates }).notNull(),
     /** The status in the list's own words: `Rescinded on 2026-01-14 (S.O. 239(E))`. */

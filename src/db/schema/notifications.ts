@@ -30,7 +30,7 @@ export const notifications = contentTable(
     issuingBody: text(),
     referenceNumber: text(),
     kind: text(),
-    /** The products in the order's own words. */
+    /** The products, in the order's own words. */
     productsText: text(),
     content: text(),
     filePath: text(),

@@ -2,7 +2,7 @@ import { text } from 'drizzle-orm/pg-core';
 import { editorial, id, picture, position, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
-/** Settings and text of a page that exists once: `services`, `products`, `about`, `privacy-policy` … */
+/** The settings and text of a page that exists only once: `services`, `products`, `about`, `privacy-policy` … */
 export const pages = contentTable('pages', {
   id: id(),
   slug: text().notNull().unique(),

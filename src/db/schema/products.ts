@@ -48,7 +48,7 @@ export const productSections = contentTable(
     heading: text().notNull(),
     description: text(),
     ...picture(),
-    /** The side on which the picture stands. */
+    /** The side of the text on which the picture is shown. */
     side: text({ enum: ['left', 'right'] })
       .notNull()
       .default('right'),

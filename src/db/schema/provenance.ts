@@ -1,6 +1,6 @@
 import { boolean, text } from 'drizzle-orm/pg-core';
 
-/** Where a fact comes from, and whether all of the row was seen there. */
+/** Where the facts of a row come from, and whether all of them were seen there. */
 export const provenance = () => ({
   note: text(),
   source: text(),

@@ -1,16 +1,16 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { editorial, id } from './columns.ts';
 
-/** The publications that facts are taken from, in the words by which a reader would cite them. */
+/** The publications that facts are taken from, worded as a reader would cite them. */
 export const publications = pgTable('publications', {
   id: id(),
-  /** The list that is taken from it: `bis_isi`, or `services` for the facts of the services. */
+  /** The list taken from this publication: `bis_isi`, for instance, or `services` for the facts of the services. */
   list: text().notNull().unique(),
   publisher: text().notNull(),
   name: text().notNull(),
   /** The month of the copy, `2026-06`. */
   asOf: text().notNull(),
-  /** For staff. */
+  /** A remark for staff. */
   note: text(),
   ...editorial(),
 });

@@ -5,24 +5,24 @@ import { id } from './columns.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * One row for each thing that search finds, written in the transaction that writes the thing.
- * Texts are lower-case words with one space between them, so that a query normalised alike can be
- * compared to them. `numbers` holds standards and codes without spaces and signs: `is616`, `616`,
+ * One row for each thing that can be found, written in the same transaction as the thing itself.
+ * Texts are lower-case words with one space between them, so that a query normalised in the same way can
+ * be compared with them. `numbers` contains standards and codes without spaces and signs: `is616`, `616`,
  * `is13252p1`, `itew3`.
  */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     id: id(),
-    /** As the search sources of the features declare it. */
+    /** The kind, as the features' search sources declare it. */
     kind: text().notNull(),
     refId: integer().notNull(),
     title: text().notNull(),
     numbers: text().array().notNull().default(sql`'{}'::text[]`),
-    /** Titles in other languages, and other names. */
+    /** The titles in other languages, and other names. */
     otherTitles: text().notNull().default(''),
     body: text().notNull().default(''),
-    // Apart from the body, so that a word that is in every body costs a title search nothing.
+    // Separate from the body, so that a word that occurs in every body does not slow down a search of the titles.
     titleVector: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('simple', title), 'B') || setweight(to_tsvector('simple', other_titles), 'B') || array_to_tsvector(numbers)`,
     ),
@@ -31,7 +31,7 @@ export const searchDocuments = pgTable(
   (table) => [
     uniqueIndex().on(table.kind, table.refId),
     index('search_documents_title').on(table.title.op('text_pattern_ops')),
-    // Products outnumber the rest by far: in an index of their own they do not slow it.
+    // Products far outnumber the rest, so they have their own index and do not slow the other one down.
     index('search_documents_product_numbers').using('gin', table.numbers).where(sql`kind = 'product'`),
     index('search_documents_other_numbers').using('gin', table.numbers).where(sql`kind <> 'product'`),
     index('search_documents_product_titles').using('gin', table.titleVector).where(sql`kind = 'product'`),
@@ -41,7 +41,7 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Each Latin word of a title, once: what a mistyped word is corrected to. */
+/** Every Latin word that occurs in a title, once; mistyped words are corrected to these. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_trgm').using('gin', table.word.op('gin_trgm_ops')),
 ]);

@@ -30,7 +30,7 @@ export const services = contentTable('services', {
   timeline: text(),
   whoNeedsIt: text(),
   compliance: text({ enum: compliances }),
-  /** The service whose mandatory-products list is shown here too: FMCS shows the list of the ISI mark. */
+  /** The service whose mandatory-products list this service shows too: FMCS shows the list of the ISI mark. */
   listServiceId: integer().references((): AnyPgColumn => services.id),
   position: position(),
   ...provenance(),

@@ -2,14 +2,14 @@ import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { editorial, id, position, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
-/** One row a group of settings (`site`, `contact`, `hours`, `seo` …); the value is checked by the feature's schema. */
+/** One row for each group of settings (`site`, `contact`, `hours`, `seo` …); the feature's schema checks the value. */
 export const settings = contentTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
   ...timestamps(),
 });
 
-/** Which host serves which languages, and under which prefix its calls live (readings Q52). */
+/** The languages that each host serves, and the path prefix of its calls. */
 export const hosts = contentTable('hosts', {
   name: text().primaryKey(),
   kind: text({ enum: ['global', 'in-domain', 'local'] }).notNull(),

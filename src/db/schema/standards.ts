@@ -10,7 +10,7 @@ export const standards = contentTable(
     slug: text().notNull().unique(),
     /** As printed: `IS 13252 (Part 1):2010`. */
     number: text().notNull().unique(),
-    /** The first run of digits after the prefix, which people type: `13252`. */
+    /** The first run of digits after the prefix, which is what people type: `13252`. */
     baseNumber: text(),
     title: text(),
     description: text(),

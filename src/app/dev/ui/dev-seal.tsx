@@ -1,6 +1,6 @@
 import { sealSvg } from '#ui/guilloche.ts';
 
-/** A seal without the server's `/seals/{slug}.svg`, for this sheet only. */
+/** A seal drawn without the server's `/seals/{slug}.svg`, for this page only. */
 export function DevSeal({ seed, size = 72, stroke }: { seed: string; size?: number; stroke?: string }) {
   return (
     <img

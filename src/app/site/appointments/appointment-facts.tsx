@@ -15,7 +15,7 @@ const states: Record<AppointmentAnswer['state'], MessageDescriptor> = {
   done: msg`Past`,
 };
 
-/** Who is called and when, by the Indian clock and by the visitor's. */
+/** Says who is called and when, in Indian time and in the visitor's own. */
 export function AppointmentFacts({ appointment }: { appointment: AppointmentAnswer }) {
   const { t, i18n } = useLingui();
   const { name, schedule, time_prefered: time, state } = appointment;

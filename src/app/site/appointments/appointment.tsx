@@ -16,7 +16,7 @@ export const handle = { secret: true } as const satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.appointment });
 
-/** `/calls/{token}`: an appointment, to see, move or cancel; opened by the link in its invitation. */
+/** `/calls/{token}`: shows an appointment and lets the visitor move or cancel it. The invitation links to this page. */
 export default function Appointment({ params: { token } }: Route.ComponentProps) {
   const { t } = useLingui();
   const { result, reload } = useCall('GET /calls/{token}', { params: { token } });

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { closeDialog } from '#ui/open-dialog.ts';
 import { useToast } from '#ui/toast.tsx';
 
-/** Cancels the appointment, once the visitor has confirmed. */
+/** Cancels the appointment once the visitor has confirmed it. */
 export function CancelAppointment({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLingui();
   const toast = useToast();

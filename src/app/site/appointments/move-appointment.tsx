@@ -9,7 +9,7 @@ import { appointmentTimeInput } from '#features/appointments/appointments.schema
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-/** Another day and time for the appointment. */
+/** Moves the appointment to another day and time. */
 export function MoveAppointment({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLingui();
   const toast = useToast();

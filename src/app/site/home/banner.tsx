@@ -6,7 +6,7 @@ import { Container } from '#ui/section.tsx';
 
 const examples = ['IS 616', 'LED lamp', 'Wi-Fi router'];
 
-/** @param content the heading (h1) and its lead, HTML from the editors; without it the site's own line is the heading */
+/** @param content the heading (h1) and its lead, HTML from the editors; by default the site's own line */
 export function Banner({ content }: { content: string | null }) {
   const tagline = useRootData()?.site.tagline;
   return (

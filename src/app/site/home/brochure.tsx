@@ -8,13 +8,13 @@ import { Prose } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 
-/** Comes with the section, not with the page. */
+/** Loaded with the section, not with the page. */
 const HomeBrochureForm = lazy(async () => {
   const form = import('#app/lead-forms/home-brochure-form.tsx').then((module) => module.HomeBrochureForm);
   return { default: await withAccountTexts(form) };
 });
 
-/** As high as the form, so that the page below does not move. */
+/** As high as the form, so that the page below it does not move. */
 function FormSpace() {
   return (
     <div className="min-h-210">
@@ -23,7 +23,7 @@ function FormSpace() {
   );
 }
 
-/** The brochure form of the home page; who is logged in finds the way to the own brochures instead. */
+/** The brochure form of the home page. A client who is logged in gets a link to the client area's brochures instead. */
 export function Brochure({ section, services }: HomeServicesAnswer) {
   const isLoggedIn = useSession() !== null;
   return (

@@ -5,7 +5,7 @@ function hourOf(time: string) {
   return hour + minute / 60;
 }
 
-/** The day as a ruler of hours, the open ones struck in gold. Decoration: the times stand above it. */
+/** The day as a ruler of hours, with the office hours in gold. It is decoration: the text above gives the times. */
 export function DayRuler({ opens, closes }: { opens: string; closes: string }) {
   const at = (hour: number) => 4 + hour * 19;
   return (

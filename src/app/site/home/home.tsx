@@ -19,7 +19,7 @@ import { Process } from './process.tsx';
 import { ServicesGrid } from './services-grid.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-/** Letters of a service's description on its card. */
+/** How many characters of a service's description its card shows. */
 const cardLetters = 150;
 
 export function meta(args: Route.MetaArgs) {

@@ -9,10 +9,10 @@ import { SectionBoundary } from './section-boundary.tsx';
 import { type SectionName, useSection } from './use-section.ts';
 
 /**
- * A section that is fetched when it comes near the window. Its space is kept from the first paint;
- * a section that fails is left out.
+ * A section that is fetched when it comes near the viewport. Its space is reserved from the first paint; a section
+ * that fails is left out.
  *
- * @param instead the page that says the same, for browsers without script
+ * @param instead the page with the same content, for browsers without script
  */
 export function LazySection<Name extends SectionName>({
   call,

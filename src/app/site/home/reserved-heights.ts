@@ -1,8 +1,8 @@
 import type { SectionName } from './use-section.ts';
 
 /**
- * The height of each section at the three widths, so that nothing moves when it comes; measured at 390, 820
- * and 1,440 px with the demo site's texts. The second line holds for scripts that need higher lines.
+ * The height of each section at the three widths, so that nothing moves when it appears, measured at 390, 820 and
+ * 1,440 px with the demo site's texts. The second line is for scripts that need a greater line height.
  */
 export const reservedHeights: Record<SectionName, { latin: string; other: string }> = {
   'GET /home-about': {

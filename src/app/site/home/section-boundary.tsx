@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** A section that cannot be drawn is left out; the others stay (only a class can catch that). */
+/** Leaves out a section that fails to render, while the others stay. Only a class component can catch such an error. */
 export class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,4 +1,4 @@
-/** The year of founding, struck into the middle of a seal like a hallmark. */
+/** The founding year in the middle of a seal, like a hallmark. */
 export function SinceBadge({ text, picture, alt }: { text: string; picture: string; alt: string }) {
   return (
     <div className="relative grid mx-auto size-72 place-items-center lg:size-88">

@@ -2,22 +2,22 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { CallAnswer, CallSent, SiteCallName } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
 
-/** The sections of the home page that are fetched when they come near. */
+/** The sections of the home page that are fetched when they come near the viewport. */
 export type SectionName = Exclude<
   Extract<SiteCallName, `GET /home-${string}`>,
   'GET /home-banner' | 'GET /home-services'
 >;
 
-/** A section is asked for when it is this close to the window. */
+/** A section is fetched when it is this close to the viewport. */
 const nearby = '600px';
 
-/** The answer of a section's call, asked for when its place comes near; null once the call has failed. */
+/** The answer to a section's call, made when its place comes near the viewport; null if the call has failed. */
 export function useSection<Name extends SectionName>(
   name: Name,
   place: RefObject<HTMLElement | null>,
 ): CallAnswer<Name> | null | undefined {
   const [isNear, setNear] = useState(false);
-  // None of these calls takes anything.
+  // None of these calls takes any input.
   const { result } = useCall(name, isNear ? ({} as CallSent<Name>) : null);
 
   useEffect(() => {

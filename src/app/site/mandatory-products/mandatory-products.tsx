@@ -37,7 +37,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-/** `/mandatory-products/{category}` shows the first list of the category, a further segment another one. */
+/** `/mandatory-products/{category}` shows the first list of the category; a further segment selects another one. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const withLists = await listServicesWithLists(language);

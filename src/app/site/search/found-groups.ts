@@ -6,18 +6,18 @@ export type FoundItem = {
   id: number;
   to: string;
   name: string;
-  /** What a standard is about. */
+  /** Says what a standard is about. */
   note?: string | null;
-  /** The services that a product needs. */
+  /** Names the services that a product needs. */
   services?: { id: number; to: string; name: string }[];
 };
 
 export type FoundGroup = { kind: string; label: MessageDescriptor; items: FoundItem[] };
 
-/** Kinds that have no pages yet. */
+/** The kinds that have no pages yet. */
 const kindsWithoutPages = ['knowledge_base', 'blogs'];
 
-/** What was found, as links: the groups that have any, products first. */
+/** The results as links, in groups; empty groups are left out, and products come first. */
 export function foundGroups(results: SearchResults): FoundGroup[] {
   const groups: FoundGroup[] = [
     { kind: 'products', label: msg`Products`, items: results.products.map(productItem) },

@@ -4,9 +4,9 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { FoundGroup, FoundItem } from './found-groups.ts';
 
 /**
- * The groups of the results page, each under its name and count.
+ * The groups of the results page, each with its name and count.
  *
- * @param most as many of a kind as one search answers
+ * @param most the largest number of results of one kind that a search returns
  */
 export function FoundList({ groups, most }: { groups: FoundGroup[]; most: number }) {
   const { i18n } = useLingui();

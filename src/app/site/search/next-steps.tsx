@@ -5,7 +5,7 @@ import { searchAddress } from './search-address.ts';
 
 const examples = ['IS 616', 'LED lamp', 'Wi-Fi router'];
 
-/** Where to go on without a result: other texts, the categories, a person. */
+/** Suggests what to do when nothing was found: try other words, browse the categories or ask a person. */
 export function NextSteps({ categories }: { categories: { slug: string; name: string }[] }) {
   return (
     <div className="grid gap-x-12 gap-y-8 border-t border-rule py-8 md:grid-cols-[1fr_2fr_1fr]">

@@ -5,7 +5,7 @@ export function searchAddress(query: string): string {
   return `/search?${new URLSearchParams({ q: query })}`;
 }
 
-/** As much of a query as is searched and shown; control characters, which no one types, become spaces. */
+/** The part of a query that is searched and shown; control characters, which nobody types, become spaces. */
 export function readQuery(request: Request, handle: { freeText: readonly ['q'] }): string {
   return readParameters(
     request,

@@ -6,7 +6,7 @@ import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { longestShown } from './search-address.ts';
 
-/** The box of the results page; it keeps what was searched for. */
+/** The search box of the results page, filled with the current query. */
 export function SearchBox({ query }: { query: string }) {
   const input = useFollowedValue<HTMLInputElement>(query);
   return (

@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** `/search?q=`: the results for a text, without any script. */
+/** `/search?q=` shows the results for a text and works without script. */
 export default function Search({ loaderData: { query, results, most, categories } }: Route.ComponentProps) {
   const groups = foundGroups(results);
   const count = countFound(groups);
@@ -68,7 +68,7 @@ export default function Search({ loaderData: { query, results, most, categories 
   );
 }
 
-/** The search failed: the text is kept, for another try. */
+/** Shown when the search failed; the text stays in the box for another try. */
 export function ErrorBoundary() {
   const [parameters] = useSearchParams();
   const query = parameters.get('q') ?? '';

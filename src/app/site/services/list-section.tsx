@@ -15,7 +15,7 @@ export type ListOfService = {
   publications: Publication[];
 };
 
-/** The mandatory-products table inside a service's page; its addresses keep the section's hash. */
+/** The mandatory-products table on a service's page; the links of its pages include the section's hash. */
 export function ListSection({ list }: { list: ListOfService }) {
   const { t } = useLingui();
   const { rows, compliance, total, query, publications } = list;

@@ -1,10 +1,10 @@
 import { excerpt } from '#core/text/excerpt.ts';
 import type { ServiceCardView } from '#features/services/service-card.server.ts';
 
-/** A card shows five lines; what they cannot hold stays behind. */
+/** A card shows five lines, so longer text is left out. */
 const cardLetters = 200;
 
-/** What a card shows of a service: the document carries it twice, as a page and as data. */
+/** The part of a service that a card shows. It is kept small because it is sent twice, in the document and as data. */
 export function cardOf({ id, slug, categorySlug, name, tagline, description, ...card }: ServiceCardView) {
   return {
     id,
@@ -19,7 +19,7 @@ export function cardOf({ id, slug, categorySlug, name, tagline, description, ...
 
 export type ShownCard = ReturnType<typeof cardOf>;
 
-/** What people compare between the services of a category. */
+/** The facts that people compare between the services of a category. */
 export function keyFactsOf({ regulator, timeline, confirmed }: ServiceCardView) {
   return { regulator, timeline, confirmed };
 }

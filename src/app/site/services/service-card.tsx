@@ -35,7 +35,7 @@ export function ServiceCard({
 
 type Pictured = Pick<ShownCard, 'slug' | 'picture'>;
 
-/** The picture of a service, or the seal that stands in for it. */
+/** The picture of a service, or its seal when it has none. */
 export function ServiceThumbnail({ service, size, eager }: { service: Pictured; size: number; eager?: boolean }) {
   const { slug, picture } = service;
   if (!picture) return <Seal slug={slug} size={size} eager={eager} />;

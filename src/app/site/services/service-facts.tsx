@@ -16,7 +16,7 @@ type Facts = {
   confirmed: boolean;
 };
 
-/** The facts of a service before its texts, and where they come from. */
+/** The facts of a service and their source, shown before its texts. */
 export function ServiceFacts({ service }: { service: Facts }) {
   const facts = [
     { key: 'regulator', name: <Trans>Regulator</Trans>, value: service.regulator },

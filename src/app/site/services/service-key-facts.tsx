@@ -5,7 +5,7 @@ import { DatedText } from '#features/requirements/components/dated-text.tsx';
 import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
 import type { KeyFacts } from './service-card-view.ts';
 
-/** Who decides and how long it takes: what people compare between the services of a category. */
+/** The regulator and the time a service takes, which people compare between the services of a category. */
 export function ServiceKeyFacts({ facts }: { facts: KeyFacts }) {
   const regulator = filled(facts.regulator);
   const timeline = filled(facts.timeline);

@@ -16,7 +16,7 @@ type ServiceSection = {
   faqs: { id: number; question: string; answer: string }[];
 };
 
-/** All sections of a service, one after another, with links to each beside them. */
+/** All sections of a service, one after another, with a link to each beside them. */
 export function ServiceSections({ sections, list }: { sections: ServiceSection[]; list: ListOfService | null }) {
   const { t } = useLingui();
   const own = useOwnLanguage();

@@ -10,10 +10,10 @@ import { awaitedStates, currentState } from '#features/requirements/requirement-
 import { FactList } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** From how many products on their names stand in columns. */
+/** From this number of products on, their names are set in columns. */
 const manyProducts = 6;
 
-/** What the lists ask under a standard: each order once, with the products that it covers. */
+/** The requirements under a standard: each order once, with the products that it covers. */
 export function RequirementsUnderStandard({ groups, today }: { groups: readonly RequirementGroup[]; today: string }) {
   return (
     <>

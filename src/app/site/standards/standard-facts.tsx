@@ -7,7 +7,7 @@ import { Succession } from '#features/requirements/components/succession.tsx';
 import type { StandardReference as Reference, StandardDetail } from '#features/standards/standard-detail.ts';
 import { FactList } from '#ui/fact-list.tsx';
 
-/** Number, title, what came before and comes after. */
+/** The number and title of a standard, and the standards before and after it. */
 export function StandardFacts({ standard, today }: { standard: StandardDetail; today: string }) {
   const { t } = useLingui();
   const { number, title, successor, concurrentUntil, predecessors, parts, note } = standard;
@@ -30,7 +30,7 @@ export function StandardFacts({ standard, today }: { standard: StandardDetail; t
   );
 }
 
-/** How many standards stand open; a family like IS 302 has dozens. */
+/** How many standards are visible at first; a family such as IS 302 has dozens. */
 const openReferences = 5;
 
 function References({ references }: { references: readonly Reference[] }) {

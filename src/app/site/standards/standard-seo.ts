@@ -5,7 +5,7 @@ import type { StandardDetail } from '#features/standards/standard-detail.ts';
 
 type StandardPage = { standard: StandardDetail; groups: readonly RequirementGroup[] };
 
-/** The way to a standard. */
+/** The breadcrumbs of a standard's page. */
 export function standardCrumbs({ number, slug }: StandardDetail) {
   return [
     { label: msg`Standards`, to: '/standards' },
@@ -13,7 +13,7 @@ export function standardCrumbs({ number, slug }: StandardDetail) {
   ];
 }
 
-/** What search engines read of a standard: its own texts, else its number, title and products. */
+/** The texts of a standard for search engines: those of the editors, or else its number, title and products. */
 export function standardSeo({ standard, groups }: StandardPage): PageSeo {
   const { number, title, seo } = standard;
   const products = [...new Set(groups.flatMap((group) => group.products.map(({ name }) => name)))].slice(0, 4);

@@ -14,7 +14,7 @@ export type StandardRow = {
   successor: { slug: string; number: string } | null;
   concurrentUntil: string | null;
   states: RequirementState[];
-  /** A fact of the standard or of a requirement under it was not seen in a source. */
+  /** True when a fact of the standard, or of a requirement under it, was not seen in a source. */
   inDoubt: boolean;
 };
 

@@ -45,7 +45,7 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
       <Section id="facts" title={<Trans>About this standard</Trans>}>
         {description && <Prose html={description} className="mb-6" />}
         <StandardFacts standard={standard} today={today} />
-        {/* A group in doubt says so itself, and one note is enough. */}
+        {/* A group with a doubtful fact says so itself, and one note is enough. */}
         {!confirmed && groups.every((group) => group.confirmed) && <DoubtNote />}
       </Section>
       <Section id="products" title={<Trans>Products and certification under this standard</Trans>}>
