@@ -69,8 +69,10 @@ function spread<Item>(list: Item[], count: number): Item[] {
 /** Every address in the sitemap, as a path without its language. */
 async function readSitemap(url: string): Promise<string[]> {
   const files = await readLocations(`${url}/sitemap.xml`);
-  const locations = await Promise.all(files.map(readLocations));
-  return [...new Set(locations.flat().map((location) => new URL(location).pathname))];
+  const paths = new Set<string>();
+  // One after the other: a fresh server answers 503 when too many pages are to be rendered at once.
+  for (const file of files) for (const location of await readLocations(file)) paths.add(new URL(location).pathname);
+  return [...paths];
 }
 
 async function readLocations(url: string): Promise<string[]> {
