@@ -52,6 +52,11 @@ export const mandatoryProducts = contentTable(
   (table) => [
     uniqueIndex().on(table.list, table.listKey, table.productId),
     index().on(table.serviceId, table.position),
+    index().on(table.serviceId, table.source),
+    // Enough to count a list and to find one page of it.
+    index('mandatory_products_published')
+      .on(table.serviceId, table.position, table.id, table.productId)
+      .where(sql`status = 'published'`),
     index().on(table.productId),
   ],
 );

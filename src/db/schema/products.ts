@@ -1,4 +1,5 @@
-import { integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { editorial, id, picture, position, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
@@ -11,18 +12,23 @@ export const productCategories = contentTable('product_categories', {
   ...editorial(),
 });
 
-export const products = contentTable('products', {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  technicalName: text(),
-  description: text(),
-  /** The closing call-to-action, HTML; empty hides the block. */
-  cta: text(),
-  ...picture(),
-  ...seo(),
-  ...editorial(),
-});
+export const products = contentTable(
+  'products',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    technicalName: text(),
+    description: text(),
+    /** The closing call-to-action, HTML; empty hides the block. */
+    cta: text(),
+    ...picture(),
+    ...seo(),
+    ...editorial(),
+  },
+  // Few are not published: a list leaves these out without reading all the others.
+  (table) => [index('products_unpublished').on(table.id).where(sql`status <> 'published'`)],
+);
 
 export const productCategoryLinks = contentTable(
   'product_category_links',

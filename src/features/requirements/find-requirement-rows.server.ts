@@ -18,26 +18,31 @@ const mostWords = 8;
 /** The requirements of a list that contain every word: how many in all, and the ids of one page in the list's order. */
 export async function findRequirementRows({ listServiceId, language, q, page, perPage }: RowRequest) {
   const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
-  // `offset 0` keeps the planner from composing the text of a row once for every word.
-  const { rows } = await db().execute<{ total: number; ids: number[] }>(sql`
-    with hits as materialized (
-      select id, position from (
-        select ${mandatoryProducts.id}, ${mandatoryProducts.position}, ${words.length > 0 ? rowText(language) : sql`''`} as row_text
-        from ${mandatoryProducts} join ${products} on ${products.id} = ${mandatoryProducts.productId}
-        where ${mandatoryProducts.serviceId} = ${listServiceId}
-          and ${mandatoryProducts.status} = 'published' and ${products.status} = 'published'
-        offset 0
-      ) rows
-      where ${matchesWords(words)}
-    )
-    select (select count(*)::int from hits) as total,
-      array(select id from hits order by position, id limit ${perPage ?? null} offset ${(page - 1) * (perPage ?? 0)}) as ids`);
+  const ofList = sql`service_id = ${listServiceId} and status = 'published'
+    and product_id not in (select id from ${products} where status <> 'published')`;
+  const range = sql`order by position, id limit ${perPage ?? null} offset ${(page - 1) * (perPage ?? 0)}`;
+  const { rows } = await db().execute<{ total: number; ids: number[] }>(
+    words.length === 0
+      ? sql`select (select count(*)::int from ${mandatoryProducts} where ${ofList}) as total,
+          array(select id from ${mandatoryProducts} where ${ofList} ${range}) as ids`
+      : // `offset 0` keeps the planner from composing the text of a row once for every word.
+        sql`
+          with hits as materialized (
+            select id, position from (
+              select ${mandatoryProducts.id}, ${mandatoryProducts.position}, ${rowText(language)} as row_text
+              from (select * from ${mandatoryProducts} where ${ofList}) ${mandatoryProducts}
+              join ${products} on ${products.id} = ${mandatoryProducts.productId}
+              offset 0
+            ) rows
+            where ${matchesWords(words)}
+          )
+          select (select count(*)::int from hits) as total, array(select id from hits ${range}) as ids`,
+  );
   return rows[0] ?? { total: 0, ids: [] };
 }
 
 /** Every word, or all of them written together: `is616` finds IS 616:2017. */
 function matchesWords(words: string[]): SQL {
-  if (words.length === 0) return sql`true`;
   const each = sql.join(
     words.map((word) => sql`row_text ilike ${likePattern(word)}`),
     sql` and `,

@@ -1,0 +1,3 @@
+CREATE INDEX "mandatory_products_service_id_source_index" ON "mandatory_products" USING btree ("service_id","source");--> statement-breakpoint
+CREATE INDEX "mandatory_products_published" ON "mandatory_products" USING btree ("service_id","position","id","product_id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "products_unpublished" ON "products" USING btree ("id") WHERE status <> 'published';
