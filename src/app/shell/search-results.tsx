@@ -54,13 +54,21 @@ function summary({ failed, query, results }: LiveSearch, count: number): ReactNo
   );
 }
 
-function ResultGroup({ group: { kind, label, items } }: { group: FoundGroup }) {
+function ResultGroup({ group: { kind, label, total, items } }: { group: FoundGroup }) {
   const { i18n } = useLingui();
   return (
     <section aria-labelledby={`live-${kind}`} className={kind === 'products' ? 'md:row-span-4' : ''}>
       <h3 id={`live-${kind}`} className="flex items-baseline gap-2 border-b border-ink pb-1.5 text-lg">
         {i18n._(label)}
-        <span className="font-sans text-sm font-normal text-ink-2 tabular-nums">{items.length}</span>
+        <span className="font-sans text-sm font-normal text-ink-2 tabular-nums">
+          {items.length < total ? (
+            <Trans>
+              {items.length} of {total}
+            </Trans>
+          ) : (
+            total
+          )}
+        </span>
       </h3>
       <ul className="divide-y divide-rule">
         {items.map(({ id, to, name, note, services = [] }) => (

@@ -3,7 +3,16 @@ import type { Queryable } from '#db/client.server.ts';
 import { type ParsedQuery, toTsQuery } from './parse-query.ts';
 import { listScopes, type Scope } from './search-scopes.server.ts';
 
-export type Hit = { kind: string; id: number; tier: number };
+export type Hit = {
+  kind: string;
+  id: number;
+  tier: number;
+  /** How many documents of its kind match, not only those returned. */
+  total: number;
+};
+
+/** Bodies of a large kind are searched only when fewer documents than this match by number or title. */
+const enough = 20;
 
 /** Lower is better: 1 to 12 are the keys of a number in their order. */
 export const tiers = { title: 20, beginning: 21, words: 22, body: 30 };
@@ -16,7 +25,7 @@ export async function rankDocuments(tx: Queryable, query: ParsedQuery, perGroup:
     titled as materialized (
       ${inEachScope((scope) => byTitle(query.text, words, scope))} union all ${byBeginning(query.text)}
     ),
-    bodies as materialized (${inEachScope((scope) => byBody(words, scope, perGroup))})
+    bodies as materialized (${inEachScope((scope) => byBody(words, scope))})
     ${best(sql`select * from numbered union all select * from titled union all select * from bodies`, perGroup)}`);
   return rows;
 }
@@ -66,10 +75,9 @@ function byBeginning(text: string) {
     from search_documents where title like ${`${text}%`} order by title using ~<~ limit 50)`;
 }
 
-/** The bodies of a large kind are read only where numbers and titles left places free. */
-function byBody(words: SQL, scope: Scope, perGroup: number) {
+function byBody(words: SQL, scope: Scope) {
   const isFree = scope.isLarge
-    ? sql`(select count(*) from (select kind from numbered union all select kind from titled) f where ${scope.where}) < ${perGroup}`
+    ? sql`(select count(*) from (select kind from numbered union all select kind from titled) f where ${scope.where}) < ${sql.raw(String(enough))}`
     : sql`true`;
   return sql`(
     select kind, ref_id, ${sql.raw(String(tiers.body))} as tier, ts_rank(body_vector, ${words}, 1) as score, title
@@ -78,9 +86,10 @@ function byBody(words: SQL, scope: Scope, perGroup: number) {
 
 function best(found: SQL, perGroup: number) {
   return sql`
-    select kind, ref_id as id, tier from (
+    select kind, ref_id as id, tier, total from (
       select kind, ref_id, tier, score, title,
-        row_number() over (partition by kind order by tier, score desc, title, ref_id) as place
+        row_number() over (partition by kind order by tier, score desc, title, ref_id) as place,
+        count(*) over (partition by kind)::int as total
       from (select distinct on (kind, ref_id) * from (${found}) f order by kind, ref_id, tier, score desc) once
     ) ranked where place <= ${perGroup} order by kind, place`;
 }

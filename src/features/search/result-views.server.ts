@@ -14,6 +14,7 @@ export async function viewHits(tx: Queryable, hits: Hit[], language: LanguageCod
     return ids.length > 0 ? [{ kind, view, ids }] : [];
   });
   if (groups.length === 0) return results;
+  results.totals = Object.fromEntries(groups.map(({ kind }) => [kind, totalOf(hits, kind)]));
   // Each kind selects for itself, so that no id of one kind is looked up in another.
   const queries = groups.map(({ kind, view, ids }) => {
     return sql`select ${kind}, v.id, v.row from (${view.select(idList(ids))}) as v (id, row)`;
@@ -29,4 +30,9 @@ export async function viewHits(tx: Queryable, hits: Hit[], language: LanguageCod
     }
   }
   return results;
+}
+
+/** Several rounds of a search may have counted the same kind; the largest count is right. */
+function totalOf(hits: Hit[], kind: string): number {
+  return Math.max(...hits.filter((hit) => hit.kind === kind).map(({ total }) => total));
 }

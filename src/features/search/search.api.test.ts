@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addProduct } from '#tests/catalogue.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -30,4 +31,11 @@ describe('POST /search', () => {
       expect(await answer.json()).toEqual({ products: [], services: [], blogs: [], knowledge_base: [], standards: [] });
     },
   );
+
+  test('says how many entries match, beside the best of them', async () => {
+    for (let number = 1; number <= 11; number++) await addProduct({ name: `Quizzical kettle model ${number}` });
+    const answer = await (await post({ query: 'quizzical kettle' })).json();
+    expect(answer.products).toHaveLength(8);
+    expect(answer.totals).toEqual({ product: 11 });
+  });
 });

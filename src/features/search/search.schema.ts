@@ -47,6 +47,8 @@ export const searchAnswer = z.object({
   knowledge_base: z.array(knowledgeBaseEntry),
   standards: z.array(standard),
   more: z.array(furtherGroup).optional(),
+  /** By kind (`product`, `service` …): how many entries match, of which the lists above hold the best. */
+  totals: z.record(z.string(), z.int()).optional(),
 });
 
 export type SearchResults = z.infer<typeof searchAnswer>;

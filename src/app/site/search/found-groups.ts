@@ -12,17 +12,24 @@ export type FoundItem = {
   services?: { id: number; to: string; name: string }[];
 };
 
-export type FoundGroup = { kind: string; label: MessageDescriptor; items: FoundItem[] };
+export type FoundGroup = {
+  kind: string;
+  label: MessageDescriptor;
+  /** How many entries match, of which `items` are the best. */
+  total: number;
+  items: FoundItem[];
+};
 
 /** The kinds that have no pages yet. */
 const kindsWithoutPages = ['knowledge_base', 'blogs'];
 
 /** The results as links, in groups; empty groups are left out, and products come first. */
 export function foundGroups(results: SearchResults): FoundGroup[] {
-  const groups: FoundGroup[] = [
-    { kind: 'products', label: msg`Products`, items: results.products.map(productItem) },
+  const groups = [
+    { kind: 'products', of: 'product', label: msg`Products`, items: results.products.map(productItem) },
     {
       kind: 'services',
+      of: 'service',
       label: msg`Services`,
       items: results.services.map(({ id, name, slug, service_category }) => ({
         id,
@@ -32,6 +39,7 @@ export function foundGroups(results: SearchResults): FoundGroup[] {
     },
     {
       kind: 'standards',
+      of: 'standard',
       label: msg`Standards`,
       items: results.standards.map(({ id, name, slug, title }) => ({
         id,
@@ -42,6 +50,7 @@ export function foundGroups(results: SearchResults): FoundGroup[] {
     },
     {
       kind: 'knowledge_base',
+      of: 'knowledge_base',
       label: msg`Knowledge base`,
       items: results.knowledge_base.map(({ id, question, slug, category }) => ({
         id,
@@ -51,6 +60,7 @@ export function foundGroups(results: SearchResults): FoundGroup[] {
     },
     {
       kind: 'blogs',
+      of: 'blog',
       label: msg`Blogs`,
       items: results.blogs.map(({ id, name, slug, blog_category }) => ({
         id,
@@ -60,11 +70,14 @@ export function foundGroups(results: SearchResults): FoundGroup[] {
     },
     ...(results.more ?? []).map(({ kind, label, items }) => ({
       kind,
+      of: kind,
       label: { id: label },
       items: items.map(({ id, name, url, note }) => ({ id, name, to: url, note })),
     })),
   ];
-  return groups.filter(({ kind, items }) => items.length > 0 && !kindsWithoutPages.includes(kind));
+  return groups
+    .filter(({ kind, items }) => items.length > 0 && !kindsWithoutPages.includes(kind))
+    .map(({ of, ...group }) => ({ ...group, total: results.totals?.[of] ?? group.items.length }));
 }
 
 function productItem({ id, name, slug, services }: SearchResults['products'][number]): FoundItem {
@@ -81,5 +94,5 @@ function productItem({ id, name, slug, services }: SearchResults['products'][num
 }
 
 export function countFound(groups: FoundGroup[]): number {
-  return groups.reduce((sum, { items }) => sum + items.length, 0);
+  return groups.reduce((sum, { total }) => sum + total, 0);
 }

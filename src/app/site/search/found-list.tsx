@@ -3,14 +3,10 @@ import { Link } from 'react-router';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FoundGroup, FoundItem } from './found-groups.ts';
 
-/**
- * The groups of the results page, each with its name and count.
- *
- * @param most the largest number of results of one kind that a search returns
- */
-export function FoundList({ groups, most }: { groups: FoundGroup[]; most: number }) {
+/** The groups of the results page, each under its name and the number of its matches. */
+export function FoundList({ groups }: { groups: FoundGroup[] }) {
   const { i18n } = useLingui();
-  return groups.map(({ kind, label, items }) => (
+  return groups.map(({ kind, label, total, items }) => (
     <section
       key={kind}
       id={`found-${kind}`}
@@ -20,11 +16,13 @@ export function FoundList({ groups, most }: { groups: FoundGroup[]; most: number
       <div>
         <h2 id={`found-${kind}-title`} className="flex items-baseline gap-2 text-2xl">
           {i18n._(label)}
-          <span className="font-sans text-base font-normal text-ink-2 tabular-nums">{items.length}</span>
+          <span className="font-sans text-base font-normal text-ink-2 tabular-nums">{total}</span>
         </h2>
-        {items.length >= most && (
+        {items.length < total && (
           <p className="mt-1 text-sm text-ink-2">
-            <Trans>Showing the {most} closest matches. Add a word to narrow the search.</Trans>
+            <Trans>
+              Showing {items.length} of {total}. Add a word to narrow the search.
+            </Trans>
           </p>
         )}
       </div>

@@ -37,13 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     query,
     results,
-    most: pageGroup,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
   };
 }
 
 /** `/search?q=` shows the results for a text and works without script. */
-export default function Search({ loaderData: { query, results, most, categories } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, results, categories } }: Route.ComponentProps) {
   const groups = foundGroups(results);
   const count = countFound(groups);
   const typed = <SearchTerm text={query} />;
@@ -57,7 +56,7 @@ export default function Search({ loaderData: { query, results, most, categories 
           <JumpLinks groups={groups} />
         </div>
       )}
-      <FoundList groups={groups} most={most} />
+      <FoundList groups={groups} />
       {count === 0 && (
         <>
           <NothingShown query={query} />
