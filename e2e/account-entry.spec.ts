@@ -191,9 +191,10 @@ for (const { name, language, home, viewport } of views) {
       const drawer = page.locator(drawerPart);
       await expect(drawer.locator('form')).toBeVisible();
 
+      await expect(drawer.locator('[name=name]'), 'the first field has the focus').toBeFocused();
+      await keyboard.type('Asha Raghunathan');
       const stops: string[] = [];
       const typed: Record<string, string> = {
-        name: 'Asha Raghunathan',
         email,
         phone: '98450 12345',
         password: 'mango-tram-62-lantern',

@@ -122,8 +122,11 @@ for (const { name, language, home, viewport } of views) {
         await drawer.locator('[name=partner_type][value="Channel Partner"]').check();
         await drawer.getByRole('button', { name: t('Send request') }).click();
         await expect(drawer.getByText(t('Partner request submitted successfully'), { exact: true })).toBeVisible();
+        await expect(drawer.getByText(t('Your application has reached us.'))).toBeVisible();
+        await expectAccessible(page);
+        await drawer.getByRole('button', { name: t('Send another') }).click();
         await expect(drawer.locator('[name=name]')).toHaveValue('');
-        await expect(drawer.locator('#partner-country_code'), 'readings Q12').toHaveValue('+1');
+        await expect(drawer.locator('#partner-country_code'), 'as the specification wants it').toHaveValue('+1');
         const { text } = await mailTo(office, new RegExp(email));
         for (const value of Object.values(own)) expect(text).toContain(value);
       });
@@ -147,6 +150,8 @@ for (const { name, language, home, viewport } of views) {
       await solveSum(band);
       await band.getByRole('button', { name: t('Send enquiry') }).click();
       await expect(page.getByText(t('Form submitted successfully!')).first()).toBeVisible();
+      await expect(band.getByText(t('Your enquiry has reached us.'))).toBeVisible();
+      await band.getByRole('button', { name: t('Send another') }).click();
       await expect(band.locator('[name=description]')).toHaveValue('');
 
       const notice = await mailTo(office, new RegExp(email));

@@ -52,7 +52,7 @@ for (const { name, language, home, viewport } of views) {
       await fill(drawer, { year_of_experience: 'many' });
       await send.click();
       expect((await fieldErrors(drawer)).year_of_experience).toBe(t(own.Individual.year_of_experience));
-      await drawer.getByRole('link', { name: t(own.Individual.year_of_experience) }).click();
+      await drawer.getByRole('link', { name: t('Years of experience') }).click();
       await expect(drawer.locator('[name=year_of_experience]'), 'where the error leads').toBeFocused();
     });
   });

@@ -19,7 +19,7 @@ type Received<Shape extends CallShape> = {
   params: Part<Shape, 'params'>;
   query: Part<Shape, 'query'>;
   actor: Shape extends { who: 'fullClient' } ? FullActor : Shape extends { who: 'client' } ? Actor : undefined;
-  upload: Shape extends { body: 'multipart' } ? Pick<Multipart, 'file' | 'hasLostFile'> : undefined;
+  upload: Shape extends { body: 'multipart' } ? Omit<Multipart, 'fields'> : undefined;
   caller: Caller;
   language: LanguageCode;
   /** A text of a `*.messages.ts` in the caller's language. */

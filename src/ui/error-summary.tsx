@@ -1,46 +1,68 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+type FieldError = { fieldId: string; message: string };
 
 /**
- * The errors of a form, listed above it. It takes the focus when it appears or changes, and each message links to its
- * field. Without errors it renders nothing.
+ * What stops a form, said above it in two lines: how many fields, and their names as links. A single error is said
+ * in its own words. It takes the focus when it appears or changes. Without errors it shows nothing.
  *
- * @param title "There is a problem", or what the server said
- * @param errors `fieldId` is the `id` given to the field
+ * @param title names it for screen readers: "There is a problem"
+ * @param count "4 fields need attention"
+ * @param errors `fieldId` is the `id` given to the field, whose label names it here
  */
 export function ErrorSummary({
   title,
+  count,
   errors,
 }: {
   title: string;
-  errors: readonly { fieldId: string; message: string }[];
+  count: ReactNode;
+  errors: readonly FieldError[];
 }) {
   const box = useRef<HTMLElement>(null);
   const said = errors.map((error) => error.message).join('\n');
+  const names = useLabels(errors, said);
 
   useEffect(() => {
     if (said) box.current?.focus();
   }, [said]);
 
   if (errors.length === 0) return null;
+  const isOne = errors.length === 1;
   return (
     <section ref={box} tabIndex={-1} aria-label={title} className="border-s-4 border-withdrawn bg-sheet py-3 ps-4 pe-4">
-      <p className="font-semibold">{title}</p>
-      <ul className="mt-1 space-y-1">
-        {errors.map((error) => (
-          <li key={error.fieldId}>
+      <p className="font-semibold">{isOne ? title : count}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {errors.map(({ fieldId, message }, at) => (
+          <li key={fieldId}>
             <a
-              href={`#${error.fieldId}`}
+              href={`#${fieldId}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(error.fieldId)?.focus();
+                document.getElementById(fieldId)?.focus();
               }}
-              className="font-semibold text-withdrawn underline underline-offset-4"
+              className="inline-block py-0.5 font-semibold text-withdrawn underline underline-offset-4"
             >
-              {error.message}
+              {isOne ? message : (names[at] ?? message)}
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The visible names of the fields, read from the form itself; of a group of choices its legend. */
+function useLabels(errors: readonly FieldError[], said: string): readonly (string | undefined)[] {
+  const [labels, setLabels] = useState<(string | undefined)[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are those that say something else
+  useLayoutEffect(() => setLabels(errors.map(({ fieldId }) => labelOf(fieldId))), [said]);
+  return labels;
+}
+
+function labelOf(fieldId: string): string | undefined {
+  const field = document.getElementById(fieldId);
+  const legend = field?.closest('fieldset')?.querySelector('legend:not(.sr-only)');
+  const label = legend ?? document.querySelector(`label[for="${CSS.escape(fieldId)}"]`);
+  return label?.textContent || undefined;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
+import { useShownPasswords } from '#app/forms/use-shown-passwords.tsx';
 import { useSession } from '#app/session.ts';
 import { withCrossChecks } from '#core/forms/cross-checks.ts';
 import { accountTexts } from '#features/accounts/accounts.messages.ts';
@@ -20,6 +21,7 @@ const schema = withCrossChecks(changePasswordInput.extend({ confirm: z.string() 
 
 export function PasswordForm() {
   const { i18n, t } = useLingui();
+  const passwords = useShownPasswords();
   const toast = useToast();
   const email = useSession()?.client.email;
   const form = useCallForm({
@@ -41,14 +43,14 @@ export function PasswordForm() {
       <input type="text" autoComplete="username" value={typeof email === 'string' ? email : ''} readOnly hidden />
       <TextField
         {...form.field('current_password')}
-        type="password"
+        type={passwords.type}
         label={t`Current password`}
         autoComplete="current-password"
         required
       />
       <TextField
         {...form.field('new_password')}
-        type="password"
+        type={passwords.type}
         label={t`New password`}
         hint={
           <Trans>
@@ -60,11 +62,12 @@ export function PasswordForm() {
       />
       <TextField
         {...form.field('confirm')}
-        type="password"
+        type={passwords.type}
         label={t`Confirm password`}
         autoComplete="new-password"
         required
       />
+      {passwords.control}
       <FormMessage form={form} />
       <Button type="submit" pending={form.pending}>
         <Trans>Change password</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
+import { useShownPasswords } from '#app/forms/use-shown-passwords.tsx';
 import { session } from '#app/session.ts';
 import { accountTexts } from '#features/accounts/accounts.messages.ts';
 import { resetInput } from '#features/accounts/accounts.schema.ts';
@@ -21,6 +22,7 @@ export function ResetForm({
   onInvalid: () => void;
 }) {
   const { i18n, t } = useLingui();
+  const passwords = useShownPasswords();
   const form = useCallForm({
     id: 'reset',
     schema: resetInput,
@@ -51,7 +53,7 @@ export function ResetForm({
       />
       <TextField
         {...form.field('password')}
-        type="password"
+        type={passwords.type}
         label={t`New password`}
         hint={
           <Trans>Use at least 8 characters and avoid common passwords. You will be logged out on every device.</Trans>
@@ -61,11 +63,12 @@ export function ResetForm({
       />
       <TextField
         {...form.field('password_confirmation')}
-        type="password"
+        type={passwords.type}
         label={t`Confirm password`}
         autoComplete="new-password"
         required
       />
+      {passwords.control}
       <FormMessage form={form} />
       <Button type="submit" pending={form.pending}>
         <Trans>Set password</Trans>

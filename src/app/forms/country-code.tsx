@@ -55,7 +55,7 @@ export function CountryCode({
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const text = event.target.value;
-    const exact = all.find((entry) => entry.dialCode === text);
+    const exact = all.find((entry) => entry.dialCode === text && entry.isMeant);
     // The browser fills the field in, because it is marked as `tel-country-code`.
     if (typed === null && exact) onChoose(exact);
     else open(text);

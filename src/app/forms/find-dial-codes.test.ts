@@ -10,5 +10,6 @@ test('a country is found by name, English name, short name and number', () => {
   expect(first('ar', 'india')?.code).toBe('IN');
   expect(first('en', 'uk')?.code).toBe('GB');
   expect(first('en', '+971')?.code).toBe('AE');
+  expect(['+1', '44', '+47', '7'].map((code) => first('ar', code)?.code)).toEqual(['US', 'GB', 'NO', 'RU']);
   expect(findDialCodes(nameDialCodes('en'), 'zzz')).toEqual([]);
 });

@@ -1,7 +1,12 @@
-import { type Country, countries } from '#features/countries/countries.ts';
+import { type Country, countries, isMeantByCode } from '#features/countries/countries.ts';
 
 /** A country with its name in the visitor's language. */
-export type DialCode = Country & { ownName: string; words: string };
+export type DialCode = Country & {
+  ownName: string;
+  words: string;
+  /** Of all countries with this code it is the one that people mean by it. */
+  isMeant: boolean;
+};
 
 /** Other words that people type for a country. */
 const shortNames: Record<string, string> = { GB: 'uk', US: 'usa', AE: 'uae', KR: 'south korea', CD: 'drc' };
@@ -13,7 +18,7 @@ export function nameDialCodes(language: string): DialCode[] {
     .map((country) => {
       const ownName = names.of(country.code) ?? country.name;
       const words = [ownName, country.name, shortNames[country.code] ?? '', country.code].map(plain).join(' | ');
-      return { ...country, ownName, words };
+      return { ...country, ownName, words, isMeant: isMeantByCode(country) };
     })
     .sort((one, other) => one.ownName.localeCompare(other.ownName, language));
 }
@@ -23,9 +28,9 @@ export function findDialCodes(all: readonly DialCode[], typed: string): readonly
   const text = plain(typed);
   if (!text) return all;
   const digits = text.replace(/[^\d]/g, '');
-  const rank = ({ dialCode, words }: DialCode): number => {
+  const rank = ({ isMeant, dialCode, words }: DialCode): number => {
     const number = dialCode.replace(/\D/g, '');
-    if (digits) return number === digits ? 2 : number.startsWith(digits) ? 1 : 0;
+    if (digits) return number === digits ? (isMeant ? 3 : 2) : number.startsWith(digits) ? 1 : 0;
     const names = words.split(' | ');
     if (names.includes(text)) return 4;
     // The last name is the two-letter code, which must match in full.

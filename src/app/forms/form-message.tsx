@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { CallForm } from './use-call-form.ts';
 
-/** Shown above the fields: what stopped the last attempt. It takes the focus, and each line links to its field. */
+/** Shown above the fields: what stopped the last attempt. It takes the focus, and its links lead to the fields. */
 export function FormErrors({ form }: { form: Pick<CallForm, 'summary'> }) {
   const { t } = useLingui();
   const { attempt, errors } = form.summary;
-  return <ErrorSummary key={attempt} title={t`There is a problem`} errors={errors} />;
+  const count = <Plural value={errors.length} one="# field needs attention" other="# fields need attention" />;
+  return <ErrorSummary key={attempt} title={t`There is a problem`} count={count} errors={errors} />;
 }
 
 /** Shown above the button: why the last attempt failed. It stays until the next one; the short message is a toast. */

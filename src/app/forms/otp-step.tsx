@@ -21,6 +21,7 @@ function keepCode(event: ChangeEvent<HTMLInputElement>) {
  * The second step of a form: the six digits that were mailed. It takes the focus when it appears.
  *
  * @param id prefix of the ids of its fields; unique in the document
+ * @param isCodeNew false where no code was mailed because the earlier one is still valid
  * @param verify makes the call with the code
  * @param failed as in `useCallForm`
  * @param resend makes the first call again; the step itself reports the result
@@ -30,11 +31,12 @@ function keepCode(event: ChangeEvent<HTMLInputElement>) {
 export function OtpStep<Data>(step: {
   id: string;
   email: string;
+  isCodeNew?: boolean;
   verify: (otp: string) => Promise<CallResult<Data>>;
   failed: string | ((failure: CallFailure) => string | undefined);
   onDone: (data: Data) => void;
   onFail?: (failure: CallFailure) => void;
-  resend: () => Promise<CallResult<unknown>>;
+  resend: () => Promise<CallResult<{ message: string; code_sent?: boolean }>>;
   resent: string;
   onBack: () => void;
   hideServerErrors?: boolean;
@@ -59,10 +61,17 @@ export function OtpStep<Data>(step: {
   return (
     <form onSubmit={form.submit} noValidate className="space-y-5">
       <p>
-        <Trans>
-          We have emailed a six-digit code to <bdi className="font-semibold wrap-anywhere">{email}</bdi>. It is valid
-          for 10 minutes.
-        </Trans>
+        {step.isCodeNew === false ? (
+          <Trans>
+            Enter the code that we emailed to <bdi className="font-semibold wrap-anywhere">{email}</bdi> a moment ago.
+            It is still valid.
+          </Trans>
+        ) : (
+          <Trans>
+            We have emailed a six-digit code to <bdi className="font-semibold wrap-anywhere">{email}</bdi>. It is valid
+            for 10 minutes.
+          </Trans>
+        )}
       </p>
       <FormErrors form={form} />
       <TextField

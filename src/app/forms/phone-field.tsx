@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { asciiDigits } from '#core/text/ascii-digits.ts';
+import { type Country, findCountryOfCode } from '#features/countries/countries.ts';
+import { readPhone } from '#features/countries/read-phone.ts';
 import { controlClass, FieldNotes } from '#ui/field-frame.tsx';
 import { CountryCode } from './country-code.tsx';
-import type { DialCode } from './find-dial-codes.ts';
 import type { CallForm } from './use-call-form.ts';
 
 /**
@@ -34,16 +35,22 @@ export function PhoneField<Name extends string>({
 }) {
   const chosen = form.field(code);
   const number = form.field(phone);
-  const error = number.error ?? chosen.error;
-  const noted = number.error ? number.id : chosen.id;
-  const described = error ? `${noted}-error` : undefined;
   const countryName: string | undefined = country;
   if (countryName) form.inputs.register(countryName);
 
-  function choose({ dialCode, name }: DialCode) {
+  function choose({ dialCode, name }: Country) {
     const validate = { shouldValidate: form.inputs.formState.isSubmitted };
     form.inputs.setValue(chosen.name, dialCode, validate);
     if (countryName) form.inputs.setValue(countryName, name, validate);
+  }
+
+  /** Shows what will be sent of a number that was entered with its country code. */
+  function settle(typed: string) {
+    const found = /^\s*(\+|00)/.test(typed) ? readPhone(typed, form.inputs.getValues(chosen.name)) : null;
+    const country = found?.dialCode && findCountryOfCode(found.dialCode);
+    if (!found || !country) return;
+    if (found.dialCode !== form.inputs.getValues(chosen.name)) choose(country);
+    form.inputs.setValue(number.name, found.digits, { shouldValidate: form.inputs.formState.isSubmitted });
   }
 
   return (
@@ -60,7 +67,7 @@ export function PhoneField<Name extends string>({
             id={chosen.id}
             value={String(form.inputs.watch(chosen.name) ?? '')}
             invalid={Boolean(chosen.error)}
-            describedBy={chosen.error && described}
+            describedBy={chosen.error && `${chosen.id}-error`}
             onChoose={choose}
           />
         </div>
@@ -71,17 +78,22 @@ export function PhoneField<Name extends string>({
             if (event.target.value !== digits) event.target.value = digits;
             return number.onChange(event);
           }}
+          onBlur={(event) => {
+            settle(event.target.value);
+            return number.onBlur(event);
+          }}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           dir="ltr"
           required={required}
           aria-invalid={number.error ? true : undefined}
-          aria-describedby={number.error && described}
+          aria-describedby={number.error && `${number.id}-error`}
           className={`${controlClass} text-start tabular-nums`}
         />
       </div>
-      <FieldNotes id={noted} hint={hint} error={error} />
+      <FieldNotes id={chosen.id} error={chosen.error} />
+      <FieldNotes id={number.id} hint={hint} error={number.error} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CallResult } from '#app/calls/call.ts';
+import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -12,7 +13,7 @@ export function ResendCode({
   resent,
   onProblem,
 }: {
-  resend: () => Promise<CallResult<unknown>>;
+  resend: () => Promise<CallResult<{ message: string; code_sent?: boolean }>>;
   resent: string;
   onProblem: (problem: string | undefined) => void;
 }) {
@@ -20,6 +21,7 @@ export function ResendCode({
   const [pending, setPending] = useState(false);
   const toast = useToast();
   const faultText = useFaultText();
+  const { i18n } = useLingui();
 
   async function send() {
     setPending(true);
@@ -27,7 +29,7 @@ export function ResendCode({
     const result = await resend();
     setPending(false);
     if (!result.ok) return onProblem(faultText(result));
-    toast.success(resent);
+    toast.success(result.data.code_sent === false ? i18n._(leadTexts.codeStillValid) : resent);
     restart();
   }
 

@@ -10,6 +10,11 @@ export function useFaultText({ typed = true }: { typed?: boolean } = {}) {
   const { t } = useLingui();
   return ({ status, message }: CallFailure): string => {
     const fault = t`The fault is on our side and has been logged. Try again in a moment.`;
+    if (status === 0 && !navigator.onLine) {
+      return typed
+        ? t`You seem to be offline. What you typed is still here: connect to the internet and try again.`
+        : t`You seem to be offline. Connect to the internet and try again.`;
+    }
     if (status === 0) {
       return typed
         ? t`The server did not answer. What you typed is still here: check your connection and try again.`

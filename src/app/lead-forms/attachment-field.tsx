@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { formatBytes } from '#core/text/format-bytes.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/field.tsx';
-
-const megabyte = 1024 * 1024;
 
 /** One file of any kind, with its name, its size and a button that removes it. */
 export function AttachmentField({
@@ -28,7 +27,6 @@ export function AttachmentField({
     input.current.files = chosen.files;
   }, [file]);
 
-  const size = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1, numberingSystem: 'latn' });
   return (
     <div>
       <FileField
@@ -42,7 +40,7 @@ export function AttachmentField({
       {file && (
         <p className="mt-1 flex items-center justify-between gap-3 text-sm">
           <bdi className="min-w-0 wrap-anywhere">
-            {file.name} ({size.format(Math.max(0.1, file.size / megabyte))} MB)
+            {file.name} ({formatBytes(file.size, i18n.locale)})
           </bdi>
           <Button
             variant="quiet"

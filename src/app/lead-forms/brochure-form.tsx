@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { OtpStep } from '#app/forms/otp-step.tsx';
+import { ownDetails } from '#app/forms/own-details.ts';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { session } from '#app/session.ts';
@@ -14,6 +15,7 @@ import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { SourceField } from './source-field.tsx';
+import { useOwnCompany } from './use-own-company.ts';
 import { visitFields } from './visit-source.ts';
 
 /** The form's texts; the home section and the drawer each have their own. */
@@ -52,18 +54,19 @@ export function BrochureForm({
   const { t } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
-  const [email, setEmail] = useState<string>();
+  const [code, setCode] = useState<{ email: string; isNew: boolean }>();
   const [isVerifying, setVerifying] = useState(false);
+  const own = ownDetails();
   const ask = (input: ReturnType<typeof brochureInput.parse>) => call('POST /submit-brochure', { input });
   const form = useCallForm({
     id,
     schema: brochureInput,
     defaults: {
-      name: '',
+      name: own.name,
       company: '',
-      email: '',
-      phone: '',
-      countryCode: '+91',
+      email: own.email,
+      phone: own.phone,
+      countryCode: own.dialCode,
       service,
       source: '',
       message: '',
@@ -71,11 +74,14 @@ export function BrochureForm({
     },
     call: ask,
     failed: () => words.failed,
-    onDone(_, input) {
-      toast.success(words.sent);
-      setEmail(input.email);
+    onDone({ given, code_sent, message, notice }, { email }) {
+      if (given) return goToBrochures(message);
+      toast.success(code_sent ? words.sent : (notice ?? message));
+      setCode({ email, isNew: code_sent });
     },
   });
+
+  useOwnCompany(form.inputs);
 
   // On another service's page, or when the services arrive late, a choice that was not touched follows.
   const { setValue, getFieldState } = form.inputs;
@@ -86,30 +92,35 @@ export function BrochureForm({
 
   async function verify(otp: string) {
     setVerifying(true);
-    const result = await call('POST /verify-otp', { input: { email: email ?? '', otp } });
+    const result = await call('POST /verify-otp', { input: { email: code?.email ?? '', otp } });
     setVerifying(false);
     return result;
   }
 
-  if (email) {
+  function goToBrochures(message: string | undefined) {
+    if (message) toast.success(message);
+    // In a drawer the form stays mounted, so it is reset for the next time the drawer is opened.
+    setCode(undefined);
+    form.inputs.reset();
+    void navigate('/account/brochures');
+  }
+
+  if (code) {
     return (
       <div className="space-y-5">
         <OtpStep
           id={`${id}-code`}
-          email={email}
+          email={code.email}
+          isCodeNew={code.isNew}
           verify={verify}
           failed={() => words.notVerified}
           onDone={({ token, client }) => {
             session.start(token, client);
-            if (words.verified) toast.success(words.verified);
-            // In a drawer the form stays mounted, so it is reset for the next time the drawer is opened.
-            setEmail(undefined);
-            form.inputs.reset();
-            void navigate('/account/brochures');
+            goToBrochures(words.verified);
           }}
           resend={() => ask(brochureInput.parse(form.inputs.getValues()))}
           resent={words.sent}
-          onBack={() => setEmail(undefined)}
+          onBack={() => setCode(undefined)}
         />
         <Progress text={isVerifying && words.verifying} />
       </div>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { withCrossChecks } from '#core/forms/cross-checks.ts';
 import { multipartTexts } from '#core/http/multipart.messages.ts';
-import { enquiryInput } from '#features/leads/enquiry.schema.ts';
+import { withPhone } from '#features/countries/phone.schema.ts';
+import { enquiryFields, enquiryPhone } from '#features/leads/enquiry.schema.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import type { Captcha } from './use-captcha.ts';
 
@@ -16,7 +16,7 @@ const file = z.custom<File | null>().refine((chosen) => !chosen || chosen.size <
  */
 export function enquiryFormInput(captcha: Captcha) {
   const sum = captcha && String(captcha.first + captcha.second);
-  return withCrossChecks(enquiryInput.extend({ pdf: file }), (sent, refuse) => {
+  return withPhone(enquiryFields.extend({ pdf: file }), enquiryPhone, (sent, refuse) => {
     if (!sum || String(sent.captcha ?? '').trim() !== sum) refuse('captcha', leadTexts.captcha);
   });
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { ownDetails } from '#app/forms/own-details.ts';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { ConsentNote } from '#app/shell/consent-note.tsx';
-import { countries } from '#features/countries/countries.ts';
+import { findCountryOfCode } from '#features/countries/countries.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
@@ -14,6 +15,7 @@ import { AttachmentField } from './attachment-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { enquiryFormInput } from './enquiry-form.schema.ts';
 import { PersonFields } from './person-fields.tsx';
+import { SentNote } from './sent-note.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { visitFields } from './visit-source.ts';
 
@@ -31,6 +33,8 @@ export type EnquiryFormProps = { kept: KeptEnquiry };
 
 const empty = { name: '', email: '', country_code: '+91', phone_number: '', description: '' };
 
+const sumId = 'enquiry-captcha';
+
 /** For how many milliseconds the footer's result is shown, as the specification sets it. */
 const resultShown = 2000;
 
@@ -38,16 +42,26 @@ const resultShown = 2000;
 export function EnquiryForm({ kept }: EnquiryFormProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();
+  const [isSent, setSent] = useState(false);
   const { captcha, refresh } = useCaptcha();
   const schema = useMemo(() => enquiryFormInput(captcha), [captcha]);
-  const { description, ...contact } = kept.values;
+  const { name, email, phone, dialCode } = ownDetails();
+  const own = { name, email, country_code: dialCode, phone_number: phone };
+  const { description, ...entered } = kept.values;
+  const contact = isUntouched(entered) ? own : entered;
   const unseen = { country_name: 'India', captcha_token: '', captcha: '', ...visitFields() };
 
   const form = useCallForm({
     id: 'enquiry',
     schema,
     // In the order of the fields, because the list of errors follows it.
-    defaults: { ...contact, pdf: kept.file, description, ...unseen, country_name: countryOf(contact.country_code) },
+    defaults: {
+      ...contact,
+      pdf: kept.file,
+      description,
+      ...unseen,
+      country_name: findCountryOfCode(contact.country_code)?.name ?? '',
+    },
     async call({ pdf, ...input }) {
       const form = { ...input, captcha_token: captcha?.captcha_token, pdf };
       const result = await call('POST /sendnewsletter', { form });
@@ -64,10 +78,20 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
     },
     onDone({ message }) {
       toast.success(message || i18n._(leadTexts.enquirySent), resultShown);
-      form.inputs.reset({ ...empty, pdf: null, ...unseen });
+      const country_name = findCountryOfCode(dialCode)?.name ?? '';
+      form.inputs.reset({ ...own, description: '', pdf: null, ...unseen, country_name });
+      setSent(true);
     },
   });
   const attachment = form.field('pdf');
+
+  // A wrong sum is said at its field and, as the specification wants it, in a toast: that is enough.
+  const others = useMemo(() => form.summary.errors.filter(({ fieldId }) => fieldId !== sumId), [form.summary]);
+  const isSumAlone = form.summary.errors.length > 0 && others.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus again
+  useEffect(() => {
+    if (isSumAlone) document.getElementById(sumId)?.focus();
+  }, [isSumAlone, form.summary.attempt]);
 
   function askAnew() {
     form.inputs.setValue('captcha', '');
@@ -82,12 +106,20 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
   // The plain form has no sum, so an enquiry submitted with it lacks nothing but that.
   const waitsForSum = kept.isSent && Boolean(captcha) && form.summary.attempt === 0;
   useEffect(() => {
-    if (waitsForSum) document.getElementById('enquiry-captcha')?.focus();
+    if (waitsForSum) document.getElementById(sumId)?.focus();
   }, [waitsForSum]);
+
+  if (isSent) {
+    return (
+      <SentNote title={<Trans>Your enquiry has reached us.</Trans>} onAnother={() => setSent(false)}>
+        <Trans>One of our consultants will write or call within one working day.</Trans>
+      </SentNote>
+    );
+  }
 
   return (
     <form noValidate onSubmit={form.submit} className="space-y-5">
-      <FormErrors form={form} />
+      <FormErrors form={{ summary: { attempt: form.summary.attempt, errors: others } }} />
       <div className="grid gap-5 md:grid-cols-2">
         <PersonFields form={form} />
         <PhoneField
@@ -117,7 +149,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
         captcha={captcha}
         onRefresh={() => {
           askAnew();
-          document.getElementById('enquiry-captcha')?.focus();
+          document.getElementById(sumId)?.focus();
         }}
         field={form.field('captcha')}
       />
@@ -130,8 +162,6 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
   );
 }
 
-/** The country of a dial code; empty when several countries share it. */
-function countryOf(dialCode: string): string {
-  const [found, other] = countries.filter((country) => country.dialCode === dialCode);
-  return found && !other ? found.name : '';
+function isUntouched({ name, email, phone_number }: Pick<typeof empty, 'name' | 'email' | 'phone_number'>): boolean {
+  return !name && !email && !phone_number;
 }

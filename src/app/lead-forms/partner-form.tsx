@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { ownDetails } from '#app/forms/own-details.ts';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { ConsentNote } from '#app/shell/consent-note.tsx';
@@ -14,6 +16,7 @@ import { useToast } from '#ui/toast.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { entityTypeLabels, partnerTypeLabels } from './option-labels.ts';
 import { PersonFields } from './person-fields.tsx';
+import { SentNote } from './sent-note.tsx';
 import { visitFields } from './visit-source.ts';
 
 const empty = {
@@ -36,19 +39,31 @@ const codeAfterReset = '+1';
 export function PartnerForm() {
   const { t, i18n } = useLingui();
   const toast = useToast();
+  const [isSent, setSent] = useState(false);
+  const { name, email, phone, dialCode } = ownDetails();
+  const filled = { ...empty, name, email, phone, country_code: dialCode };
   const form = useCallForm({
     id: 'partner',
     schema: partnerInput,
-    defaults: { ...empty, ...visitFields() },
+    defaults: { ...filled, ...visitFields() },
     call: (input) => call('POST /partner-with-us', { input }),
     failed: t`Error submitting partner request`,
     onDone() {
       toast.success(i18n._(leadTexts.partnerSent));
-      form.inputs.reset({ ...empty, ...visitFields(), country_code: codeAfterReset });
+      form.inputs.reset({ ...filled, ...visitFields(), country_code: phone ? dialCode : codeAfterReset });
+      setSent(true);
     },
   });
   const entityType = form.inputs.watch('entity_type');
   const years = form.field('year_of_experience');
+
+  if (isSent) {
+    return (
+      <SentNote title={<Trans>Your application has reached us.</Trans>} onAnother={() => setSent(false)}>
+        <Trans>One of our consultants will write or call within one working day.</Trans>
+      </SentNote>
+    );
+  }
 
   return (
     <form onSubmit={form.submit} noValidate className="space-y-5">

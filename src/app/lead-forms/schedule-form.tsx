@@ -5,11 +5,13 @@ import { call } from '#app/calls/call.ts';
 import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { OtpStep } from '#app/forms/otp-step.tsx';
+import { ownDetails } from '#app/forms/own-details.ts';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { ConsentNote } from '#app/shell/consent-note.tsx';
 import { appointmentTexts } from '#features/appointments/appointments.messages.ts';
 import { scheduleInput } from '#features/appointments/appointments.schema.ts';
+import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AppointmentConfirmation } from './appointment-confirmation.tsx';
@@ -33,7 +35,8 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
   const { i18n, t } = useLingui();
   const toast = useToast();
   const [step, setStep] = useState<Step>({ kind: 'details' });
-  const empty = { name: '', email: '', countryCode: '+91', phone: '', schedule: '', time_prefered: preference };
+  const { name, email, phone, dialCode } = ownDetails();
+  const empty = { name, email, countryCode: dialCode, phone, schedule: '', time_prefered: preference };
   const unseen = { ...visitFields(), _time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   const ask = (input: z.output<typeof scheduleInput>) => call('POST /schedule', { input });
   const form = useCallForm({
@@ -43,7 +46,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
     call: ask,
     failed: t`Failed to schedule call. Please try again.`,
     onDone(reserved) {
-      toast.success(i18n._(appointmentTexts.otpSent));
+      toast.success(i18n._(reserved.code_sent ? appointmentTexts.otpSent : leadTexts.codeStillValid));
       setStep({ kind: 'code', reserved });
     },
   });
@@ -58,6 +61,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
         <OtpStep
           id={`${id}-code`}
           email={asked.email}
+          isCodeNew={step.reserved.code_sent}
           verify={(otp) => call('POST /schedule-verify-otp', { input: { email: asked.email, otp } })}
           failed={({ status, message }) =>
             status === 422 ? (message ?? i18n._(appointmentTexts.otpInvalid)) : i18n._(appointmentTexts.otpFailed)

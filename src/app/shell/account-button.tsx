@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { call } from '#app/calls/call.ts';
 import { useSession } from '#app/session.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,7 +10,13 @@ import { Icon } from '#ui/icon.tsx';
 export function AccountButton() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const loggedIn = useSession() !== null;
+  const token = useSession()?.token;
+  const loggedIn = token !== undefined;
+
+  useEffect(() => {
+    // A session that has ended elsewhere is forgotten by the answer.
+    if (token) void call('GET /check-token');
+  }, [token]);
 
   useEffect(() => {
     // Pressed before the script had loaded: the drawer opened, because the session was not known yet.

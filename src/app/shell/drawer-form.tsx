@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { focusFirstField } from '#ui/focus-first-field.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 
@@ -48,6 +49,9 @@ export function DrawerForm<Props extends object>({
       () => setState('failed'),
     );
   }, [wanted, load]);
+
+  const isHere = typeof state === 'object';
+  useEffect(() => (isOpen && isHere && place.current ? focusFirstField(place.current) : undefined), [isOpen, isHere]);
 
   return (
     <div ref={place}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
+import { useShownPasswords } from '#app/forms/use-shown-passwords.tsx';
 import { type LoginInput, loginInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -12,6 +13,7 @@ export const logIn = (input: LoginInput) => call('POST /client/login', { input }
 /** Asks for the password; the one-time password follows. */
 export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch }: SignInFormProps<LoginInput>) {
   const { t } = useLingui();
+  const passwords = useShownPasswords();
   const form = useCallForm({
     id,
     schema: loginInput,
@@ -29,7 +31,7 @@ export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch
         {...form.field('email')}
         type="email"
         label={t`Email`}
-        hint={<Trans>We’ll email a six-digit code to this address.</Trans>}
+        hint={<Trans>Enter your password, and we’ll email a six-digit code to this address.</Trans>}
         autoComplete="username"
         dir="ltr"
         className="text-start"
@@ -37,11 +39,12 @@ export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch
       />
       <TextField
         {...form.field('password')}
-        type="password"
+        type={passwords.type}
         label={t`Password`}
         autoComplete="current-password"
         required
       />
+      {passwords.control}
       <p>
         <Button variant="quiet" className="ps-0" onClick={() => onSwitch('forgot', form.inputs.getValues())}>
           <Trans>Forgot your password?</Trans>

@@ -3,6 +3,7 @@ import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
+import { useShownPasswords } from '#app/forms/use-shown-passwords.tsx';
 import { type RegisterInput, registerInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -13,6 +14,7 @@ export const register = (input: RegisterInput) => call('POST /client/register', 
 /** The form for registering, which the drawer shows first. */
 export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwitch }: SignInFormProps<RegisterInput>) {
   const { t } = useLingui();
+  const passwords = useShownPasswords();
   const form = useCallForm({
     id,
     schema: registerInput,
@@ -48,7 +50,7 @@ export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwi
       <PhoneField form={form} code="country_code" phone="phone" />
       <TextField
         {...form.field('password')}
-        type="password"
+        type={passwords.type}
         label={t`Password`}
         hint={<Trans>Use at least 8 characters and avoid common passwords.</Trans>}
         autoComplete="new-password"
@@ -56,11 +58,12 @@ export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwi
       />
       <TextField
         {...form.field('password_confirmation')}
-        type="password"
+        type={passwords.type}
         label={t`Confirm password`}
         autoComplete="new-password"
         required
       />
+      {passwords.control}
       <FormMessage form={form} />
       <Button type="submit" pending={form.pending} className="w-full">
         <Trans>Register</Trans>

@@ -11,7 +11,7 @@ import type { SignInMode } from './sign-in-form-props.ts';
 import { type SignInSurface, useSignInTexts } from './sign-in-texts.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-type Proof = { of: 'register' | 'login'; email: string; again: () => Promise<CallResult<unknown>> };
+type Proof = { of: 'register' | 'login'; email: string; again: () => Promise<CallResult<{ message: string }>> };
 
 const titles: Record<SignInMode, ReactNode> = {
   register: <Trans>Register</Trans>,

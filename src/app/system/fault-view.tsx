@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
 import { Container } from '#ui/section.tsx';
@@ -6,13 +7,23 @@ import { Container } from '#ui/section.tsx';
 /** Says, without details, that the page failed on our side, and lets the visitor try again. */
 export function FaultView() {
   const { pathname, search } = useLocation();
+  // The server does not know: only a page that failed in the browser can be one that could not be fetched.
+  const isOffline = useSyncExternalStore(
+    () => () => {},
+    () => !navigator.onLine,
+    () => false,
+  );
   return (
     <Container className="py-20 md:py-28">
       <h1>
         <Trans>This page is not available at the moment</Trans>
       </h1>
       <p className="mt-4 max-w-xl text-lg text-pretty text-ink-2">
-        <Trans>The fault is on our side and has been logged. Try again in a moment.</Trans>
+        {isOffline ? (
+          <Trans>You seem to be offline. Connect to the internet and try again.</Trans>
+        ) : (
+          <Trans>The fault is on our side and has been logged. Try again in a moment.</Trans>
+        )}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton to={pathname + search} reloadDocument>

@@ -27,12 +27,12 @@ export const countryCodeField = z
   .regex(/^\+\d[\d-]{0,7}$/, texts.countryCodeWrong)
   .default('+91');
 
-/** A phone number of 6 to 15 digits. */
+/** A phone number as entered; `withPhone` of the countries reads it together with its dial code. */
 export const phoneField = z
   .string({ error: texts.phoneMissing })
-  .transform((phone) => phone.replace(/[\s().-]/g, ''))
-  .refine((phone) => phone !== '', { error: texts.phoneMissing, abort: true })
-  .refine((phone) => /^\d{6,15}$/.test(phone), texts.phoneWrong);
+  .trim()
+  .min(1, texts.phoneMissing)
+  .meta({ description: '6 to 15 digits; a country code or a leading zero before them is taken off' });
 
 /** A company's name as entered, or null when it is empty. */
 export const companyLine = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-type Check = (sent: Record<string, unknown>, refuse: (field: string, message: string) => void) => void;
+/** Compares fields of the raw input; `refuse` may be called for several. */
+export type CrossCheck = (sent: Record<string, unknown>, refuse: (field: string, message: string) => void) => void;
 
 /**
  * An object schema with checks of one field against another. They run alongside the checks of single fields (Zod's own
@@ -8,7 +9,7 @@ type Check = (sent: Record<string, unknown>, refuse: (field: string, message: st
  *
  * @param check receives the raw input, before any field is parsed
  */
-export function withCrossChecks<Schema extends z.ZodObject>(schema: Schema, check: Check) {
+export function withCrossChecks<Schema extends z.ZodObject>(schema: Schema, check: CrossCheck) {
   const crossed = z
     .unknown()
     .check(({ value, issues }) => {

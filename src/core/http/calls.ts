@@ -19,8 +19,11 @@ export type CallShape = {
   input?: z.ZodType;
   /** `form` is a small form without files; a `multipart` form is streamed and may carry one file. */
   body?: 'form' | 'multipart';
-  /** The field of a multipart form that takes the file, and the folder of private storage that keeps it. */
-  file?: { field: string; folder: string };
+  /**
+   * The field of a multipart form that takes the file, the folder of private storage that keeps it, and whether a file
+   * is refused whose content is not what its name says; without that, its handler is told.
+   */
+  file?: { field: string; folder: string; mustMatch?: true };
   /** Browsers may post this form without script: they get a small page instead of JSON. */
   plainForm?: true;
   /** The JSON of a 200, or `'file'` where the call sends a file. */

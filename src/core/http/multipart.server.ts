@@ -14,6 +14,8 @@ export type Multipart = {
   file: ReceivedFile | null;
   /** A file was sent but could not be stored, through no fault of the sender. */
   hasLostFile: boolean;
+  /** The file's content is not what its name and type say. */
+  isOtherKind: boolean;
 };
 
 const limits = {
@@ -32,8 +34,7 @@ const limits = {
  * refuses the form afterwards deletes the file.
  *
  * @param folder the folder in private storage
- * @throws Refusal 413 at the first breach of a limit, 415 for another content type, 422 when part of the form is
- *   missing or the file's content does not match its name
+ * @throws Refusal 413 at the first breach of a limit, 415 for another content type, 422 when part of the form is missing
  */
 export async function readMultipart(request: Request, folder: string): Promise<Multipart> {
   const parser = createParser(request.headers.get('content-type') ?? '');
@@ -41,7 +42,6 @@ export async function readMultipart(request: Request, folder: string): Promise<M
   const fields: Record<string, string> = Object.create(null);
   let storing: Promise<ReceivedFile | 'lost' | null> | undefined;
   let arriving: BusboyFileStream | undefined;
-  let fileField = '';
 
   try {
     await new Promise<void>((resolve, reject) => {
@@ -52,7 +52,6 @@ export async function readMultipart(request: Request, folder: string): Promise<M
       });
       parser.on('file', (field, stream, name, _encoding, type) => {
         arriving = stream;
-        fileField = field;
         // Without a listener, an upload that is cut short would end the process.
         stream.on('error', reject);
         stream.on('limit', () => refuse(texts.fileTooLarge, field));
@@ -75,14 +74,13 @@ export async function readMultipart(request: Request, folder: string): Promise<M
     throw error instanceof Refusal ? error : new Refusal(422, texts.unreadable);
   }
   const kept = await storing;
-  if (kept && kept !== 'lost') await refuseOtherKind(kept, fileField);
-  return { fields: { ...fields }, file: kept && kept !== 'lost' ? kept : null, hasLostFile: kept === 'lost' };
+  const file = kept === 'lost' ? null : (kept ?? null);
+  const isOtherKind = file !== null && !(await contentMatches(file));
+  return { fields: { ...fields }, file, hasLostFile: kept === 'lost', isOtherKind };
 }
 
-async function refuseOtherKind({ storedAs, originalName, contentType }: ReceivedFile, field: string) {
-  if (matchesDeclaredType(originalName, contentType, await readPrivateStart(storedAs))) return;
-  await deletePrivate(storedAs);
-  throw new Refusal(422, texts.fileKind, { errors: { [field]: [texts.fileKind] } });
+async function contentMatches({ storedAs, originalName, contentType }: ReceivedFile): Promise<boolean> {
+  return matchesDeclaredType(originalName, contentType, await readPrivateStart(storedAs));
 }
 
 function createParser(type: string): BusboyInstance {

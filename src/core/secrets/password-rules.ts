@@ -1,4 +1,5 @@
 import { isCommonPassword } from './common-passwords.ts';
+import { hasPasswordLength } from './password-length.ts';
 import { passwordTexts as texts } from './password-rules.messages.ts';
 
 /**
@@ -7,8 +8,7 @@ import { passwordTexts as texts } from './password-rules.messages.ts';
  */
 export function passwordFault(password: string, owner: { name: string; email: string }): string | undefined {
   const normal = password.normalize('NFKC');
-  const { length } = [...normal];
-  if (length < 8 || length > 128) return texts.length;
+  if (!hasPasswordLength(password)) return texts.length;
   if (isPersonal(normal, owner)) return texts.personal;
   return isCommonPassword(normal) ? texts.common : undefined;
 }

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { companyLine, countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
-import { withCrossChecks } from '#core/forms/cross-checks.ts';
+import { type CrossCheck, withCrossChecks } from '#core/forms/cross-checks.ts';
 import { messageAnswer } from '#core/http/json-shapes.ts';
+import { hasPasswordLength } from '#core/secrets/password-length.ts';
 import { passwordTexts } from '#core/secrets/password-rules.messages.ts';
+import { withPhone } from '#features/countries/phone.schema.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 
 // Longer passwords are refused before they are hashed; the rules for new ones are in core/secrets/password-rules.ts.
 const typedPassword = (missing: string = passwordTexts.missing) =>
-  z.string({ error: missing }).min(1, missing).max(1_000, passwordTexts.length);
+  z
+    .string({ error: missing })
+    .min(1, { error: missing, abort: true })
+    .max(1_000, { error: passwordTexts.length, abort: true });
+
+/** Its length is told beside all other errors; the other rules for new passwords need more than the field. */
+const newPassword = (missing?: string) => typedPassword(missing).refine(hasPasswordLength, passwordTexts.length);
 
 const otpField = z
   .string({ error: texts.otpShape })
@@ -15,22 +23,23 @@ const otpField = z
   .regex(/^\d{6}$/, texts.otpShape)
   .meta({ example: '042917' });
 
-const passwordsMatch: Parameters<typeof withCrossChecks>[1] = (sent, refuse) => {
+const passwordsMatch: CrossCheck = (sent, refuse) => {
   const { password, password_confirmation } = sent;
   if (typeof password_confirmation === 'string' && password !== password_confirmation) {
     refuse('password_confirmation', texts.mismatch);
   }
 };
 
-export const registerInput = withCrossChecks(
+export const registerInput = withPhone(
   z.object({
     name: nameField,
     email: emailField,
     country_code: countryCodeField,
     phone: phoneField,
-    password: typedPassword(),
+    password: newPassword(),
     password_confirmation: z.string({ error: texts.mismatch }),
   }),
+  { code: 'country_code', phone: 'phone' },
   passwordsMatch,
 );
 
@@ -42,7 +51,7 @@ export const resetInput = withCrossChecks(
   z.object({
     token: z.string({ error: texts.tokenMissing }).min(1, texts.tokenMissing).max(200, texts.resetInvalid),
     email: emailField,
-    password: typedPassword(),
+    password: newPassword(),
     password_confirmation: z.string({ error: texts.mismatch }),
   }),
   passwordsMatch,
@@ -50,18 +59,21 @@ export const resetInput = withCrossChecks(
 
 export const changePasswordInput = z.object({
   current_password: typedPassword(texts.currentMissing),
-  new_password: typedPassword(texts.newMissing),
+  new_password: newPassword(texts.newMissing),
 });
 
 export const sessionsQuery = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647).optional() });
 
-export const profileInput = z.object({
-  name: nameField,
-  // Fields that are left out keep their values.
-  country_code: countryCodeField.unwrap().optional(),
-  phone: phoneField,
-  company: companyLine.nullish(),
-});
+export const profileInput = withPhone(
+  z.object({
+    name: nameField,
+    // Fields that are left out keep their values.
+    country_code: countryCodeField.unwrap().optional(),
+    phone: phoneField,
+    company: companyLine.nullish(),
+  }),
+  { code: 'country_code', phone: 'phone' },
+);
 
 const clientAnswer = z.object({
   name: z.string(),

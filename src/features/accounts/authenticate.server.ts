@@ -51,6 +51,11 @@ function isFull(actor: Actor): actor is FullActor {
   return actor.scope === 'full';
 }
 
+/** The client who makes a call that is open to everybody, or null. */
+export async function findClient(c: Context): Promise<Actor | null> {
+  return bearerOf(c) ? requireClient(c).catch(() => null) : null;
+}
+
 /** The client who is logged in with a password, with the session's token; otherwise null. */
 export async function findFullClient(c: Context): Promise<FullSession | null> {
   const token = bearerOf(c);

@@ -26,6 +26,27 @@ describe('register', () => {
     });
   });
 
+  test('a phone number with its country code or a leading zero is stored in one form', async () => {
+    for (const phone of ['+91 98450 12345', '0091-98450-12345', '098450 12345', '98450 12345']) {
+      const email = step.newAddress();
+      await site.post('/api/client/register', step.registration(email, { phone }));
+      const ended = await site.post('/api/client/verify-register-otp', { email, otp: await step.codeFor(email) });
+      expect((await ended.json()).client).toMatchObject({ country_code: '+91', phone: '9845012345' });
+      await step.forgetLimits();
+    }
+  });
+
+  test('everything that is wrong is told at once', async () => {
+    const wrong = { password: 'short', password_confirmation: 'shorter', country_code: 'India', phone: 'call me' };
+    const answer = await site.post('/api/client/register', step.registration(step.newAddress(), wrong));
+    expect(Object.keys((await step.readJson(answer)).errors ?? {}).sort()).toEqual([
+      'country_code',
+      'password',
+      'password_confirmation',
+      'phone',
+    ]);
+  });
+
   test('a registration lasts 30 minutes', async () => {
     const email = step.newAddress();
     await site.post('/api/client/register', step.registration(email));

@@ -83,6 +83,7 @@ describe('an appointment', () => {
       time_prefered: '10:30 AM',
       reserved: true,
       notice: null,
+      code_sent: true,
     });
     expect(await slots(body.schedule)).not.toContain('10:30 AM');
     const ended = await verify(body.email);
@@ -200,7 +201,11 @@ describe('an appointment', () => {
     const body = await wish();
     const first = await (await schedule(body)).json();
     const again = await (await schedule(body)).json();
-    expect(again).toEqual({ ...first, notice: 'The code that we emailed you a moment ago is still valid.' });
+    expect(again).toEqual({
+      ...first,
+      notice: 'The code that we emailed you a moment ago is still valid.',
+      code_sent: false,
+    });
     expect(await leadsOf(body.email)).toHaveLength(1);
     expect(await step.mailsTo(body.email)).toHaveLength(1);
   });

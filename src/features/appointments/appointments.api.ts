@@ -12,7 +12,7 @@ export const appointmentsApi = defineApi(appointmentCalls, {
   'POST /getAvailableSlots': async ({ input }) => ({ slots: await listSlots(input.date) }),
   'POST /schedule': async ({ input, language, say }) => {
     const scheduled = await scheduleAppointment(input, language);
-    return { message: say(texts.otpSent), ...wireTime(scheduled, say) };
+    return { message: say(texts.otpSent), ...wireTime(scheduled, say), code_sent: scheduled.isCodeNew };
   },
   'POST /schedule-verify-otp': async ({ input, say }) => {
     await confirmAppointment(input);

@@ -57,7 +57,7 @@ export const appointmentCalls = {
     limit: { name: 'move', limit: 30, windowSeconds: 600 },
     params,
     input: shapes.appointmentTimeInput,
-    answer: shapes.scheduleAnswer,
+    answer: shapes.movedAnswer,
     answers: 'Moved',
     refuses: { 404: 'No such link' },
   },

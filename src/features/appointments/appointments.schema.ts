@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { isTimeZone } from '#core/time/format-moment.ts';
+import { withPhone } from '#features/countries/phone.schema.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
 import { appointmentTexts as texts } from './appointments.messages.ts';
 import { readSlotLabel } from './slots.ts';
@@ -37,22 +38,25 @@ export const appointmentTimeInput = z.object({
 const zoneField = z.string().max(60).refine(isTimeZone).optional().catch(undefined).meta({ type: 'string' });
 
 /** `POST /schedule`. */
-export const scheduleInput = z.object({
-  name: nameField,
-  phone: phoneField,
-  countryCode: countryCodeField,
-  email: emailField,
-  ...appointmentTimeInput.shape,
-  _time_zone: zoneField,
-  ...originFields,
-});
+export const scheduleInput = withPhone(
+  z.object({
+    name: nameField,
+    phone: phoneField,
+    countryCode: countryCodeField,
+    email: emailField,
+    ...appointmentTimeInput.shape,
+    _time_zone: zoneField,
+    ...originFields,
+  }),
+  { code: 'countryCode', phone: 'phone' },
+);
 
 /** `POST /getAvailableSlots`, as form data. */
 export const slotsInput = z.object({ date: dateField });
 export const slotsAnswer = z.object({ slots: z.array(z.string()) });
 
 /** The day and time of the appointment. */
-export const scheduleAnswer = z.object({
+export const movedAnswer = z.object({
   message: z.string(),
   schedule: z.string(),
   time_prefered: z.string(),
@@ -60,6 +64,11 @@ export const scheduleAnswer = z.object({
   reserved: z.boolean(),
   /** What else the visitor should know: that the day has changed, or that the earlier code is still valid. */
   notice: z.string().nullable(),
+});
+
+export const scheduleAnswer = movedAnswer.extend({
+  /** False when no new code was mailed because the earlier one is still valid. */
+  code_sent: z.boolean(),
 });
 
 /** An appointment, for whoever has its link. */

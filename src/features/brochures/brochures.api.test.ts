@@ -38,6 +38,8 @@ describe('a brochure', () => {
     expect(await (await submit(body)).json()).toEqual({
       message: 'OTP has been sent to your email. Please verify to proceed.',
       notice: null,
+      code_sent: true,
+      given: false,
     });
     const ended = await step.readJson(await verify(body.email));
     expect(ended).toEqual({
@@ -157,6 +159,20 @@ describe('a brochure', () => {
     await step.forgetLimits();
     await submit({ ...body, company: 'A Stranger' });
     expect(await companyOf((await step.readJson(await verify(body.email))).token)).toBe('Lamp Works');
+  });
+
+  test('a client who is logged in with the address has the next brochure at once, and for another address needs a code', async () => {
+    const body = request();
+    await submit(body);
+    const { token } = await step.readJson(await verify(body.email));
+    const own = { ...request({ email: body.email }), service: 'BIS CRS Registration' };
+    const given = await site.post('/api/submit-brochure', own, step.bearer(token));
+    expect(await given.json()).toMatchObject({ given: true, code_sent: false });
+    expect((await listOf(token)).map(({ title }) => title)).toContain('BIS CRS Registration');
+    const other = await site.post('/api/submit-brochure', request(), step.bearer(token));
+    expect(await other.json()).toMatchObject({ given: false, code_sent: true });
+    const stranger = await site.post('/api/submit-brochure', own, step.bearer('x'.repeat(43)));
+    expect(await stranger.json()).not.toHaveProperty('given', true);
   });
 
   test('sent again within a minute, no mail leaves and the answer says that the code is still valid', async () => {

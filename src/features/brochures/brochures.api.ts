@@ -1,5 +1,5 @@
 import { attachment } from '#core/http/attachment.ts';
-import { findFullClient } from '#features/accounts/authenticate.server.ts';
+import { findClient, findFullClient } from '#features/accounts/authenticate.server.ts';
 import { setSessionCookie } from '#features/accounts/session-cookie.server.ts';
 import { wireClient } from '#features/accounts/wire-client.ts';
 import { defineApi } from '#features/define-api.ts';
@@ -8,12 +8,18 @@ import { brochureCalls } from './brochures.calls.ts';
 import { brochureTexts as texts } from './brochures.messages.ts';
 import { getBrochureFile, listClientBrochures } from './client-brochures.server.ts';
 import { submitBrochure } from './submit-brochure.server.ts';
+import { submitBrochureAsClient } from './submit-brochure-as-client.server.ts';
 import { verifyBrochure } from './verify-brochure.server.ts';
 
 export const brochuresApi = defineApi(brochureCalls, {
-  'POST /submit-brochure': async ({ input, language, say }) => {
+  'POST /submit-brochure': async ({ input, language, say, c }) => {
+    const actor = await findClient(c);
+    if (actor && (await submitBrochureAsClient(actor, input, language))) {
+      return { message: say(texts.given), notice: null, code_sent: false, given: true };
+    }
     const { isCodeNew } = await submitBrochure(input, language);
-    return { message: say(texts.otpSent), notice: isCodeNew ? null : say(leadTexts.codeStillValid) };
+    const notice = isCodeNew ? null : say(leadTexts.codeStillValid);
+    return { message: say(texts.otpSent), notice, code_sent: isCodeNew, given: false };
   },
   'POST /verify-otp': async ({ input, caller, say, c }) => {
     const { client, ...session } = await verifyBrochure(input, caller, await findFullClient(c));

@@ -6,6 +6,7 @@ import { brochureAnswer, brochureInput, brochuresAnswer } from './brochures.sche
 export const brochureCalls = {
   'POST /submit-brochure': {
     summary: 'Ask for the brochure of a service: a one-time password is mailed',
+    description: 'A client who is logged in with this address needs no code: the brochure is given at once.',
     tag: 'Brochures',
     limit: { name: 'lead', limit: 30, windowSeconds: 600 },
     input: brochureInput,

@@ -4,6 +4,7 @@ export const brochureTexts = {
   otpVerified: /*i18n*/ 'OTP verified successfully',
   otpFailed: /*i18n*/ 'Failed to verify OTP. Please check and try again.',
 
+  given: /*i18n*/ 'The brochure is in your account.',
   serviceMissing: /*i18n*/ 'The service field is required.',
   serviceLength: /*i18n*/ 'Keep the service name to 200 characters or fewer.',
   serviceUnknown: /*i18n*/ 'We have no service of that name. Choose one from the list.',

@@ -1,23 +1,18 @@
 import { z } from 'zod';
-import { contactTexts } from '#core/forms/contact-fields.messages.ts';
 import { companyField, countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { plainLine } from '#core/text/plain-line.ts';
+import { withPhone } from '#features/countries/phone.schema.ts';
 import { referralSources } from '#features/leads/lead-options.ts';
 import { messageField } from '#features/leads/message-field.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
 import { brochureTexts as texts } from './brochures.messages.ts';
 
-/** `POST /submit-brochure`. */
-export const brochureInput = z.object({
+const fields = z.object({
   name: nameField,
   company: companyField,
   email: emailField,
-  // This form strips everything but digits.
-  phone: z
-    .string({ error: contactTexts.phoneMissing })
-    .transform((phone) => phone.replace(/\D/g, ''))
-    .pipe(phoneField),
+  phone: phoneField,
   countryCode: countryCodeField,
   service: z
     .string({ error: texts.serviceMissing })
@@ -29,8 +24,16 @@ export const brochureInput = z.object({
   ...originFields,
 });
 
-/** `notice` says when no new code was mailed because the earlier one is still valid. */
-export const brochureAnswer = messageAnswer.extend({ notice: z.string().nullable() });
+/** `POST /submit-brochure`. */
+export const brochureInput = withPhone(fields, { code: 'countryCode', phone: 'phone', digitsOnly: true });
+
+export const brochureAnswer = messageAnswer.extend({
+  /** Says when no new code was mailed because the earlier one is still valid. */
+  notice: z.string().nullable(),
+  code_sent: z.boolean(),
+  /** The caller is logged in with this address and has the brochure already; no code is needed. */
+  given: z.boolean(),
+});
 
 /** `GET /client/brochures`; each link is valid for an hour. */
 export const brochuresAnswer = z.array(z.object({ id: z.int(), title: z.string(), download_link: z.string() }));

@@ -1,6 +1,8 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { Refusal } from '#core/http/refusal.ts';
 import { db } from '#db/client.server.ts';
 import { services } from '#db/schema/services.ts';
+import { brochureTexts as texts } from './brochures.messages.ts';
 
 /** A condition on `services`: the name, in any language and regardless of case, or the slug. */
 export function isNamed(name: string): SQL | undefined {
@@ -9,13 +11,13 @@ export function isNamed(name: string): SQL | undefined {
   return or(eq(sql`lower(${services.name})`, name.toLowerCase()), eq(services.slug, name), inOtherLanguage);
 }
 
-/** Whether a published service has this name. */
-export async function hasService(name: string): Promise<boolean> {
+/** @throws Refusal 422 when no published service has that name */
+export async function refuseUnknownService(name: string): Promise<void> {
   const isPublished = eq(services.status, 'published');
   const [found] = await db()
     .select({ id: services.id })
     .from(services)
     .where(and(isPublished, isNamed(name)))
     .limit(1);
-  return found !== undefined;
+  if (!found) throw new Refusal(422, texts.serviceUnknown, { errors: { service: [texts.serviceUnknown] } });
 }

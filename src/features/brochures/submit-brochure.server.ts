@@ -1,9 +1,7 @@
-import { Refusal } from '#core/http/refusal.ts';
 import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { createLeadWithCode, type UnprovenLead } from '#features/leads/create-lead-with-code.server.ts';
-import { brochureTexts as texts } from './brochures.messages.ts';
 import type { BrochureInput } from './brochures.schema.ts';
-import { hasService } from './service-name.server.ts';
+import { refuseUnknownService } from './service-name.server.ts';
 
 /**
  * Stores the request for a brochure and mails a code; known and unknown addresses are answered alike.
@@ -12,9 +10,7 @@ import { hasService } from './service-name.server.ts';
  */
 export async function submitBrochure(input: BrochureInput, language: string): Promise<UnprovenLead> {
   const { name, email, phone, countryCode, company, service, source, message } = input;
-  if (!(await hasService(service))) {
-    throw new Refusal(422, texts.serviceUnknown, { errors: { service: [texts.serviceUnknown] } });
-  }
+  await refuseUnknownService(service);
   return commitOrRefuse((tx) =>
     createLeadWithCode(tx, 'brochure', {
       form: 'brochure',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries, defaultCountry } from './countries.ts';
+import { countries, defaultCountry, findCountryOfCode } from './countries.ts';
 
 test('about 240 countries, each with a code of its own and a dial code', () => {
   expect(countries.length).toBeGreaterThan(230);
@@ -14,4 +14,25 @@ test('about 240 countries, each with a code of its own and a dial code', () => {
 
 test('the default is in the list', () => {
   expect(countries).toContainEqual(defaultCountry);
+});
+
+test.each([
+  ['+1', 'United States'],
+  ['+7', 'Russia'],
+  ['+44', 'United Kingdom'],
+  ['+47', 'Norway'],
+  ['+61', 'Australia'],
+  ['+39', 'Italy'],
+  ['+358', 'Finland'],
+  ['+590', 'Guadeloupe'],
+  ['+599', 'Curaçao'],
+  ['+212', 'Morocco'],
+  ['+262', 'Réunion'],
+  ['+91', 'India'],
+])('by %s people mean %s', (dialCode, name) => {
+  expect(findCountryOfCode(dialCode)?.name).toBe(name);
+});
+
+test('each dial code means one country', () => {
+  for (const { dialCode } of countries) expect(findCountryOfCode(dialCode), dialCode).toBeDefined();
 });

@@ -24,6 +24,13 @@ async function solved() {
 }
 
 describe('sendnewsletter', () => {
+  test('a number that brings its country code brings its country too', async () => {
+    const form = fields({ ...(await solved()), phone_number: '+44 20 7946 0958' });
+    expect((await send(form)).status).toBe(200);
+    const [lead] = await leadsOf(form.email);
+    expect(lead).toMatchObject({ countryCode: '+44', countryName: 'United Kingdom', phone: '2079460958' });
+  });
+
   test('keeps the enquiry with its file; only the signed link of the notice leads to it', async () => {
     const form = fields({ ...(await solved()), _utm: '{"utm_source":"news"}' });
     const answer = await send(form, { name: 'données <1>.pdf', text: '%PDF-1.7 mine' });
@@ -132,17 +139,16 @@ describe('sendnewsletter', () => {
     ['letter.pdf', 'MZ\x90\0', 'application/pdf'],
     ['letter.pdf', '%PDF-1.7', 'image/png'],
     ['photo.png', '<html><script>alert(1)</script>', 'image/png'],
-  ])('%s that is something else is refused under pdf, and the sum stays good', async (name, text, type) => {
-    const sum = await solved();
-    const body = multipart(fields(sum)).body as FormData;
+  ])('%s that is something else is taken and marked for staff', async (name, text, type) => {
+    const form = fields(await solved());
+    const body = multipart(form).body as FormData;
     body.set('pdf', new File([text], name, { type }));
     const answer = await site.get('/api/sendnewsletter', { method: 'POST', body });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
-      errors: { pdf: ['The file’s content does not match its name. Save it again as PDF, JPG, PNG or DOCX.'] },
-    });
-    expect(await leadsOf(String(body.get('email')))).toEqual([]);
-    expect((await send(fields(sum))).status).toBe(200);
+    expect(answer.status).toBe(200);
+    const [lead] = await leadsOf(form.email);
+    expect(await filesOf(lead?.id ?? 0)).toHaveLength(1);
+    const [notice] = await noticesFor(form.email, 'lead-notice');
+    expect(notice?.data.fields).toContainEqual({ label: 'Attachment', value: 'Content differs from name' });
   });
 
   test('callers without the sum are served three times in ten minutes, and marked', async () => {

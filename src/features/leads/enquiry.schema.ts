@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
+import { countryCodeField, emailField, nameField } from '#core/forms/contact-fields.ts';
 import { plainLine } from '#core/text/plain-line.ts';
+import { withPhone } from '#features/countries/phone.schema.ts';
 import { leadTexts as texts } from './leads.messages.ts';
 import { requiredMessageField } from './message-field.ts';
 import { originFields } from './origin-fields.ts';
@@ -8,11 +9,10 @@ import { originFields } from './origin-fields.ts';
 const optionalPhone = z
   .string()
   .transform((phone) => phone.trim() || undefined)
-  .pipe(phoneField.optional())
   .optional();
 
-/** `POST /sendnewsletter`, without its file. */
-export const enquiryInput = z.object({
+/** The fields of the enquiry, without its file. */
+export const enquiryFields = z.object({
   name: nameField,
   email: emailField,
   country_code: z
@@ -30,5 +30,10 @@ export const enquiryInput = z.object({
   captcha: z.string().trim().optional(),
   ...originFields,
 });
+
+export const enquiryPhone = { code: 'country_code', phone: 'phone_number', country: 'country_name' } as const;
+
+/** `POST /sendnewsletter`, without its file. */
+export const enquiryInput = withPhone(enquiryFields, enquiryPhone);
 
 export type EnquiryInput = z.output<typeof enquiryInput>;

@@ -17,7 +17,10 @@ export const leadFields = {
     field_of_expertise: z.string().nullish(),
     year_of_experience: z.string().nullish(),
   }),
-  footer: z.object({}),
+  footer: z.object({
+    /** Set where the content of the file is not what its name says: staff open it with care. */
+    attachment: z.literal('Content differs from name').optional(),
+  }),
 };
 
 type Kinds = typeof leadFields;

@@ -36,6 +36,7 @@ const fieldLabels: Record<string, string> = {
   schedule: 'Day',
   time_prefered: 'Time',
   time_zone: 'Time zone',
+  attachment: 'Attachment',
 };
 
 type Lead = InferSelectModel<typeof leads>;

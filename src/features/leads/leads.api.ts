@@ -1,7 +1,7 @@
 import { attachment } from '#core/http/attachment.ts';
 import { isCaptchaWrong } from '#features/captcha/captcha.server.ts';
 import { defineApi } from '#features/define-api.ts';
-import { enquiryInput } from './enquiry.schema.ts';
+import { enquiryFields } from './enquiry.schema.ts';
 import { getLeadFile } from './get-lead-file.server.ts';
 import { leadCalls } from './leads.calls.ts';
 import { leadTexts as texts } from './leads.messages.ts';
@@ -35,4 +35,4 @@ function checkSum(sent: unknown) {
   return [{ code: 'custom' as const, path: ['captcha'], message: texts.captcha, input: captcha }];
 }
 
-const sumOf = enquiryInput.pick({ captcha_token: true, captcha: true });
+const sumOf = enquiryFields.pick({ captcha_token: true, captcha: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
-import { withCrossChecks } from '#core/forms/cross-checks.ts';
 import { plainLine } from '#core/text/plain-line.ts';
+import { withPhone } from '#features/countries/phone.schema.ts';
 import { entityTypes, partnerTypes } from './lead-options.ts';
 import { leadTexts as texts } from './leads.messages.ts';
 import { originFields } from './origin-fields.ts';
@@ -35,7 +35,7 @@ const fields = z.object({
 });
 
 /** `POST /partner-with-us`. */
-export const partnerInput = withCrossChecks(fields, (sent, refuse) => {
+export const partnerInput = withPhone(fields, { code: 'country_code', phone: 'phone' }, (sent, refuse) => {
   if (sent.entity_type === 'Organization') {
     if (isBlank(sent.organization)) refuse('organization', texts.organization);
     if (isBlank(sent.designation)) refuse('designation', texts.designation);

@@ -10,7 +10,7 @@ import type { EnquiryInput } from './enquiry.schema.ts';
 import { leadTexts } from './leads.messages.ts';
 import { createLead, isRepeatedLead, type NewLead } from './leads.server.ts';
 
-type Sent = { input: EnquiryInput; language: string; network: string } & Pick<Multipart, 'file' | 'hasLostFile'>;
+type Sent = { input: EnquiryInput; language: string; network: string } & Omit<Multipart, 'fields'>;
 
 const withoutSum = { limit: 3, windowSeconds: 600 };
 
@@ -18,10 +18,10 @@ const withoutSum = { limit: 3, windowSeconds: 600 };
  * Stores the enquiry of the footer with its file.
  * @throws Refusal 422 under `captcha` when the sum is wrong or was used; 429 for callers without one who come often
  */
-export async function submitEnquiry({ input, language, network, file, hasLostFile }: Sent): Promise<void> {
+export async function submitEnquiry({ input, language, network, file, hasLostFile, isOtherKind }: Sent): Promise<void> {
   const lead: NewLead = {
     form: 'footer',
-    fields: {},
+    fields: isOtherKind ? { attachment: 'Content differs from name' } : {},
     name: input.name,
     email: input.email,
     countryCode: input.country_code,

@@ -6,8 +6,10 @@ import type { CallEnv } from '#core/http/api.server.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { type CallShape, isNeverStored } from '#core/http/calls.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
+import { multipartTexts } from '#core/http/multipart.messages.ts';
 import { readMultipart } from '#core/http/multipart.server.ts';
 import { neverStored } from '#core/http/never-stored.ts';
+import { Refusal } from '#core/http/refusal.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { requireClient, requireFullClient } from '#features/accounts/authenticate.server.ts';
 import type { Api } from '#features/define-api.ts';
@@ -74,9 +76,14 @@ async function answerCall(c: Context<CallEnv>, name: string, shape: CallShape, {
 
   const { fields, ...upload } = await readMultipart(c.req.raw, shape.file.folder);
   try {
+    if (shape.file.mustMatch && upload.isOtherKind) throw otherKind(shape.file.field);
     return await handle({ input: read(fields), upload });
   } catch (error) {
     if (upload.file) await deletePrivate(upload.file.storedAs);
     throw error;
   }
+}
+
+function otherKind(field: string): Refusal {
+  return new Refusal(422, multipartTexts.fileKind, { errors: { [field]: [multipartTexts.fileKind] } });
 }

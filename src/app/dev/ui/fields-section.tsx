@@ -13,7 +13,11 @@ export function FieldsSection() {
     <Section id="fields" title="Fields">
       <form noValidate className="grid max-w-3xl gap-6 md:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
         <div className="md:col-span-2">
-          <ErrorSummary title="There is a problem" errors={refused ? [{ fieldId: 'dev-email', message: error }] : []} />
+          <ErrorSummary
+            title="There is a problem"
+            count="1 field needs attention"
+            errors={refused ? [{ fieldId: 'dev-email', message: error }] : []}
+          />
         </div>
         <TextField label="Full name" name="name" autoComplete="name" placeholder="As on the licence" />
         <TextField

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { enterAsNewClient, keep } from './account-steps.ts';
+import { fill, open, openDrawer } from './journeys.ts';
+
+test('a client finds the forms filled in and has a further brochure without a code', async ({ page }) => {
+  const { name, email } = await enterAsNewClient(page);
+  await open(page, '/services/bis/bis-isi-mark');
+  const partner = await openDrawer(page, 'partner');
+  for (const [field, value] of Object.entries({ name, email, phone: '9845012345' })) {
+    await expect(partner.locator(`[name=${field}]`)).toHaveValue(value);
+  }
+  await page.keyboard.press('Escape');
+  const drawer = await openDrawer(page, 'brochure');
+  await expect(drawer.locator('[name=email]')).toHaveValue(email);
+  await drawer.locator('[name=source]').selectOption('Google');
+  await drawer.getByRole('button', { name: 'Send me the brochure' }).click();
+  await expect(page).toHaveURL(/\/account\/brochures$/);
+  await expect(page.locator('main').getByText('BIS ISI Mark')).toBeVisible();
+});
+
+test('a session that has ended leaves no signs of it', async ({ page }) => {
+  await keep(page, { token: 'x'.repeat(43), client: { name: 'Somebody' } });
+  await open(page, '/services');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in or register' })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.token, localStorage.client])).toEqual([undefined, undefined]);
+});
+
+test('offline says offline, in a form and instead of a page', async ({ page, context }) => {
+  await open(page, '/services');
+  const drawer = await openDrawer(page, 'account');
+  await drawer.getByRole('button', { name: 'Log in' }).click();
+  await fill(drawer, { email: 'asha@lamps.example', password: 'mango-tram-62-lantern' });
+  await drawer.getByRole('checkbox', { name: 'Show password' }).check();
+  await expect(drawer.locator('[name=password]')).toHaveAttribute('type', 'text');
+  await context.setOffline(true);
+  await drawer.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await expect(drawer.getByText('You seem to be offline. What you typed is still here')).toBeVisible();
+  await expect(drawer.locator('[name=password]')).toHaveValue('mango-tram-62-lantern');
+  await page.keyboard.press('Escape');
+  await page.locator('main').getByRole('link').first().click();
+  await expect(page.getByText('You seem to be offline. Connect to the internet and try again.')).toBeVisible();
+});
+
+test('a phone number may be typed with its country code', async ({ page }) => {
+  await open(page, '/services');
+  const drawer = await openDrawer(page, 'partner');
+  await expect(drawer.locator('[name=name]'), 'the first field has the focus').toBeFocused();
+  await drawer.locator('[name=phone]').fill('+44 20 7946 0958');
+  await drawer.locator('[name=email]').focus();
+  await expect(drawer.getByRole('combobox')).toHaveValue('+44');
+  await expect(drawer.locator('[name=phone]')).toHaveValue('2079460958');
+});

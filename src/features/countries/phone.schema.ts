@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { contactTexts } from '#core/forms/contact-fields.messages.ts';
+import { type CrossCheck, withCrossChecks } from '#core/forms/cross-checks.ts';
+import { findCountryOfCode } from './countries.ts';
+import { readPhone } from './read-phone.ts';
+
+/** The fields of a form that make up a phone number, under the form's own names. */
+type PhoneNames<Name> = {
+  code: Name;
+  phone: Name;
+  /** Takes the country's English name: it follows when the number brings another code with it. */
+  country?: Name;
+  /** Whatever is no digit is left out before the number is read. */
+  digitsOnly?: true;
+};
+
+/**
+ * A form whose phone number and dial code are read together: a number that was written with its country code or a
+ * leading zero is taken, and both fields come out as they are stored.
+ *
+ * @param check compares other fields, as `withCrossChecks` does
+ */
+export function withPhone<Schema extends z.ZodObject>(
+  schema: Schema,
+  names: PhoneNames<keyof Schema['shape'] & string>,
+  check: CrossCheck = () => {},
+) {
+  const { code, phone, country, digitsOnly } = names;
+  const read = (sent: Record<string, unknown>) => {
+    const text = String(sent[phone] ?? '');
+    const typed = digitsOnly ? text.replace(/(?!^\s*\+)\D/g, '') : text;
+    return readPhone(typed, typeof sent[code] === 'string' ? sent[code].trim() : undefined);
+  };
+  return withCrossChecks(schema, (sent, refuse) => {
+    check(sent, refuse);
+    if (String(sent[phone] ?? '').trim() !== '' && !read(sent)) refuse(phone, contactTexts.phoneWrong);
+  }).transform((value, context): z.output<Schema> => {
+    // Left empty where it need not be given.
+    if (!value[phone]) return value;
+    const found = read(value);
+    if (!found) {
+      context.addIssue({ code: 'custom', path: [phone], message: contactTexts.phoneWrong });
+      return z.NEVER;
+    }
+    const { dialCode = value[code], digits } = found;
+    const isOther = dialCode !== value[code];
+    return {
+      ...value,
+      [code]: dialCode,
+      [phone]: digits,
+      ...(country && isOther && { [country]: findCountryOfCode(String(dialCode))?.name }),
+    };
+  });
+}
