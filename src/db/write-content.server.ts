@@ -20,8 +20,8 @@ export type ContentFollower = {
   /** Runs in the transaction of the write, with the rows that it named, or without any to cover all content. */
   inWrite?: (tx: ContentTx, changed?: readonly ContentChange[]) => Promise<void>;
   /**
-   * Runs once the write is committed, for files and other lengthy work. It must be repeatable, because the write remains
-   * when this fails, and the next write runs it again.
+   * Runs once the write is committed, for files and other lengthy work. It must be repeatable: if it fails, the write
+   * is still valid, and the next write runs it again.
    */
   afterCommit?: (changed?: readonly ContentChange[]) => Promise<void>;
 };

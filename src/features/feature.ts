@@ -8,23 +8,23 @@ import type { SearchSource } from '#features/search/search-source.ts';
 import type { Api } from './define-api.ts';
 
 /**
- * What a noun gives to the machines of the site. `<noun>.feature.ts` is its table of contents, and
- * `server/features.ts` lists each feature once; the machines take these declarations and import no noun.
+ * What a feature declares to the rest of the site. `<noun>.feature.ts` is its table of contents, and
+ * `server/features.ts` lists each feature once. The server uses these declarations and imports no feature itself.
  */
 export type Feature = {
-  /** The folder's name, as the log and reports say it. */
+  /** The name of the folder, as it appears in logs and reports. */
   name: string;
   /** How its files in `content/` become rows; loaded only for an import, so that every start stays quick. */
   content?: () => Promise<readonly ContentSource[]>;
   /** The calls of the noun, with their handlers. */
   api?: readonly Api[];
-  /** What of it people can search for. */
+  /** The kinds of thing that people can search for. */
   search?: readonly SearchSource[];
-  /** What it makes from public content, of whatever noun, whenever that is written. */
+  /** What it derives from public content of any feature whenever that content is written. */
   afterContentWrite?: ContentFollower;
   /** The addresses of its pages, for search engines. */
   sitemap?: readonly SitemapSource[];
-  /** What of it expires. */
+  /** What expires and is deleted by the hourly clean-up. */
   cleanUp?: readonly CleanUp[];
   /** Work that runs outside of requests. */
   jobs?: readonly Job[];

@@ -29,7 +29,7 @@ type Notification = Located<z.infer<typeof schema>>;
 
 const slugOf = (row: Notification) => `${row.date}-${slugify(row.title, 80)}`;
 
-/** Notifications, each under the category of its service; returns the ids. */
+/** Writes the notifications, each in the category of its service; returns their ids. */
 export const notificationsContent = defineContent({
   async read({ files, readBy }) {
     const [rows, { categories, services }] = await Promise.all([
@@ -97,7 +97,7 @@ type Orders = {
   amendmentDate: string | null;
 };
 
-/** Links each notification to the products whose order it is; called by the feature that knows the products. */
+/** Links each notification to the products that its order covers. Called by the feature that knows the products. */
 export async function linkNotifications(
   sync: Sync,
   written: WrittenNotification[],
@@ -118,7 +118,7 @@ export async function linkNotifications(
   await sync.links(notificationProducts, links);
 }
 
-/** The facts as a list. It is built from escaped text only, so there is nothing to clean. */
+/** The facts as a list. It consists of escaped text only, so it needs no cleaning. */
 function contentOf(row: Notification): string {
   const facts: [string, string | null][] = [
     ['Issued by', row.issuing_body],

@@ -1,4 +1,4 @@
-/** The order numbers in a text such as `S.O. 4044(E); amended S.O. 2132(E)`; a range `… to …` yields every number in it. */
+/** The order numbers in a text such as `S.O. 4044(E); amended S.O. 2132(E)`; a range `… to …` gives each number. */
 export function orderReferences(text: string | null): { number: string; isFromRange: boolean }[] {
   const found = new Map<string, boolean>();
   const ranges = /((?:S\.O|G\.S\.R)\.) (\d+)\(E\) to \1 (\d+)\(E\)/g;
@@ -16,7 +16,7 @@ export function orderReferences(text: string | null): { number: string; isFromRa
 type Dated = { reference: string | null; date: string | null; year: string | null };
 
 /**
- * Whether an order named in a list is this notification: the number and the year must agree. Numbers start again every
+ * Whether an order named in a list is this notification: number and year must match. Numbers start again every
  * year and misprints happen, so a number taken from a range needs the exact day.
  */
 export function isSameOrder(notification: { reference: string | null; date: string }, order: Dated): boolean {

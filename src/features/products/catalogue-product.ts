@@ -1,6 +1,6 @@
 import type { ServiceRequirements } from '#features/requirements/service-requirements.ts';
 
-/** A product as the lists of the catalogue show it. */
+/** A product as it appears in the lists of the catalogue. */
 export type CatalogueProduct = {
   id: number;
   slug: string;

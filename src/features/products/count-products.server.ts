@@ -5,20 +5,20 @@ import { hasState } from '#db/listing-state.server.ts';
 import { type StateChoice, stateChoices } from '#features/requirements/requirement-state.schema.ts';
 
 type Counts = Record<StateChoice | 'any', number>;
-/** By the slug of a category; null stands for all products. */
+/** Keyed by the slug of the category; null stands for all products. */
 type CountsByCategory = Map<string | null, Counts>;
 type Filter = { category: string | null; state: StateChoice | null; today: string };
 
 let cached: { version: number; today: string; counts: Promise<CountsByCategory> } | undefined;
 
-/** How many products are of that category and, on that day, of that state. */
+/** The number of products in that category and, on that day, in that state. */
 export async function countProducts({ category, state, today }: Filter): Promise<number> {
   return (await countByCategory(today)).get(category)?.[state ?? 'any'] ?? 0;
 }
 
-/** The counts of each category; counted once a day, and again when public content changes. */
+/** The number of products in each category, counted once a day and again when public content changes. */
 export async function countByCategory(today: string): Promise<CountsByCategory> {
-  // Read before counting: a write in between makes the counts newer than their label, never older.
+  // Read before counting, so that a write in between leaves the counts newer than their version, never older.
   const version = await getContentVersion(db());
   if (cached?.version === version && cached.today === today) return cached.counts;
   const counts = countAll(today);

@@ -6,8 +6,8 @@ import type { ImportedProduct } from './resolve-products.ts';
 type Template = (rows: ImportedRequirement[], it: string) => string[];
 
 /**
- * A few sentences made of the facts of a product's rows, as plain text, for products without a
- * text of their own. They call no day past or to come, so they stay true.
+ * Describes a product in a few sentences of plain text made from the facts of its rows, for products without
+ * their own text. The sentences never call a date past or future, so they stay true.
  */
 export function describeProduct(product: Pick<ImportedProduct, 'name' | 'rows'>): string {
   const lists = [...Map.groupBy(product.rows, (row) => row.list)];

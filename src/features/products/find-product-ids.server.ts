@@ -17,15 +17,15 @@ export type ProductFilter = {
   state: StateChoice | null;
   today: string;
 };
-/** One page of a list; `perPage: null` means the whole of it. */
+/** One page of a list; `perPage: null` means the whole list. */
 export type Range = { page: number; perPage: number | null };
 type Found = { total: number; ids: number[] };
 
 /**
  * T/**
- * The products that have every word of `q` in a name, a category or the number of a standard, and
- * that are of the category and state: how many, and the ids of one page. Those with the words in
- * their name come first.
+ * Finds the products that have every word of `q` in a name, a category or the number of a standard, and that
+ * are in the given category and state. Returns their number and the ids of one page; products with the words
+ * in their name come first.
  */
 export async function findProductIds(filter: ProductFilter, { page, perPage }: Range): Promise<Found> {
   const words = searchWords(filter.q);

@@ -20,7 +20,7 @@ import { listRelatedProducts } from './list-related-products.server.ts';
 import type { ProductDetail } from './product-detail.ts';
 import { productSeo } from './product-seo.server.ts';
 
-/** The published product of that slug, with all that its page shows. */
+/** The published product with that slug, with everything that its page shows. */
 export async function findProduct(slug: string, language: LanguageCode): Promise<ProductDetail | null> {
   if (!isSlug(slug)) return null;
   const [row] = await db()

@@ -5,7 +5,7 @@ import { byName, isShownIn } from './product-listings.server.ts';
 
 type Related = { slug: string; name: string };
 
-/** A few products that a reader of this one may mean: first those under the same standard, then of its category. */
+/** A few products that a reader of this one may be looking for: those under the same standard, then its category. */
 export async function listRelatedProducts(id: number, language: LanguageCode, limit = 6): Promise<Related[]> {
   const isShown = isShownIn(language);
   const { rows } = await db().execute<Related>(sql`

@@ -5,7 +5,7 @@ import { listProductCategories } from './product-categories.server.ts';
 
 type UsedCategory = { slug: string; name: string; productCount: number };
 
-/** The categories that have products, by name, with how many of them are of the state on that day. */
+/** The categories that have products, sorted by name, with the number of products in that state on that day. */
 export async function listUsedCategories(filter: {
   language: LanguageCode;
   state: StateChoice | null;

@@ -8,7 +8,7 @@ import { serviceCategories, services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 
-/** The products of those ids in that order, with their categories, services and states. */
+/** The products with those ids, in the same order, with their categories, services and states. */
 export async function loadCatalogueProducts(ids: number[], language: LanguageCode): Promise<CatalogueProduct[]> {
   if (ids.length === 0) return [];
   const [rows, categoryRows, requirementRows] = await Promise.all([

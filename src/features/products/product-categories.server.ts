@@ -4,7 +4,7 @@ import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
 import { productCategories } from '#db/schema/products.ts';
 
-/** Every category of products, by name. */
+/** Every product category, sorted by name. */
 export const listProductCategories = byContentVersion(async (language) => {
   const { id, slug, name, translations } = productCategories;
   const rows = await db().select({ id, slug, name, translations }).from(productCategories).orderBy(asc(id));

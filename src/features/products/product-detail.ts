@@ -8,7 +8,7 @@ export type ProductDetail = {
   technicalName: string | null;
   description: string | null;
   cta: string | null;
-  /** Its picture, or its seal. */
+  /** The address of its picture, or else of its seal. */
   image: string;
   imageAlt: string | null;
   seo: ProductSeo;

@@ -4,7 +4,7 @@ import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 const titleTemplate = /*i18n*/ '{name}: certification for India';
-/** As much as search engines show. */
+/** The length that search engines show. */
 const descriptionLetters = 160;
 
 type Told = {
@@ -14,7 +14,7 @@ type Told = {
   services: readonly { name: string }[];
 };
 
-/** What search engines read of a product, by its page and by its call: the editors' texts, else what the product says. */
+/** A product's texts for search engines, on its page and in its call: the editors' own, or else made from its facts. */
 export function productSeo(own: Seo, product: Told, language: LanguageCode): ProductSeo {
   const { name, description, categories, services } = product;
   const serviceNames = services.map((service) => service.name);
@@ -27,5 +27,5 @@ export function productSeo(own: Seo, product: Told, language: LanguageCode): Pro
   };
 }
 
-/** None of them is empty. */
+/** None of these texts is empty. */
 export type ProductSeo = Seo & { title: string; description: string; keywords: string };

@@ -31,7 +31,7 @@ const matterSchema = z.strictObject({
 });
 type ProductTexts = MarkdownFile<z.infer<typeof matterSchema>>;
 
-/** The products behind the rows of the lists, their requirements and the notifications about them. */
+/** Writes the products behind the rows of the lists, with their requirements and the notifications about them. */
 export const productsContent = defineContent({
   async read({ files, clean, readBy }) {
     const rows = await readBy(requirementListsContent);
@@ -139,7 +139,7 @@ function productRow(product: PreparedProduct) {
     slug: product.slug,
     name: text?.matter.name ?? product.name,
     technicalName: text?.matter.technical_name ?? product.technicalName,
-    // The sentences of facts are plain text, so there is nothing to clean.
+    // Sentences made from facts are plain text, so they need no cleaning.
     description: product.description ?? `<p>${escapeHtml(describeProduct(product))}</p>`,
     cta: product.cta,
     translations: Object.fromEntries(translated),

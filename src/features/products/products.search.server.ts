@@ -15,7 +15,7 @@ type ProductResult = {
 
 const requirements = sql`mandatory_products m where m.product_id = p.id and m.status = 'published'`;
 
-/** The keys of its standards' documents and of what succeeds these, and the codes and orders of its requirements. */
+/** The keys of its standards' documents and of their successors, and the codes and orders of its requirements. */
 const numbers = sql`array(
   select unnest(d.numbers) from mandatory_products m
     join mandatory_product_standards ms on ms.mandatory_product_id = m.id

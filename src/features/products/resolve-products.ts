@@ -29,9 +29,9 @@ const categorySchema = z.object({
 });
 
 /**
- * The products behind the rows of all lists. Rows that product-matches.csv puts together are one
- * product; a row that names several products (laptops, notebooks and tablets) belongs to each of them;
- * the others are one product where name and category agree.
+ * Works out the products behind the rows of all lists. Rows that product-matches.csv groups together are one
+ * product; a row that names several products (laptops, notebooks and tablets) belongs to each of them. All
+ * other rows are the same product if their name and category agree.
  */
 export async function resolveProducts(content: ContentFiles, rows: ImportedRequirement[]): Promise<ImportedProduct[]> {
   const [matches, categories] = await Promise.all([
@@ -74,7 +74,7 @@ export async function resolveProducts(content: ContentFiles, rows: ImportedRequi
     });
     return [];
   });
-  // Matched rows come first: a chosen name wins over a name that a list happens to share.
+  // Matched rows come first, so that a chosen name takes precedence over a name that a list happens to share.
   for (const { row, category } of placed) {
     for (const match of matchesOf.get(`${row.list} ${row.key}`) ?? []) {
       add(row, category, { slug: match.product_slug, name: match.product_name, technicalName: match.technical_name });
@@ -89,8 +89,8 @@ export async function resolveProducts(content: ContentFiles, rows: ImportedRequi
 }
 
 /**
- * The slug of the row's name. One that stands for the same name in another category gets the
- * category, one that was only cut to the same length gets its standard or its place in the list.
+ * The slug of the row's name. If the same name exists in another category, the category is added; if two names only
+ * became equal by being shortened, the standard or the position in the list is added.
  */
 function freeSlug(products: Map<string, ImportedProduct>, row: ImportedRequirement, category: ProductCategory): string {
   const plain = slugify(row.addressName);

@@ -5,7 +5,7 @@ import { db } from '#db/client.server.ts';
 import { publications } from '#db/schema/publications.ts';
 import type { Publication } from './publication.schema.ts';
 
-/** The published publications by the list that is taken from each. */
+/** The published publications, keyed by the list that is taken from each. */
 export const listPublications = byContentVersion(async (language): Promise<Map<string, Publication>> => {
   const rows = await db().select().from(publications).where(eq(publications.status, 'published'));
   return new Map(

@@ -1,4 +1,4 @@
-/** Where the facts of a page are published, as a reader would cite it. */
+/** The publication that the facts of a page come from, as a reader would cite it. */
 export type Publication = {
   publisher: string;
   name: string;

@@ -15,7 +15,7 @@ type RowRequest = {
 
 const mostWords = 8;
 
-/** The requirements of a list that contain every word: how many in all, and the ids of one page in the list's order. */
+/** The requirements of a list that contain every word: their total, and the ids of one page in the list's order. */
 export async function findRequirementRows({ listServiceId, language, q, page, perPage }: RowRequest) {
   const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
   const ofList = sql`service_id = ${listServiceId} and status = 'published'
@@ -25,7 +25,7 @@ export async function findRequirementRows({ listServiceId, language, q, page, pe
     words.length === 0
       ? sql`select (select count(*)::int from ${mandatoryProducts} where ${ofList}) as total,
           array(select id from ${mandatoryProducts} where ${ofList} ${range}) as ids`
-      : // `offset 0` keeps the planner from composing the text of a row once for every word.
+      : // `offset 0` stops the planner from composing the text of a row again for every word.
         sql`
           with hits as materialized (
             select id, position from (
@@ -41,7 +41,7 @@ export async function findRequirementRows({ listServiceId, language, q, page, pe
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** Every word, or all of them written together: `is616` finds IS 616:2017. */
+/** Matches every word, or all of them written together: `is616` finds IS 616:2017. */
 function matchesWords(words: string[]): SQL {
   const each = sql.join(
     words.map((word) => sql`row_text ilike ${likePattern(word)}`),
@@ -50,7 +50,7 @@ function matchesWords(words: string[]): SQL {
   return sql`(${each}) or replace(row_text, ' ', '') ilike ${likePattern(words.join(''))}`;
 }
 
-/** All that a visitor can see in a row; the bar stops a word from matching across two fields. */
+/** All the text that a visitor sees in a row; the bar stops a word from matching across two fields. */
 function rowText(language: LanguageCode): SQL {
   return sql`concat_ws(' | ', ${products.name}, ${products.translations} -> ${language}::text ->> 'name',
     ${mandatoryProducts.listedAs}, ${mandatoryProducts.group}, ${mandatoryProducts.scheme}, ${mandatoryProducts.eeeCode},

@@ -1,6 +1,6 @@
 import type { Requirement } from './requirement.ts';
 
-/** Requirements that differ in nothing but their product; the id is that of the first. */
+/** Requirements that differ only in their product; the id is that of the first one. */
 export type RequirementGroup = Pick<
   Requirement,
   | 'id'
@@ -15,7 +15,7 @@ export type RequirementGroup = Pick<
   | 'publication'
 > & { products: { slug: string; name: string }[] };
 
-/** Says an order once for all the products that it covers, in the order of the first of them. */
+/** Lists an order once for all the products that it covers, at the place of the first of them. */
 export function groupRequirements(requirements: readonly Requirement[]): RequirementGroup[] {
   const groups = new Map<string, RequirementGroup>();
   for (const { id, product, ...requirement } of requirements) {

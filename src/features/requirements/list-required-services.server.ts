@@ -7,7 +7,7 @@ import { serviceCategories, services } from '#db/schema/services.ts';
 import type { RequiredService } from '#features/requirements/required-service.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
-/** The services whose lists name a product, each with those that follow the same list for other applicants. */
+/** The services whose lists name a product, each with the services that use the same list for other applicants. */
 export async function listRequiredServices(productId: number, language: LanguageCode): Promise<RequiredService[]> {
   const { id, name, slug, translations, imagePath, listServiceId } = services;
   const select = () =>

@@ -17,12 +17,12 @@ import { currentState } from './requirement-state.schema.ts';
 
 type ListRequest = { serviceId: number; language: LanguageCode; q?: string; page?: number; perPage?: number };
 
-/** All that a list tells of one row; the calls answer it whole, tables show the part in `RequirementRow`. */
+/** Everything that a list says in one row. The calls return all of it; tables show the part in `RequirementRow`. */
 export type RequirementRecord = Awaited<ReturnType<typeof listRequirementRows>>['rows'][number];
 
 /**
- * The mandatory-products list of a service, or that of the service whose list it shows.
- * @param perPage without it the whole list is given
+ * The mandatory-products list of a service, or of the other service whose list it shows.
+ * @param perPage without it, the whole list is returned
  * @throws NotFoundError when there is no such service
  */
 export async function listRequirementRows({ serviceId, language, q = '', page = 1, perPage }: ListRequest) {
@@ -44,7 +44,7 @@ export async function listRequirementRows({ serviceId, language, q = '', page = 
   };
 }
 
-/** Where the list of this service is published. */
+/** The publication that this service's list comes from. */
 export async function listPublicationsOfService(serviceId: number, language: LanguageCode): Promise<Publication[]> {
   const [list, publications] = await Promise.all([getList(serviceId), listPublications(language)]);
   const rows = await db()
@@ -54,7 +54,7 @@ export async function listPublicationsOfService(serviceId: number, language: Lan
   return rows.flatMap((row) => publications.get(row.list) ?? []);
 }
 
-/** Whose list a published service shows, and which extra columns it wants. */
+/** Finds the service whose list a published service shows, and the extra columns that it needs. */
 async function getList(serviceId: number) {
   const listService = alias(services, 'list_service');
   const [row] = await db()
@@ -101,7 +101,7 @@ function selectRows(ids: number[]) {
     .orderBy(asc(mandatoryProducts.position), asc(mandatoryProducts.id));
 }
 
-/** Of a product only its name is shown in a list; its other translated texts stay behind. */
+/** A list shows only the name of a product, so its other translated texts are left out. */
 function namesOf(translations: Translations): Translations {
   return Object.fromEntries(
     Object.entries(translations).flatMap(([language, { name }]) => (name ? [[language, { name }]] : [])),

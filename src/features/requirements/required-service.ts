@@ -4,6 +4,6 @@ export type RequiredService = {
   slug: string;
   image: string;
   categorySlug: string;
-  /** Services with the same list for other applicants: FMCS beside the ISI mark. */
+  /** Services that use the same list for other applicants, such as FMCS beside the ISI mark. */
   siblings: { name: string; slug: string; categorySlug: string }[];
 };

@@ -1,7 +1,7 @@
-/** The section of a service's page that shows its list; the slug is part of the section's address. */
+/** The section of a service's page that shows its list; this slug is part of the section's address. */
 export const requirementsSection = 'mandatory-products';
 
-/** The official lists, by the name of their file, each with the service that it belongs to. */
+/** The official lists, keyed by file name, each with the service that it belongs to. */
 export const serviceOfList = {
   bis_crs: 'bis-crs-registration',
   bee_star: 'bee-star-label',
@@ -14,5 +14,5 @@ export const serviceOfList = {
 
 export type RequirementList = keyof typeof serviceOfList;
 
-/** The list of radio equipment, whose `others` is a frequency band. */
+/** The list of radio equipment, whose column `others` gives a frequency band. */
 export const listOfBands: RequirementList = 'wpc_eta';

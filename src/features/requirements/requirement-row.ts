@@ -1,17 +1,17 @@
 import { sameWords } from '#core/text/same-words.ts';
 import type { RequirementRecord } from './list-requirement-rows.server.ts';
 
-/** A requirement as the mandatory-products table shows it; what says nothing new is absent. */
+/** A requirement as the mandatory-products table shows it; fields that would add nothing are absent. */
 export type RequirementRow = Pick<RequirementRecord, 'id' | 'productSlug' | 'name' | 'categoryNames'> &
   Partial<Pick<RequirementRecord, 'standards' | 'group' | 'scheme' | 'eeeCode'>> & {
-    /** The list's own name for the product, where it is another one. */
+    /** The list's own name for the product, if it is a different one. */
     listedAs?: string;
-    /** Absent: simply in force. */
+    /** Absent when the requirement is simply in force. */
     change?: Pick<RequirementRecord, 'state' | 'stateText' | 'implementationDate'>;
     inDoubt?: true;
   };
 
-/** Leaves out what the page does not show: the document carries each row twice, as a table and as data. */
+/** Leaves out what the page does not show, because each row is sent twice, in the document and as data. */
 export function toRequirementRow(row: RequirementRecord): RequirementRow {
   const { id, productSlug, name, categoryNames, listedAs, state, stateText, implementationDate } = row;
   return {

@@ -10,10 +10,10 @@ export const requirementStates = [
 ] as const;
 export type RequirementState = (typeof requirementStates)[number];
 
-/** States that ask something of somebody on a certain day; the others have no day to wait for. */
+/** States with a day on which the requirement takes effect; the others have no day to wait for. */
 export const awaitedStates: readonly RequirementState[] = ['in-force', 'upcoming', 'paused'];
 
-/** What the filter "state" of a list offers, and the legal states that each choice stands for. */
+/** The options of the filter "state" of a list, and the legal states that each of them covers. */
 export const stateChoices = {
   'in-force': ['in-force'],
   upcoming: ['upcoming'],
@@ -25,12 +25,12 @@ export const stateChoiceNames = Object.keys(stateChoices) as StateChoice[];
 
 type DatedState = { state: RequirementState; implementationDate: string | null };
 
-/** What a list tells of one requirement: its state and day, and whether every fact was seen in a source. */
+/** What a list says about one requirement: its state and day, and whether all of its facts were seen in a source. */
 export type RequirementStatus = DatedState & { confirmed: boolean };
 
 /**
- * The state on that day (both as `YYYY-MM-DD`): an order in force whose date lies ahead is
- * upcoming until then, so a stored requirement turns by itself.
+ * The state on a given day (dates are `YYYY-MM-DD`). An order in force whose date is still ahead counts as
+ * upcoming until then, so a stored requirement comes into force by itself.
  */
 export function currentState(requirement: DatedState, today: string): RequirementState {
   const { state, implementationDate } = requirement;
@@ -38,7 +38,7 @@ export function currentState(requirement: DatedState, today: string): Requiremen
   return state === 'in-force' && liesAhead ? 'upcoming' : state;
 }
 
-/** The different states that hold on that day, in the order of the requirements. */
+/** The distinct states on that day, in the order of the requirements. */
 export function statesOn(requirements: readonly DatedState[], today: string): RequirementState[] {
   return [...new Set(requirements.map((requirement) => currentState(requirement, today)))];
 }

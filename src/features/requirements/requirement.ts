@@ -10,7 +10,7 @@ export type RequirementStandard = {
   concurrentUntil: string | null;
 };
 
-/** One row of an official list: what it asks of a product, where it is published, and whether all of it was checked. */
+/** One row of an official list: what it requires of a product, where it is published, and whether it was checked. */
 export type Requirement = {
   id: number;
   product: { slug: string; name: string; technicalName: string | null };
@@ -31,7 +31,7 @@ export type Requirement = {
   amendmentDate: string | null;
   implementationDate: string | null;
   note: string | null;
-  /** Where the list is published; null when we cannot cite it. */
+  /** The publication that the list comes from; null when there is none to cite. */
   publication: Publication | null;
   confirmed: boolean;
   standards: RequirementStandard[];

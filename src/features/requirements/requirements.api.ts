@@ -5,7 +5,7 @@ import { requirementCalls } from './requirements.calls.ts';
 
 export const requirementsApi = defineApi(requirementCalls, {
   'GET /services/{serviceId}': async ({ params: { serviceId }, language }) => {
-    // One segment that is no number would be a category, and categories have no call.
+    // A single segment that is not a number would be a category, and categories have no call.
     if (!/^[1-9]\d{0,8}$/.test(serviceId)) throw new NotFoundError(`no service ${serviceId}`);
     const { rows } = await listRequirementRows({ serviceId: Number(serviceId), language });
     return rows.map((row) => ({

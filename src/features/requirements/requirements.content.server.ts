@@ -8,7 +8,7 @@ import type { ImportedRequirement } from './lists/imported-requirement.ts';
 import { readLists } from './lists/read-lists.ts';
 import { serviceOfList } from './requirement-list.schema.ts';
 
-/** The rows of the official lists. Writes the standards that they name; gives the standards' ids by slug. */
+/** The rows of the official lists. Writes the standards that they name and returns the standards' ids by slug. */
 export const requirementListsContent = defineContent({
   read: ({ files }) => readLists(files),
   write: ({ sync }, rows) => writeStandards(sync, collectStandards(rows)),
@@ -18,7 +18,7 @@ type Ids = { services: Map<string, number>; products: Map<string, number>; stand
 /** A row of a list under one of the products that it names. */
 export type PlacedRequirement = ImportedRequirement & { product: string; position: number };
 
-/** Writes the requirements of the products; who knows the products calls it. */
+/** Writes the requirements of the products. Called by the feature that knows the products. */
 export async function writeRequirements(sync: Sync, placed: PlacedRequirement[], ids: Ids) {
   const rows = placed.map((row) => ({
     productId: ids.products.get(row.product) ?? 0,
@@ -50,7 +50,7 @@ export async function writeRequirements(sync: Sync, placed: PlacedRequirement[],
   await linkStandards(sync, placed, rowIds, ids);
 }
 
-/** A row that left its list stays in the database, out of sight. */
+/** A row that has been removed from its list stays in the database but is no longer published. */
 async function archiveVanished(sync: Sync, rowIds: Map<string, number>) {
   const present = new Set(rowIds.values());
   const stored = await sync.tx
@@ -63,7 +63,7 @@ async function archiveVanished(sync: Sync, rowIds: Map<string, number>) {
   countsOf(sync.report, 'mandatory_products').archived += vanished.length;
 }
 
-/** A list's row has exactly the standards that the list gives it. */
+/** Gives each row exactly the standards that its list names. */
 async function linkStandards(sync: Sync, placed: PlacedRequirement[], rowIds: Map<string, number>, ids: Ids) {
   const links = placed.flatMap((row) =>
     row.standards.map((standard, position) => ({

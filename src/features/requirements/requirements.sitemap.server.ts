@@ -2,7 +2,7 @@ import { wholeSitemap } from '#core/sitemap/sitemap-source.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { listServicesWithLists } from './list-services-with-lists.server.ts';
 
-/** One page for each category that has lists. */
+/** A page for each category that has lists. */
 async function listCategoryPages() {
   const categories = await listServicesWithLists(defaultLanguage);
   return categories.map(({ slug }) => ({ path: `/mandatory-products/${slug}`, changedAt: null }));

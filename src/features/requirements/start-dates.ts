@@ -1,4 +1,4 @@
-/** The day on which an order begins to hold, where it spares smaller enterprises for a while. */
+/** The days on which an order takes effect, if smaller enterprises are exempt for a while. */
 export type StartDates = { others: string; small: string; micro: string };
 
 const day = String.raw`(\d{4}-\d{2}-\d{2})`;
@@ -12,7 +12,7 @@ export function startDatesBySize(note: string | null): StartDates | null {
   return others && small && micro ? { others, small, micro } : null;
 }
 
-/** Whether a note says no more than the first day, or the days by size, which the page shows as facts. */
+/** Whether a note says no more than the first day or the days by size, which the page already shows as facts. */
 export function saysOnlyDates(note: string | null): boolean {
   return startDatesBySize(note) !== null || single.test(note ?? '');
 }

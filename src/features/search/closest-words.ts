@@ -1,4 +1,4 @@
-/** The candidates that are the fewest slips away from the word: at most three, and at most a third of its letters wrong. */
+/** The candidates with the fewest errors against the word: at most three, and at most a third of its letters. */
 export function closestWords(word: string, candidates: string[]): string[] {
   const measured = candidates.map((candidate) => ({ candidate, slips: countSlips(word, candidate) }));
   const fewest = Math.min(...measured.map(({ slips }) => slips));
@@ -9,7 +9,7 @@ export function closestWords(word: string, candidates: string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** Letters left out, put in or mistaken, and neighbours swapped, each one slip (optimal string alignment). */
+/** Counts letters left out, added or mistaken and neighbours swapped as one error each (optimal string alignment). */
 export function countSlips(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;

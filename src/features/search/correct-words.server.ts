@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
 import { closestWords } from './closest-words.ts';
 
-/** Shorter words have too few letters to be told apart by; digits are not spelled. */
+/** Shorter words have too few letters to tell them apart, and digits have no spelling. */
 const correctable = /^[a-z]{4,24}$/;
 
 /**
- * For each word that begins no word of a title, the words that it may be a slip of; a word of
- * which nothing is known stays itself. Null when no word changed.
+ * Gives, for each word that is not the beginning of any word in a title, the words that may have been
+ * meant; a word without a likely correction stays as it is. Null when no word changed.
  */
 export async function correctWords(tx: Queryable, words: string[]): Promise<(string | string[])[] | null> {
   if (!words.some((word) => correctable.test(word))) return null;

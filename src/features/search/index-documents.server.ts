@@ -5,13 +5,12 @@ import type { SearchSource } from './search-source.ts';
 import { searchSources } from './search-sources.server.ts';
 import { idList } from './search-text.server.ts';
 
-/** So many documents are written in one statement that it stays far below its time limit. */
+/** The number of documents written in one statement, which is small enough to stay far below its time limit. */
 const chunkSize = 2_000;
 
 /**
- * Brings the search documents to what the content says now, in the transaction that wrote the content:
- * all of them, or those of the rows that changed. What a document is built from, and what is built
- * from it, follows by itself.
+ * Brings the search documents up to date with the content, in the transaction that wrote it: all of them, or
+ * those of the rows that changed. Documents that are built from other documents are updated with them.
  */
 export async function indexDocuments(tx: Queryable, changed?: readonly ContentChange[]): Promise<void> {
   if (!changed) return indexEverything(tx);
@@ -54,7 +53,7 @@ async function indexRows(tx: Queryable, source: SearchSource, ids: number[]) {
 }
 
 async function writeDocuments(tx: Queryable, { kind, documents, keys }: SearchSource, ids: SQL) {
-  // Rows that did not change are not written: a second import costs reading only.
+  // Rows that did not change are not written, so a second import only reads.
   const numbers = keys ? sql`d.numbers` : sql`excluded.numbers`;
   await tx.execute(sql`
     with source (ref_id, title, numbers, other_titles, body) as materialized (${documents(ids)}),
@@ -78,7 +77,7 @@ async function writeKeys(tx: Queryable, kind: string, keys: { id: number; number
 }
 
 async function writeWords(tx: Queryable, kind: string, ids: SQL) {
-  // In one order, so that two writers never wait for each other in a ring.
+  // Always in the same order, so that two writers cannot deadlock.
   await tx.execute(sql`
     insert into search_words (word)
     select distinct word from search_documents, string_to_table(title || ' ' || other_titles, ' ') word

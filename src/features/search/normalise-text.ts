@@ -1,11 +1,11 @@
 /**
- * What stands between words, as a bracket expression that JavaScript and PostgreSQL read alike, so
- * that a document and a query are cut into the same words. Not a negated letter class: marks such
- * as the Hindi vowel signs belong to their word, and PostgreSQL's classes leave them out.
+ * The characters between words, as a bracket expression that JavaScript and PostgreSQL read in the same way,
+ * so that documents and queries are split into the same words. It is not a negated letter class, because
+ * marks such as the Hindi vowel signs are part of a word and PostgreSQL's classes leave them out.
  */
 export const separators = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u060c\u061b\u061f\u0964\u0965\u2010-\u206f\u2190-\u23ff\u2500-\u2bff\u3000-\u303f]+`;
 
-/** Joiners that a keyboard leaves inside a word. */
+/** Invisible joiners that a keyboard leaves inside a word. */
 export const invisible = String.raw`[\u00ad\u200b-\u200f\ufeff]`;
 
 const separatorRuns = new RegExp(separators, 'g');

@@ -2,19 +2,19 @@ import { normaliseText } from './normalise-text.ts';
 import { isLongEnough } from './query-length.ts';
 import { queryKeys } from './standard-numbers.ts';
 
-/** What is read of a query; the rest is cut. */
+/** The part of a query that is read; the rest is cut off. */
 const readLength = 200;
 const mostWords = 12;
 
 export type ParsedQuery = {
-  /** The words with one space between them, as titles are kept. */
+  /** The words with one space between them, in the form in which titles are stored. */
   text: string;
   words: string[];
   /** Standard numbers and codes, from the most to the least exact. */
   keys: string[];
 };
 
-/** What a query asks for; null when it has too little to search by. Any string is allowed. */
+/** Works out what a query asks for; null when it is too short to search. Any string is allowed. */
 export function parseQuery(query: string): ParsedQuery | null {
   const trimmed = query.slice(0, readLength).trim();
   const text = normaliseText(trimmed);
@@ -24,8 +24,8 @@ export function parseQuery(query: string): ParsedQuery | null {
 }
 
 /**
- * The words for to_tsquery: all of them or any, the last as a beginning because it may still be
- * typed. Alternatives of a word stand in one bracket. Words hold no sign that to_tsquery reads.
+ * The words for to_tsquery, joined by "and" or "or". The last one matches as a prefix, because the visitor may
+ * still be typing it. Alternatives of a word share a bracket. Words contain no sign that to_tsquery interprets.
  */
 export function toTsQuery(words: (string | string[])[], wanted: 'all' | 'any' = 'all'): string {
   return words

@@ -14,10 +14,10 @@ export type Hit = {
 /** Bodies of a large kind are searched only when fewer documents than this match by number or title. */
 const enough = 20;
 
-/** Lower is better: 1 to 12 are the keys of a number in their order. */
+/** Lower is better; 1 to 12 are the keys of a number, in their order. */
 export const tiers = { title: 20, beginning: 21, words: 22, body: 30 };
 
-/** The best documents of each kind, best first; those found by a number come before titles, and titles before bodies. */
+/** The best documents of each kind, best first: those found by a number, then by their title, then by their body. */
 export async function rankDocuments(tx: Queryable, query: ParsedQuery, perGroup: number): Promise<Hit[]> {
   const words = vectorQuery(toTsQuery(query.words));
   const { rows } = await tx.execute<Hit>(sql`
@@ -30,7 +30,7 @@ export async function rankDocuments(tx: Queryable, query: ParsedQuery, perGroup:
   return rows;
 }
 
-/** The documents whose titles hold what a query for to_tsquery asks for; first those that are or begin with `text`. */
+/** The documents whose titles match a query for to_tsquery; titles that equal or begin with `text` come first. */
 export async function rankTitles(tx: Queryable, tsQuery: string, perGroup: number, text = ''): Promise<Hit[]> {
   const vector = vectorQuery(tsQuery);
   const { rows } = await tx.execute<Hit>(
@@ -47,7 +47,7 @@ const inEachScope = (query: (scope: Scope) => SQL) => sql.join(listScopes().map(
 const vectorQuery = (words: string) => sql`(to_tsquery('english', ${words}) || to_tsquery('simple', ${words}))`;
 
 function byNumber(keys: string[], scope: Scope) {
-  // One scan for each key: many matches of the loosest must not push out the one exact match.
+  // There is one scan for each key, because many matches of the loosest key must not push out the only exact match.
   return sql`(
     select d.* from unnest(${sql.param(keys)}::text[]) with ordinality as k(key, place)
     cross join lateral (
@@ -66,7 +66,7 @@ function byTitle(text: string, words: SQL, scope: Scope) {
     from search_documents where ${scope.where} and title_vector @@ ${words} limit ${scope.candidates})`;
 }
 
-/** The titles that begin so, which the limit of `byTitle` may have cut off. */
+/** The titles that begin with the text, which the limit of `byTitle` may have cut off. */
 function byBeginning(text: string) {
   return sql`(
     select kind, ref_id,

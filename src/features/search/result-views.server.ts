@@ -6,7 +6,7 @@ import { noResults, type SearchResults } from './search.schema.ts';
 import { searchSources } from './search-sources.server.ts';
 import { idList } from './search-text.server.ts';
 
-/** What the answer shows of the hits, in their order and in that language, read in one query. */
+/** What the answer shows of the hits, in their order and in the given language, read with a single query. */
 export async function viewHits(tx: Queryable, hits: Hit[], language: LanguageCode): Promise<SearchResults> {
   const results = noResults();
   const groups = searchSources().flatMap(({ kind, view }) => {
@@ -15,7 +15,7 @@ export async function viewHits(tx: Queryable, hits: Hit[], language: LanguageCod
   });
   if (groups.length === 0) return results;
   results.totals = Object.fromEntries(groups.map(({ kind }) => [kind, totalOf(hits, kind)]));
-  // Each kind selects for itself, so that no id of one kind is looked up in another.
+  // Each kind has its own selection, so that no id of one kind is looked up in another.
   const queries = groups.map(({ kind, view, ids }) => {
     return sql`select ${kind}, v.id, v.row from (${view.select(idList(ids))}) as v (id, row)`;
   });

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { searchSources } from './search-sources.server.ts';
 
-/** Documents that are ranked together, because the same partial indexes of `db/schema/search.ts` hold them. */
+/** Documents that are ranked together, because they share the same partial indexes of `db/schema/search.ts`. */
 export type Scope = {
-  /** The predicate of those indexes, to the letter: PostgreSQL finds an index by it. */
+  /** The predicate of those indexes, word for word, because PostgreSQL chooses an index by it. */
   where: SQL;
   isLarge: boolean;
-  /** How many documents are ranked at most for one word; the ones after them would be no better. */
+  /** The largest number of documents that are ranked for one word; the ones after them would be no better. */
   candidates: SQL;
-  /** Chooses among documents with the same number: the higher score first, then the title. */
+  /** Orders documents with the same number: the higher score first, then by title. */
   score: SQL;
   title: SQL;
 };
@@ -25,7 +25,7 @@ function largeScope(kind: string): Scope {
     where: sql.raw(`kind = '${kind}'`),
     isLarge: true,
     candidates: sql.raw('400'),
-    // What has few numbers is about this one.
+    // A document with few numbers is most likely about this one.
     score: sql`-cardinality(numbers)::real`,
     title: sql`title`,
   };

@@ -7,24 +7,24 @@ import type { SearchResults } from './search.schema.ts';
 /** Ids as one SQL value of type `int[]`, for `= any(…)`. */
 type Ids = SQL;
 
-/** Documents that take over what others of another kind hold: products take the numbers of their standards. */
+/** Documents that include parts of documents of another kind: products include the numbers of their standards. */
 type BuiltFrom = {
   kind: string;
-  /** Selects the `id` of each row of that kind which the documents `of` are built from. */
+  /** Selects the `id` of each row of that kind that the documents `of` are built from. */
   needed(of: Ids): SQL;
   /** Selects the `id` of each row of this kind whose document is built from the rows `from`. */
   affected(from: Ids): SQL;
 };
 
-/** What an answer shows of a hit; `Row` is the JSON object that `select` makes of it. */
+/** What an answer shows of a hit; `Row` is the JSON object that `select` makes from it. */
 export type SearchView<Row = unknown> = {
   /** Selects `id` and one jsonb object for each published row among `ids`. */
   select(ids: Ids): SQL;
-  /** Adds a row to the results, in the words of the call and the language of the visitor. */
+  /** Adds a row to the results, with the field names of the call and in the visitor's language. */
   add(results: SearchResults, row: Row, language: LanguageCode): void;
 };
 
-/** One kind of thing that people search for, as its noun declares it. */
+/** One kind of thing that people search for, as its feature declares it. */
 export type SearchSource = {
   /** The word under which its documents are stored; lower-case letters and underscores. */
   kind: string;
@@ -35,15 +35,15 @@ export type SearchSource = {
    * blocks of `search-text.server.ts` make words of texts.
    */
   documents(ids: Ids): SQL;
-  /** Keys that SQL cannot make, in place of the `numbers` of `documents`. */
+  /** Keys that SQL cannot make; they replace the `numbers` of `documents`. */
   keys?: (tx: Queryable, ids: Ids) => Promise<{ id: number; numbers: string[] }[]>;
   builtFrom?: BuiltFrom;
-  /** The kind that outnumbers the others: it has indexes of its own in `db/schema/search.ts`. */
+  /** Set for the kind that outnumbers the others and so has its own indexes in `db/schema/search.ts`. */
   isLarge?: boolean;
   view: SearchView;
 };
 
-/** Declares a kind; the row that `view.add` takes is checked where it is written. */
+/** Declares a kind, so that the type of the row that `view.add` takes is checked in the declaration. */
 export function defineSearch<Row>(source: Omit<SearchSource, 'view'> & { view: SearchView<Row> }): SearchSource {
   return source;
 }

@@ -3,8 +3,8 @@ import type { SearchSource } from './search-source.ts';
 let declared: readonly SearchSource[] | undefined;
 
 /**
- * Says what can be searched for; called once at the start of each process, with what the features declare.
- * @throws Error when two sources have one kind, or one is built from a kind that nobody declares
+ * Sets what can be searched for. Called once when a process starts, with what the features declare.
+ * @throws Error when two sources have the same kind, or when one is built from a kind that no feature declares
  */
 export function declareSearch(sources: readonly SearchSource[]): void {
   const byKind = new Map(sources.map((source) => [source.kind, source]));
@@ -26,7 +26,7 @@ export function declareSearch(sources: readonly SearchSource[]): void {
   declared = [...sorted];
 }
 
-/** Every source; one that is built from another comes after it. */
+/** Every source; a source that is built from another one comes after it. */
 export function searchSources(): readonly SearchSource[] {
   if (!declared) throw new Error('declareSearch() comes first');
   return declared;

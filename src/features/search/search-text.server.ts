@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { invisible, separators } from './normalise-text.ts';
 
-/** Ids as one parameter, however many they are. */
+/** Ids as a single parameter, however many there are. */
 export const idList = (ids: number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
 
-/** `normaliseText` in SQL: the words of a plain text. */
+/** `normaliseText` in SQL, for plain text. */
 export function words(text: SQL): SQL {
   const visible = sql`regexp_replace(${text}, ${sql.raw(`'${invisible}'`)}, '', 'g')`;
   const lower = sql`lower(normalize(${visible}, NFKC) collate "pg_c_utf8")`;
@@ -16,12 +16,12 @@ export function plainText(html: SQL): SQL {
   return words(sql`regexp_replace(left(${html}, 20000), '<[^>]*>|&#?[a-z0-9]+;', ' ', 'gi')`);
 }
 
-/** A code or number without spaces and signs, as `numbers` holds it. */
+/** A code or number without spaces and signs, as it is stored in `numbers`. */
 export function code(text: SQL): SQL {
   return sql`regexp_replace(lower(${text}), '[^a-z0-9]', '', 'g')`;
 }
 
-/** Those fields in every language, as one text. */
+/** The given fields in every language, as one text. */
 export function translated(translations: SQL, ...fields: string[]): SQL {
   const values = fields.map((field) => sql`t.value ->> ${field}`);
   return sql`(select string_agg(concat_ws(' ', ${sql.join(values, sql`, `)}), ' ') from jsonb_each(${translations}) t)`;

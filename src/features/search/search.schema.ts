@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchTexts } from './search.messages.ts';
 
-/** A longer text is refused by the call, and cut by the page. */
+/** The call refuses a longer text, and the page shortens it. */
 const longestQuery = 1_000;
 
 const category = z.object({ slug: z.string() });
@@ -17,9 +17,9 @@ const productService = z.object({
 const product = z.object({ ...named, services: z.array(productService) });
 const service = z.object({ ...named, service_category: category });
 const blog = z.object({ ...named, blog_category: category });
-/** `name` and `question` are the same text: the specification has "name or question". */
+/** `name` and `question` have the same text, because the specification says "name or question". */
 const knowledgeBaseEntry = z.object({ ...named, question: z.string(), category });
-/** The product and the service to which a place without pages for standards links. */
+/** The product and the service that are linked when there is no page for the standard. */
 const standard = z.object({
   id: z.int(),
   name: z.string(),
@@ -29,7 +29,7 @@ const standard = z.object({
   service: service.nullable(),
 });
 
-/** Kinds that the specification of the call does not name answer here, each with its label in the visitor's language. */
+/** Results of kinds that the call's specification does not name, each with its label in the visitor's language. */
 const furtherGroup = z.object({
   kind: z.string(),
   label: z.string(),
@@ -63,7 +63,7 @@ export const noResults = (): SearchResults => ({
   standards: [],
 });
 
-/** Adds a result of a kind that has no field of its own in the answer. */
+/** Adds a result of a kind that has no separate field in the answer. */
 export function addFurther(
   results: SearchResults,
   { kind, label }: Omit<FurtherGroup, 'items'>,

@@ -7,16 +7,16 @@ import { type Hit, rankDocuments, rankTitles, tiers } from './rank-documents.ser
 import { viewHits } from './result-views.server.ts';
 import { noResults, type SearchResults } from './search.schema.ts';
 
-/** With fewer documents than this found by number or title, the words may be mistyped. */
+/** If fewer documents than this are found by number or title, the words may be mistyped. */
 const few = 3;
 
-/** How many of each kind are answered. */
+/** The largest number of results of each kind. */
 const drawerGroup = 8;
 export const pageGroup = 20;
 
 /**
- * What the catalogue has for a query, grouped by kind and best first; empty for a query of fewer
- * than three characters. Takes at most a second.
+ * Searches the catalogue. The results are grouped by kind, best first, and empty for a query of fewer than
+ * three characters. A search takes at most a second.
  */
 export async function searchCatalogue(
   query: string,
@@ -26,7 +26,7 @@ export async function searchCatalogue(
   if (!parsed) return noResults();
   return db().transaction(
     async (tx) => {
-      // Without sequential scans: the planner takes a limit for a reason to read the whole table.
+      // Sequential scans are switched off, because a limit tempts the planner to read the whole table.
       await tx.execute(
         sql`select set_config('statement_timeout', '1000', true), set_config('enable_seqscan', 'off', true)`,
       );
@@ -42,7 +42,7 @@ async function findHits(tx: Queryable, query: ParsedQuery, perGroup: number): Pr
   const sure = titled.filter((hit) => hit.tier < tiers.words);
   if (titled.length >= few && sure.length > 0) return hits;
 
-  // Stems forgive slips too, but roughly: what the corrected words find stands before what they found.
+  // Stems forgive misspellings too, but only roughly, so results for the corrected words come before theirs.
   const words = (await correctWords(tx, query.words)) ?? query.words;
   const corrected = words === query.words ? [] : await rankTitles(tx, toTsQuery(words), perGroup, likeliest(words));
   const found = [...sure, ...corrected, ...hits.filter((hit) => hit.tier >= tiers.words)];
@@ -50,12 +50,12 @@ async function findHits(tx: Queryable, query: ParsedQuery, perGroup: number): Pr
   return rankTitles(tx, toTsQuery(words, 'any'), perGroup);
 }
 
-/** The text that was probably meant: of each corrected word the closest. */
+/** The text that was probably meant, with the closest correction of each word. */
 function likeliest(words: (string | string[])[]): string {
   return words.map((word) => (typeof word === 'string' ? word : word[0])).join(' ');
 }
 
-/** Each document once, and at most so many of a kind. */
+/** Lists each document once, and no more than the limit of each kind. */
 function firstOfEach(hits: Hit[], perGroup: number): Hit[] {
   const seen = new Set<string>();
   const counts = new Map<string, number>();

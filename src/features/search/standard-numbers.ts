@@ -3,7 +3,7 @@ const romans = ['i', 'ii', 'iii', 'iv', 'v'];
 
 type StandardNumber = { prefix: string; base: string; part: string; section: string; year: string };
 
-/** `(Part 1 & 2)` is read as its first part, `(Part 5/Sec 3)` and `-5-3` as the same two. */
+/** `(Part 1 & 2)` is read as its first part; `(Part 5/Sec 3)` and `-5-3` mean the same part and section. */
 const shape =
   /^((?:(?:is|iec|iso|bs|en)\W*)*)(\d{2,6})((?:\W*(?:part|pt|p|section|sec|s)\W*\d{1,3}(?!\d)|[\s-]+\d{1,3}(?!\d))*)(?:\W*((?:19|20)\d\d))?\W*$/;
 
@@ -23,7 +23,7 @@ export function standardKeys(printed: string): string[] {
 
 /**
  * The keys that a query asks for, from the most to the least exact; none when it is not a number
- * or a code. A prefix that was typed is asked for first, and then the number without it.
+ * or a code. If the query has a prefix, the number with the prefix comes first, then the number without it.
  */
 export function queryKeys(query: string): string[] {
   const text = query.normalize('NFKC').toLowerCase().trim();
@@ -33,7 +33,7 @@ export function queryKeys(query: string): string[] {
   return [...new Set([...keys, ...(code.length > 2 ? [code] : [])])].slice(0, 12);
 }
 
-/** Several standards in one line: `IS 16221 (Part 2):2015; IS 16169:2014`, `IS 10481:2020 / ISO 4413:2010`. */
+/** Splits several standards in one line: `IS 16221 (Part 2):2015; IS 16169:2014`, `IS 10481:2020 / ISO 4413:2010`. */
 function splitNumbers(printed: string): string[] {
   return printed
     .normalize('NFKC')

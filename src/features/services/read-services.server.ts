@@ -38,7 +38,7 @@ export type ReadService = {
   others: (ServiceTexts & { language: string })[];
 };
 
-/** The facts of services.csv with the texts that stand beside them, checked against each other. */
+/** Reads the facts in services.csv and the texts that belong to them, and checks them against each other. */
 export async function readServices(content: ContentFiles, categories: Set<string>): Promise<ReadService[]> {
   const [rows, texts, others] = await Promise.all([
     content.csv('data/services.csv', factSchema),
@@ -70,7 +70,7 @@ export async function readServices(content: ContentFiles, categories: Set<string
   });
 }
 
-/** A translation has no section that the English lacks, and as many questions. */
+/** A translation must not have a section that the English text lacks, and must have as many questions. */
 function compareSections(
   english: ServiceTexts,
   other: ServiceTexts,

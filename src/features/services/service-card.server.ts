@@ -22,7 +22,7 @@ const cardColumns = {
   translations: services.translations,
 };
 
-/** A service as lists show it, in the site's order. */
+/** A service as lists show it. */
 export type ServiceCardView = Awaited<ReturnType<typeof listServiceCards>>[number];
 
 /** Every published service in that language. */

@@ -8,7 +8,7 @@ const schema = z
   .array(z.strictObject({ slug, name: required, description: required.optional(), ...seoFields, translations }))
   .superRefine(distinctBy((category) => category.slug));
 
-/** Writes the categories; gives their ids by slug. */
+/** Writes the categories; returns their ids by slug. */
 export const serviceCategoriesContent = defineContent({
   async read({ files }) {
     return (await files.yaml('service-categories.yaml', schema)) ?? [];

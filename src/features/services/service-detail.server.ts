@@ -14,7 +14,7 @@ const relatedCount = 3;
 /** The entry of `lists.csv` that the facts of services are taken from. */
 const serviceNotes = 'services';
 
-/** One service with its sections and its neighbours, or null when that category has no such service. */
+/** A service with its sections and its neighbours; null when that category has no such service. */
 export async function findServiceDetail(categorySlug: string, slug: string, language: LanguageCode) {
   const cards = await listServiceCards(language);
   const card = cards.find((one) => one.slug === slug && one.categorySlug === categorySlug);
@@ -26,7 +26,7 @@ export async function findServiceDetail(categorySlug: string, slug: string, lang
   return { service: { ...card, ...facts }, sections, relatedServices: chooseRelated(cards, card) };
 }
 
-/** What only the page of a service shows. */
+/** The facts that only the page of a service shows. */
 async function serviceFacts(id: number, language: LanguageCode) {
   const facts = db()
     .select({
@@ -53,7 +53,7 @@ async function serviceFacts(id: number, language: LanguageCode) {
   };
 }
 
-/** Services of the same category first, then those that follow in the site's order, round its end. */
+/** Services of the same category first, then those that follow in the site's order, which starts again at its end. */
 function chooseRelated(cards: ServiceCardView[], service: { id: number; categoryId: number }): ServiceCardView[] {
   const at = cards.findIndex((card) => card.id === service.id);
   const others = [...cards.slice(at + 1), ...cards.slice(0, Math.max(at, 0))];

@@ -11,7 +11,7 @@ type Translated = Record<string, Record<string, string>>;
 
 type PreparedService = ReadService & { sections: Awaited<ReturnType<typeof prepareSections>> };
 
-/** Writes the services with their sections and questions; gives the services' ids by slug. */
+/** Writes the services with their sections and questions; returns the services' ids by slug. */
 export const servicesContent = defineContent({
   async read({ files, clean, readBy }) {
     const categories = await readBy(serviceCategoriesContent);
@@ -23,7 +23,7 @@ export const servicesContent = defineContent({
   },
   async write({ sync, writtenBy }, { categories, services: prepared }) {
     const idBySlug = await writtenBy(serviceCategoriesContent);
-    // services.csv names a category by its name.
+    // services.csv refers to a category by its name.
     const idByName = new Map(categories.map(({ name, slug }) => [name, idBySlug.get(slug) ?? 0]));
     const ids = await writeServices(sync, prepared, idByName);
     await writeSections(sync, prepared, ids);

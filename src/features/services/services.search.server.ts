@@ -5,7 +5,7 @@ import { defineSearch } from '#features/search/search-source.ts';
 import { allTranslations, plainText, translated, words } from '#features/search/search-text.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
-/** A service inside a search result, as `serviceResult` selects it. */
+/** A service within a search result, as `serviceResult` selects it. */
 export type ServiceResult = {
   id: number;
   slug: string;

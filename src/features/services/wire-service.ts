@@ -1,6 +1,6 @@
 import type { ServiceCardView } from './service-card.server.ts';
 
-/** A service of a list under the names of the wire. */
+/** A service of a list, with the field names used on the wire. */
 export function wireService(card: Omit<ServiceCardView, 'regulator' | 'timeline' | 'confirmed'>) {
   return {
     id: card.id,

@@ -1,6 +1,6 @@
 import type { RequirementStatus } from '#features/requirements/requirement-state.schema.ts';
 
-/** A standard as the list of the catalogue shows it. */
+/** A standard as it appears in the list of the catalogue. */
 export type CatalogueStandard = {
   slug: string;
   number: string;

@@ -9,8 +9,8 @@ export type StandardFilter = { q: string; state: StateChoice | null; today: stri
 type Found = { total: number; ids: number[] };
 
 /**
- * The standards that have every word of `q` in number or title and, where a state is chosen, a
- * requirement of that state: how many, and the ids of one page, by number.
+ * Finds the standards that have every word of `q` in their number or title and, if a state is chosen, a requirement
+ * in that state. Returns how many there are and the ids of one page, sorted by number.
  */
 export async function findStandardIds(
   { q, state, today }: StandardFilter,

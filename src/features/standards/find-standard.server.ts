@@ -9,7 +9,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import type { StandardDetail } from './standard-detail.ts';
 
-/** The published standard of that slug, with all that its page shows. */
+/** The published standard with that slug, with everything that its page shows. */
 export async function findStandard(slug: string, language: LanguageCode): Promise<StandardDetail | null> {
   if (!isSlug(slug)) return null;
   const [row] = await db()

@@ -8,7 +8,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 import type { CatalogueStandard } from './catalogue-standard.ts';
 import { findStandardIds, type StandardFilter } from './find-standard-ids.server.ts';
 
-/** One page of the standards that fit a filter, and how many fit. */
+/** One page of the standards that match a filter, and the number that match. */
 export async function listStandards(
   { language, ...filter }: StandardFilter & { language: LanguageCode },
   range: { page: number; perPage: number },
@@ -55,7 +55,7 @@ function selectStandards(ids: number[]) {
     .where(inArray(id, ids));
 }
 
-/** Requirements of the same state and day once, however many products stand under a standard. */
+/** Requirements with the same state and day appear once, however many products a standard covers. */
 function selectRequirements(ids: number[]) {
   const { standardId } = mandatoryProductStandards;
   const { id, state, implementationDate, position } = mandatoryProducts;

@@ -3,9 +3,9 @@ import { slugify } from '#core/text/slugify.ts';
 export type StandardNumber = {
   /** As printed: `IS 302 (Part 1):2024 / IEC 60335-1:2020`. */
   number: string;
-  /** Of the Indian number alone: `is-302-part-1-2024`. */
+  /** Made from the Indian number alone: `is-302-part-1-2024`. */
   slug: string;
-  /** The first run of digits, which people type: `302`. */
+  /** The first run of digits, which is what people type: `302`. */
   baseNumber: string;
 };
 export type StandardField = {
@@ -22,8 +22,8 @@ const severalParts = /\(Part (\w+) & (\w+)\)/;
 const clauseNote = /\s*\(((?:selected )?clauses?\b[^()]*)\)$/;
 
 /**
- * The standards of one field of a list: several divided by `;` or by a space before the next `IS`.
- * @throws Error that quotes the piece that is not a standard number.
+ * Reads the standards in one field of a list; several are separated by `;` or by a space before the next `IS`.
+ * @throws Error that quotes the part that is not the number of a standard
  */
 export function parseStandardField(field: string): StandardField {
   const tidy = field.trim().replace(/\s+/g, ' ');
@@ -40,7 +40,7 @@ export function parseStandardField(field: string): StandardField {
   return { standards, clauses: clauses.join('; ') || null };
 }
 
-/** @throws Error when the text is not one Indian Standard, with or without the number it is identical to. */
+/** @throws Error when the text is not a single Indian Standard, with or without the number that it is identical to */
 export function parseStandardNumber(text: string): StandardNumber {
   const number = text.trim().replace(/\/ ?Section /g, '/Sec ');
   const [own = '', same, ...more] = number.split(' / ');

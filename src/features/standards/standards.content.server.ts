@@ -2,7 +2,7 @@ import { standards } from '#db/schema/standards.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
 import type { ImportedStandard } from './imported-standard.ts';
 
-/** Writes the standards that lists name, there being no file of standards; gives their ids by slug. */
+/** Writes the standards that the lists name, because there is no file of standards; returns their ids by slug. */
 export async function writeStandards(sync: Sync, named: ImportedStandard[]): Promise<Map<string, number>> {
   const ids = await sync.rows(
     standards,

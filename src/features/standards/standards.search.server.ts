@@ -22,7 +22,7 @@ type StandardResult = {
   service: ServiceResult | null;
 };
 
-/** A product under the standards that `which` names, and the service that it needs. */
+/** A product under the standards that `which` selects, and the service that it needs. */
 function productUnder(which: SQL) {
   return sql`(
     select jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'translations', p.translations) as product, ${serviceResult} as service
@@ -39,7 +39,7 @@ export const standardsSearch = defineSearch<StandardResult>({
       ${words(sql`concat_ws(' ', ${translated(sql`s.translations`, 'title')})`)},
       ${plainText(sql`concat_ws(' ', s.description, ${allTranslations(sql`s.translations`)})`)}
     from standards s where s.status = 'published' and s.id = any(${ids})`,
-  // The keys of a number are made in TypeScript, like those of a query.
+  // The keys of a number are made in TypeScript, as are those of a query.
   async keys(tx, ids) {
     const { rows } = await tx.execute<{ id: number; number: string }>(
       sql`select id, number from standards where id = any(${ids}) and status = 'published'`,
@@ -47,7 +47,7 @@ export const standardsSearch = defineSearch<StandardResult>({
     return rows.map(({ id, number }) => ({ id, numbers: standardKeys(number) }));
   },
   view: {
-    // A standard that no list names yet leads to what the one before it leads to.
+    // A standard that no list names yet links to the same product and service as the one before it.
     select: (ids) => sql`
       select st.id, jsonb_build_object('id', st.id, 'slug', st.slug, 'number', st.number, 'title', st.title, 'translations', st.translations,
         'product', l.product, 'service', l.service)

@@ -4,10 +4,10 @@ import { sameWords } from '#core/text/same-words.ts';
 import { Container } from '#ui/section.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 
-/** From how many letters on a name takes a smaller step, so that it stays on one screen. */
+/** A name with more characters than this is set in a smaller size, so that it fits on one screen. */
 const longName = 60;
 
-/** Where the product lies, its picture or seal, its names and first category. */
+/** The breadcrumbs of a product, its picture or seal, its names and its first category. */
 export function ProductHeader({
   product,
   breadcrumb,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Prose } from '#ui/own-language.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 
-/** Further texts of a product; the picture stands on the side that the editor chose. */
+/** Further texts of a product, with the picture on the side that the editor chose. */
 export function ProductSections({ sections }: { sections: ProductDetail['sections'] }) {
   return sections.map(({ heading, description, image, imageAlt, side }) => (
     <section key={heading} className="border-t border-rule py-8">

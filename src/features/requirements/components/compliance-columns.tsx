@@ -5,7 +5,7 @@ import type { Column } from '#ui/data-table.tsx';
 
 const none = '–';
 
-/** The columns that a service's compliance adds to its table; without a known one there are none. */
+/** The columns that a service's compliance adds to its table; none if the compliance is not known. */
 export function complianceColumns(compliance: string | null | undefined, i18n: I18n): Column<RequirementRow>[] {
   switch (compliance) {
     case 'Indian Standard':

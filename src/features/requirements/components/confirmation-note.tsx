@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What the mark "to be confirmed" on a page means, and what to do about it. */
+/** Explains what the mark "to be confirmed" on a page means, and what to do about it. */
 export function ConfirmationNote() {
   return (
     <p className="max-w-prose text-sm text-ink-2">

@@ -2,9 +2,9 @@ import { formatDate, longDate, splitAtDates } from '#core/time/dates.ts';
 import { useOwnLanguage } from '#ui/own-language.tsx';
 
 /**
- * A list's own words with their dates as the page writes dates; no date breaks across two lines.
- * @param inSentence writes a date out, `1 October 2026`, where figures would not read well; in
- * English, as the words around it are
+ * A list's own words, with their dates in the format of the page; no date breaks across two lines.
+ * @param inSentence writes dates out, as in `1 October 2026`, because figures would not read well in a sentence. They
+ * are in English, like the words around them
  */
 export function DatedText({ text, inSentence = false }: { text: string; inSentence?: boolean }) {
   const own = useOwnLanguage()(text);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Says once, for an entry as a whole, that not every fact of it was seen in a source. */
+/** Says once, for an entry as a whole, that not all of its facts were seen in a source. */
 export function DoubtNote() {
   return (
     <p className="max-w-prose text-sm text-ink-2">

@@ -3,7 +3,7 @@ import type { RequirementRow } from '#features/requirements/requirement-row.ts';
 import { ConfirmationNote } from './confirmation-note.tsx';
 import { PublicationNames } from './publication-names.tsx';
 
-/** Where a list is published, and what its marks mean. */
+/** Says where a list is published and what its marks mean. */
 export function ListNotes({
   rows,
   publications,

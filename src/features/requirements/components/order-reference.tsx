@@ -4,7 +4,7 @@ import { FigureDate } from './figure-date.tsx';
 
 type Order = { name?: string | null; reference: string | null; date: string | null };
 
-/** An order or amendment: its name, its number in the gazette and its date, as far as the list gives them. */
+/** An order or amendment: its name, its gazette number and its date, as far as the list gives them. */
 export function OrderReference({ name = null, reference, date }: Order) {
   const number = reference && !name?.includes(reference) ? reference : null;
   return (

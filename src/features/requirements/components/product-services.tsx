@@ -5,7 +5,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { StateChip } from './state-chip.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
-/** The services of a product in a list, each with every state that its requirements have. */
+/** The services of a product in a list, each with all the states of its requirements. */
 export function ProductServices({ services, today }: { services: readonly ServiceRequirements[]; today: string }) {
   if (services.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { longMonth } from '#core/time/dates.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import { OwnText } from '#ui/own-language.tsx';
 
-/** Where the facts above come from, each publication once; nothing where none is known. */
+/** Names the publications that the facts above come from, each once; renders nothing if none is known. */
 export function PublicationNames({ publications }: { publications: readonly Publication[] }) {
   const cited = new Map(publications.map((publication) => [publication.name, publication]));
   if (cited.size === 0) return null;
@@ -28,7 +28,7 @@ function Citation({ publication }: { publication: Publication }) {
   const { i18n } = useLingui();
   const { publisher, name, asOf } = publication;
   const month = longMonth(asOf, i18n.locale);
-  // Our own notes name us already.
+  // Our own notes already carry our name.
   const cited = name.startsWith(publisher) ? name : `${publisher}: ${name}`;
   return (
     <Trans>

@@ -10,10 +10,10 @@ import { DoubtNote } from './doubt-note.tsx';
 import { PublicationNames } from './publication-names.tsx';
 import { RequirementDetail } from './requirement-detail.tsx';
 
-/** How many requirements of one service stand open; a product family can have dozens. */
+/** How many requirements of one service are visible at first; a product family can have dozens. */
 const openRequirements = 3;
 
-/** One tile a service: what each row of its list asks of the product, and where the list is published. */
+/** One tile for each service: what every row of its list requires of the product, and where the list is published. */
 export function RequiredCertification({
   services,
   requirements,

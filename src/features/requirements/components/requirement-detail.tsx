@@ -9,7 +9,7 @@ import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
 /**
  * One requirement of a product: its state in words and its facts.
- * @param isMarked marks a requirement in doubt, where others beside it are certain
+ * @param isMarked whether to mark a doubtful requirement, when others beside it are certain
  */
 export function RequirementDetail({
   requirement,

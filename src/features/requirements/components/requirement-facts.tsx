@@ -10,7 +10,7 @@ import { StandardReference } from './standard-reference.tsx';
 import { startDate } from './start-date.tsx';
 import { Succession } from './succession.tsx';
 
-/** The facts of a requirement as names and values; what the list does not give, or has said already, is left out. */
+/** The facts of a requirement as names and values, without those that are missing from the list or already shown. */
 export function useRequirementFacts(requirement: Requirement, state: RequirementState, today: string) {
   const { t } = useLingui();
   const { product, listedAs, orderName, orderReference, orderDate, amendmentReference, amendmentDate } = requirement;
@@ -51,7 +51,7 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
 
 type Said = Pick<Requirement, 'product'> & Partial<Pick<Requirement, 'listedAs'>>;
 
-/** Whether the page gives these words already as a name of the product. */
+/** Whether the page already gives these words as a name of the product. */
 function isSaid(words: string | null, { product, listedAs = null }: Said): boolean {
   return [product.name, product.technicalName, listedAs].some((name) => sameWords(words, name));
 }

@@ -2,7 +2,7 @@ import { filled } from '#core/text/filled.ts';
 import { saysOnlyDates } from '#features/requirements/start-dates.ts';
 import { DatedText } from './dated-text.tsx';
 
-/** What a list adds to a requirement in its own words; nothing where the facts say it already. */
+/** What a list adds to a requirement in its own words; renders nothing if the facts already say it. */
 export function RequirementNote({ note }: { note: string | null }) {
   const text = filled(note);
   if (!text || saysOnlyDates(text)) return null;

@@ -11,10 +11,10 @@ import { complianceColumns } from './compliance-columns.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
 /**
- * One page of an official list, numbered from 1 through all pages.
- * @param query the page shown, how many rows a page has, and the words searched for
- * @param compliance of the list's service: which columns it adds
- * @param clearTo the address of the whole list, for the way out of a search without result
+ * One page of an official list, with row numbers that continue from page to page.
+ * @param query the page shown, the number of rows on a page, and the search text
+ * @param compliance the compliance of the list's service, which decides the extra columns
+ * @param clearTo the address of the whole list, linked from a search that found nothing
  */
 export function RequirementTable({
   rows,

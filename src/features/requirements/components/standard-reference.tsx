@@ -1,6 +1,6 @@
 import { TextLink } from '#ui/text-link.tsx';
 
-/** The number of a standard, in figures of one width, never mirrored; it leads to the standard's page. */
+/** The number of a standard, in figures of equal width and never mirrored, as a link to the standard's page. */
 export function StandardReference({ slug, number }: { slug: string; number: string }) {
   return (
     <TextLink to={`/standards/${slug}`} className="font-mono text-[0.94em]">
@@ -9,7 +9,7 @@ export function StandardReference({ slug, number }: { slug: string; number: stri
   );
 }
 
-/** Lets a long number break between its parts only: `IS 204` from `(Part 1):1991`. */
+/** Lets a long number break only between its parts, such as `IS 204` and `(Part 1):1991`. */
 function keepTogether(number: string): string {
   return number.replace(/\b(IS|IEC|Part|Sec) /g, '$1\u00a0');
 }

@@ -8,9 +8,9 @@ import { OrderReference } from './order-reference.tsx';
 type Dated = Pick<Requirement, 'implementationDate' | 'note' | 'orderReference' | 'orderDate'>;
 
 /**
- * The day from which a requirement holds: by size of enterprise where the list says so, else the one
- * day; where only the order's own text gives it, the order. Null when there is nothing to say.
- * @param isAwaited whether the requirement asks something of somebody on a certain day
+ * The day from which a requirement applies: one for each size of enterprise if the list says so, or else a single day.
+ * If only the text of the order gives it, the order is named. Null when there is nothing to say.
+ * @param isAwaited whether the requirement is in a state with a day to wait for
  */
 export function startDate(requirement: Dated, isAwaited: boolean): ReactNode {
   const { implementationDate, note, orderReference, orderDate } = requirement;

@@ -15,7 +15,7 @@ const tones: Record<RequirementState, StatusTone> = {
 
 /**
  * The state of a requirement on the day of the page.
- * @param from the day from which an upcoming requirement holds, where it is known
+ * @param from the day from which an upcoming requirement applies, if it is known
  */
 export function StateChip({ state, from }: { state: RequirementState; from?: string | null }) {
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 
-/** What a state means for someone who makes or imports the product. Says nothing that the list does not say. */
+/** Explains what a state means for someone who makes or imports the product, without adding to what the list says. */
 export function StateSentence({ state, from }: { state: RequirementState; from: string | null }) {
   const { i18n } = useLingui();
   const day = from && longDate(from, i18n.locale);

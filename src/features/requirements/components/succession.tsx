@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
 import { StandardReference } from './standard-reference.tsx';
 
-/** Which standard comes after this one, and until when both are accepted. */
+/** Says which standard replaces this one, and until when both are accepted. */
 export function Succession({
   successor,
   concurrentUntil,

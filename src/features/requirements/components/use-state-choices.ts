@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';
 
-/** What the filter "state" of a list offers, in words. */
+/** The options of the filter "state" of a list, with their labels. */
 export function useStateChoices(): { value: StateChoice; label: string }[] {
   const { t } = useLingui();
   return [

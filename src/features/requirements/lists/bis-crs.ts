@@ -21,7 +21,7 @@ const schema = z.object({
   ...proven,
 });
 
-/** Scheme II, compulsory registration: the list holds what is in force. */
+/** Scheme II, compulsory registration: everything on the list is in force. */
 export async function readBisCrs(content: ContentFiles): Promise<ReadRequirement[]> {
   const rows = await content.csv('data/bis_crs.csv', schema);
   return rows.map((row) => ({
@@ -49,7 +49,7 @@ export async function readBisCrs(content: ContentFiles): Promise<ReadRequirement
   }));
 }
 
-/** Some notes name a further standard: `IS 18112:2025 also applies`. */
+/** Some notes name an additional standard: `IS 18112:2025 also applies`. */
 function alsoApplies(note: string | null) {
   const number = /^(IS .+) also applies$/.exec(note ?? '')?.[1];
   return number ? parseStandardField(number).standards : [];

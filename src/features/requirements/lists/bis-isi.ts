@@ -23,7 +23,7 @@ const schema = z.object({
   ...proven,
 });
 
-/** Scheme I: a row's product is the title of its standard, save where one standard covers many products. */
+/** Scheme I: a row's product is the title of its standard, unless one standard covers many products. */
 export async function readBisIsi(content: ContentFiles): Promise<ReadRequirement[]> {
   const rows = await content.csv('data/bis_isi.csv', schema);
   const uses = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { ImportedStandard } from '#features/standards/imported-standard.ts'
 import type { StandardNumber } from '#features/standards/standard-number.ts';
 import type { ImportedRequirement } from './imported-requirement.ts';
 
-/** Each standard that a list names, once; its title and successor come from the first row that has them. */
+/** Each standard that the lists name, once; its title and successor come from the first row that has them. */
 export function collectStandards(rows: ImportedRequirement[]): ImportedStandard[] {
   const standards = new Map<string, ImportedStandard>();
   const add = (number: StandardNumber, row: ImportedRequirement): ImportedStandard => {
@@ -19,7 +19,7 @@ export function collectStandards(rows: ImportedRequirement[]): ImportedStandard[
       standards.set(number.slug, fresh);
       return fresh;
     }
-    // One list prints the foreign number it is identical to, another does not: the longer print stays.
+    // Not every list prints the foreign number that the standard is identical to, so the longer form is used.
     if (number.number.length > known.number.length) known.number = number.number;
     return known;
   };

@@ -8,7 +8,7 @@ import { tidyProductName } from './tidy-product-name.ts';
 const corrected = (listed: string) => correctName(tidyProductName(listed), []);
 const letters = (text: string) => text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
 
-/** Names as lists print them: words and signs, with spaces too many and too few. */
+/** Names as lists print them: words and signs, with spaces missing or superfluous. */
 const listedName = fc
   .array(
     fc.tuple(
@@ -51,7 +51,7 @@ test('uses the corrections of the content folder, and never shows their faults',
   const names = rows.map(({ name }) => name);
   expect(names).toContain('Geosynthetics - synthetic polymer rope gabions for coastal and waterways protection');
   expect(names.filter((name) => /…|BodiesAnd|RopeGabions|NonGrain|\( | \)|house hold/.test(name))).toEqual([]);
-  // The list's own words stay, and so does the name that addresses are made of.
+  // Neither the list's own words nor the name that addresses are made from changes.
   const gabions = rows.find(({ name }) => name.includes('rope gabions'));
   expect(gabions?.listedAs).toContain('RopeGabions');
   expect(gabions?.addressName).toContain('RopeGabions');

@@ -6,21 +6,21 @@ import { complainOfRepeats } from '#core/content/repeats.ts';
 const schema = z.object({ fault: required, correction: required });
 export type NameCorrection = z.infer<typeof schema>;
 
-/** The faults of the lists that no rule can mend: `BodiesAnd` is `bodies and`. */
+/** The mistakes in the lists that no rule can correct: `BodiesAnd` means `bodies and`. */
 export async function readNameCorrections(content: ContentFiles) {
   const corrections = await content.csv('product-name-corrections.csv', schema);
   complainOfRepeats(corrections, ({ fault }) => fault, content.problems);
   return corrections;
 }
 
-/** A tidied name without the faults of its list, as headings and titles show it. */
+/** A tidied name without the mistakes of its list, as headings and titles show it. */
 export function correctName(name: string, corrections: readonly NameCorrection[]): string {
   let corrected = name;
   for (const { fault, correction } of corrections) corrected = corrected.replaceAll(fault, correction);
   return mendSpaces(corrected);
 }
 
-/** `( PP2 )`, `A- twill`, `seedling /sapling`, `upto100 W`: spaces too many, and spaces that are missing. */
+/** `( PP2 )`, `A- twill`, `seedling /sapling`, `upto100 W`: mends superfluous and missing spaces. */
 function mendSpaces(name: string): string {
   return name
     .replace(/\bupto(?=\d|\b) */gi, 'up to ')

@@ -2,18 +2,18 @@ import type { RequirementState } from '#features/requirements/requirement-state.
 import type { StandardNumber } from '#features/standards/standard-number.ts';
 import type { RequirementList } from '../requirement-list.schema.ts';
 
-/** One row of an official list as read from its file, before it finds its product. */
+/** One row of an official list as read from its file, before it is assigned to its product. */
 export type ImportedRequirement = {
   list: RequirementList;
   key: string;
   /** The list's own words for the product. */
   listedAs: string;
-  /** Those words tidied and corrected, or the better name that the row gives elsewhere. */
+  /** The same words, tidied and corrected, or a better name that the row gives in another field. */
   name: string;
-  /** The name before its corrections; addresses are made of it, so that a correction moves none. */
+  /** The name before its corrections. Addresses are made from it, so that a correction does not change them. */
   addressName: string;
   technicalName: string | null;
-  /** The word by which product-categories.csv finds the category. */
+  /** The word under which product-categories.csv lists the category. */
   sourceCategory: string;
   state: RequirementState;
   stateText: string | null;
@@ -25,14 +25,14 @@ export type ImportedRequirement = {
   orderName: string | null;
   orderReference: string | null;
   orderDate: string | null;
-  /** For finding the notification where the list gives a year and no date; not stored. */
+  /** Used to find the notification when the list gives a year but no date; not stored. */
   orderYear: string | null;
   amendmentReference: string | null;
   amendmentDate: string | null;
   implementationDate: string | null;
-  /** For visitors. */
+  /** Shown to visitors. */
   note: string | null;
-  /** Where the row was found, and what is doubtful about it: for staff. */
+  /** Where the row was found and what is doubtful about it; shown to staff. */
   source: string | null;
   confirmed: boolean;
   standards: StandardNumber[];
@@ -43,7 +43,7 @@ export type ImportedRequirement = {
   line: number;
 };
 
-/** A row as its reader gives it, before names are corrected. */
+/** A row as its reader returns it, before names are corrected. */
 export type ReadRequirement = Omit<ImportedRequirement, 'addressName'>;
 
 export const emptyRequirement = {

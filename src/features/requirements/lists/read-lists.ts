@@ -14,7 +14,7 @@ import { readWpcEta } from './wpc-eta.ts';
 
 const readers = [readBisCrs, readBeeStar, readTecMtcte, readWpcEta, readEprEeeCodes, readBisSchemeX, readBisIsi];
 
-/** Every row of every list; a key that stands twice in one list is a mistake, and so is a correction without its fault. */
+/** Reads every row of every list. Reports keys that occur twice in one list, and corrections that correct nothing. */
 export async function readLists(content: ContentFiles): Promise<ImportedRequirement[]> {
   const [lists, corrections] = await Promise.all([
     Promise.all(readers.map((read) => read(content))),

@@ -3,7 +3,7 @@ import { optional, required, yesNo } from '#core/content/content-fields.ts';
 import { parseStandardField, type StandardField } from '#features/standards/standard-number.ts';
 import { stateOfListing } from './state-of-listing.ts';
 
-/** What every list row carries. */
+/** The fields of every list row. */
 export const proven = { source: optional, confirmed: yesNo };
 
 export const standardField = z.string().transform((text, context): StandardField => {
@@ -15,7 +15,7 @@ export const standardField = z.string().transform((text, context): StandardField
   }
 });
 
-/** A status in the list's own words, with the state that they say. */
+/** A status in the list's own words, and the state that they express. */
 export const statusField = required.transform((text, context) => {
   const state = stateOfListing(text);
   if (state) return { text, state };
@@ -23,5 +23,5 @@ export const statusField = required.transform((text, context) => {
   return z.NEVER;
 });
 
-/** The parts that are there, joined for the column `others`. */
+/** Joins the parts that are present, for the column `others`. */
 export const joined = (...parts: (string | null | false | undefined)[]) => parts.filter(Boolean).join('; ') || null;

@@ -10,7 +10,7 @@ const words: [RegExp, RequirementState][] = [
   [/^(?:in force|mandatory|notified)\b/i, 'in-force'],
 ];
 
-/** The state that a list's own words say, or null when they are not known words. */
+/** The state that a list's own words express; null when the words are not known. */
 export function stateOfListing(status: string): RequirementState | null {
   return words.find(([pattern]) => pattern.test(status))?.[1] ?? null;
 }

@@ -18,7 +18,7 @@ const schema = z.object({
   ...proven,
 });
 
-/** MTCTE: the variant is the product, the product family its group. */
+/** MTCTE: the variant is the product, and the product family is its group. */
 export async function readTecMtcte(content: ContentFiles): Promise<ReadRequirement[]> {
   const rows = await content.csv('data/tec_mtcte.csv', schema);
   return rows.map((row) => {

@@ -1,4 +1,4 @@
-/** Words that keep their capital inside a name: places, makers' words, chemical signs and trade names. */
+/** Words that are capitalised even inside a name: places, manufacturers' terms, chemical symbols and trade names. */
 const properNames = new Set([
   'Portland',
   'Hawai',
@@ -16,7 +16,7 @@ const properNames = new Set([
   'Ray',
 ]);
 
-/** A list's words for a product, spaced and in sentence case; the words themselves stay. */
+/** Spaces a list's words for a product correctly and sets them in sentence case, without changing the words. */
 export function tidyProductName(listed: string): string {
   const spaced = listed
     .replace(/\s+/g, ' ')
@@ -35,7 +35,7 @@ export function tidyProductName(listed: string): string {
 function sentenceCase(name: string): string {
   const lowered = name.replace(/(?<![\p{L}\d'’])\p{Lu}\p{Ll}+(?![\p{L}\d])/gu, (word, offset: number) => {
     if (offset === 0 || properNames.has(word)) return word;
-    // `Part 2`, `Sec 3`, `Grade A` name a thing by number or letter.
+    // `Part 2`, `Sec 3` and `Grade A` identify something by a number or letter.
     if (
       /^(?:Part|Sec|Type|Class|Grade|Category)$/.test(word) &&
       /^ (?:\d|[A-Z]\b|[IVX]+\b)/.test(name.slice(offset + word.length))
@@ -43,6 +43,6 @@ function sentenceCase(name: string): string {
       return word;
     return word.toLowerCase();
   });
-  // A small letter before capitals (eNodeB) or a hyphen (n-butyl) is a sign of its own.
+  // A small letter before a capital (eNodeB) or a hyphen (n-butyl) has a meaning and must stay small.
   return /^\p{Ll}{2}/u.test(lowered) ? lowered.charAt(0).toUpperCase() + lowered.slice(1) : lowered;
 }

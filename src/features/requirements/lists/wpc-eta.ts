@@ -16,7 +16,7 @@ const schema = z.object({
   ...proven,
 });
 
-/** Equipment types; the bands of the same file lend their power limit where an equipment has that one band. */
+/** Equipment types. A type with a single band gets its power limit from that band, which is in the same file. */
 export async function readWpcEta(content: ContentFiles): Promise<ReadRequirement[]> {
   const rows = await content.csv('data/wpc_eta.csv', schema);
   const powers = new Map(
