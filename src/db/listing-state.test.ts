@@ -6,8 +6,9 @@ import {
   stateChoices,
   statesOn,
 } from '#features/requirements/requirement-state.schema.ts';
-import { addProduct, emptyCatalogue } from '#tests/catalogue.ts';
 import { withTestDatabase } from '#tests/database.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { createProduct } from '#tests/factories/product.ts';
 import { db } from './client.server.ts';
 import { hasState } from './listing-state.server.ts';
 
@@ -27,9 +28,9 @@ const cases = Array.from({ length: 60 }, (_, seed) => {
 const ids: number[] = [];
 
 beforeAll(async () => {
-  await emptyCatalogue();
+  await emptyContent();
   for (const [seed, requirements] of cases.entries())
-    ids.push(await addProduct({ name: `Case ${seed}`, requirements }));
+    ids.push((await createProduct({ name: `Case ${seed}`, requirements })).id);
 });
 
 const expected = (choice: StateChoice, day: string) =>

@@ -6,6 +6,7 @@ import { holidays } from '#db/schema/holidays.ts';
 import { appointments } from '#db/schema/leads.ts';
 import { writeContent } from '#db/write-content.server.ts';
 import * as step from '#tests/account-steps.ts';
+import { createHoliday } from '#tests/factories/holiday.ts';
 import { day, eventsOf, leadsOf, nextMonday, office } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 import { getAppointmentRules } from './appointment-rules.server.ts';
@@ -23,7 +24,7 @@ afterEach(async () => {
   await writeContent((tx) => tx.delete(holidays).where(eq(holidays.title, dayOff)));
 });
 
-const dayOff = 'A day off of this test';
+const dayOff = 'A day off';
 const noticesOf = async (email: string) =>
   (await step.mailsTo(office)).filter(({ template, data }) => {
     const { visitor } = data as { visitor?: { email: string } };
@@ -158,8 +159,7 @@ describe('an appointment', () => {
     const rules = await getAppointmentRules();
     const today = todayInIndia();
     const holiday = await nextMonday();
-    const row = { date: holiday, title: dayOff, holidayType: 'Gazetted' as const };
-    await writeContent((tx) => tx.insert(holidays).values(row));
+    await createHoliday({ date: holiday, title: dayOff });
     const days = [holiday, addDays(holiday, -1), addDays(holiday, -2), addDays(today, -1), addDays(today, 91)];
     expect(rules.horizon_days).toBe(90);
     const appointment = await confirmed({ schedule: addDays(holiday, 1) });

@@ -1,12 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { productCategories, products } from '#db/schema/products.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { products } from '#db/schema/products.ts';
 import { services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
 import { writeContent } from '#db/write-content.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { addProduct, emptyCatalogue } from '#tests/catalogue.ts';
 import { withTestDatabase } from '#tests/database.ts';
+import { createProductCategory } from '#tests/factories/category.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inForce, inState, upcoming } from '#tests/factories/requirement.ts';
 import type { ProductFilter } from './find-product-ids.server.ts';
 import { listEveryProduct, listProducts } from './list-products.server.ts';
 import { listUsedCategories } from './list-used-categories.server.ts';
@@ -15,21 +18,21 @@ withTestDatabase();
 const today = '2026-09-30';
 
 beforeAll(async () => {
-  await emptyCatalogue();
-  await addProduct({
+  await emptyContent();
+  await createProduct({
     name: 'Kettle',
     categories: ['Household goods'],
-    requirements: [{ state: 'in-force', implementationDate: '2026-10-01', listedAs: 'Electric jug for a laptop desk' }],
+    requirements: [upcoming('2026-10-01', { listedAs: 'Electric jug for a laptop desk' })],
   });
-  await addProduct({
+  await createProduct({
     name: 'Laptop',
     technicalName: 'Notebook computers, 100% portable',
     categories: ['IT equipment', 'Household goods'],
-    requirements: [{ state: 'in-force', implementationDate: '2013-07-03', standards: ['IS 13252 (Part 1):2010'] }],
+    requirements: [inForce({ implementationDate: '2013-07-03', standards: ['IS 13252 (Part 1):2010'] })],
     translations: { hi: { name: 'लैपटॉप' } },
   });
-  await addProduct({ name: 'Pump', requirements: [{ state: 'rescinded' }, { state: 'paused' }] });
-  await addProduct({ name: 'Yarn', requirements: [{ state: 'de-notified' }] });
+  await createProduct({ name: 'Pump', requirements: [inState('rescinded'), inState('paused')] });
+  await createProduct({ name: 'Yarn', requirements: [inState('de-notified')] });
 });
 
 async function names(filter: Partial<ProductFilter>, range = { page: 1, perPage: 25 }) {
@@ -96,10 +99,12 @@ describe('the filters', () => {
 });
 
 describe('the order', () => {
+  afterEach(() => writeContent((tx) => tx.delete(products).where(inArray(products.name, added))));
+
   const added = ['Éclair oven', 'échelle', 'Zinc 10', 'Zinc 9', '2-Pyridine', 'apple b', 'Apple a', '«Quoted»', 'अचार'];
 
   test('is that of the page’s language, numbers by value, figures and signs last', async () => {
-    const ids = await Promise.all(added.map((name) => addProduct({ name })));
+    for (const name of added) await createProduct({ name });
     const listed = await names({});
     const collator = new Intl.Collator('en', { numeric: true });
     const startsWithLetter = (name: string) => /^\p{L}/u.test(name);
@@ -107,7 +112,6 @@ describe('the order', () => {
       (one, other) => Number(startsWithLetter(other)) - Number(startsWithLetter(one)) || collator.compare(one, other),
     );
     expect(listed).toEqual(sorted);
-    await writeContent((tx) => tx.delete(products).where(inArray(products.id, ids)));
   });
 
   test('and the words follow the names in another language', async () => {
@@ -147,7 +151,7 @@ describe('a change', () => {
 });
 
 test('the categories that have products come with how many are of the state', async () => {
-  await writeContent((tx) => tx.insert(productCategories).values({ slug: 'empty', name: 'Empty' }));
+  await createProductCategory('Empty');
   const counts = async (state: ProductFilter['state']) =>
     (await listUsedCategories({ language: 'en', state, today })).map(({ name, productCount }) => [name, productCount]);
   expect(await counts(null)).toEqual([

@@ -1,22 +1,24 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addProduct, emptyCatalogue } from '#tests/catalogue.ts';
 import { withTestDatabase } from '#tests/database.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inForce } from '#tests/factories/requirement.ts';
 import { listRelatedProducts } from './list-related-products.server.ts';
 
 withTestDatabase();
 
-const under = (number: string) => [{ state: 'in-force' as const, standards: [number] }];
+const under = (number: string) => [inForce({ standards: [number] })];
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  await emptyCatalogue();
-  ids.laptop = await addProduct({ name: 'Laptop', categories: ['IT'], requirements: under('IS 1') });
-  await addProduct({ name: 'Monitor', categories: ['IT'], translations: { hi: { name: 'मॉनिटर' } } });
-  await addProduct({ name: 'Server', categories: ['IT'], requirements: under('IS 1') });
-  await addProduct({ name: 'Toaster', categories: ['Home', 'IT'], requirements: under('IS 1') });
-  await addProduct({ name: 'Lamp', categories: ['Home'], requirements: under('IS 2') });
-  ids.bare = await addProduct({ name: 'Bare' });
-  await addProduct({ name: 'Bare too' });
+  await emptyContent();
+  ids.laptop = (await createProduct({ name: 'Laptop', categories: ['IT'], requirements: under('IS 1') })).id;
+  await createProduct({ name: 'Monitor', categories: ['IT'], translations: { hi: { name: 'मॉनिटर' } } });
+  await createProduct({ name: 'Server', categories: ['IT'], requirements: under('IS 1') });
+  await createProduct({ name: 'Toaster', categories: ['Home', 'IT'], requirements: under('IS 1') });
+  await createProduct({ name: 'Lamp', categories: ['Home'], requirements: under('IS 2') });
+  ids.bare = (await createProduct({ name: 'Bare' })).id;
+  await createProduct({ name: 'Bare too' });
 });
 
 const related = async (id = 0, limit?: number) => (await listRelatedProducts(id, 'en', limit)).map(({ slug }) => slug);

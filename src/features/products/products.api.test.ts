@@ -1,37 +1,71 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { createNotification } from '#tests/factories/notification.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inForce } from '#tests/factories/requirement.ts';
+import { createService } from '#tests/factories/service.ts';
 import { withSite } from '#tests/server.ts';
 import { productAnswer, productListAnswer } from './products.schema.ts';
 
 const site = withSite();
 
-async function ask(path: string) {
+async function read(path: string) {
   const answer = await site.get(`/api${path}`);
   return { status: answer.status, body: await answer.json() };
 }
 
+beforeAll(async () => {
+  await emptyContent();
+  const { id: serviceId } = await createService({ name: 'Lamp mark', category: 'Marks' });
+  const lamp = await createProduct({
+    name: 'Desk lamp',
+    technicalName: 'Luminaires for desks',
+    categories: ['Lighting'],
+    requirements: [inForce({ serviceId })],
+    faqs: [{ question: 'Is it bright?', answer: '<p>Yes.</p>' }],
+  });
+  await createProduct({ name: 'Kettle' });
+  await createProduct({ name: 'Draft of a lamp', status: 'draft' });
+  await createNotification({ name: 'Lamps order', category: 'Orders', products: [lamp.id] });
+});
+
 describe('GET /products', () => {
-  test('answers the page and every product, field by field', async () => {
-    const { status, body } = await ask('/products');
+  test('answers the page and every published product, field by field', async () => {
+    const { status, body } = await read('/products');
     expect(status).toBe(200);
     const { page, products } = productListAnswer.strict().parse(body);
     expect(page.name).toBe('Products');
-    expect(products.length).toBeGreaterThan(1_000);
-    expect(products.find(({ slug }) => slug === 'laptop')).toMatchObject({
-      name: 'Laptop',
-      services: expect.arrayContaining([{ name: 'BIS CRS Registration' }]),
-    });
+    expect(products).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'Desk lamp',
+        slug: 'desk-lamp',
+        categories: [{ name: 'Lighting' }],
+        services: [{ name: 'Lamp mark' }],
+      },
+      { id: expect.any(Number), name: 'Kettle', slug: 'kettle', categories: [], services: [] },
+    ]);
   });
 });
 
 describe('GET /products/{slug}', () => {
   test('answers product, categories, services and notification', async () => {
-    const { status, body } = await ask('/products/laptop');
+    const { status, body } = await read('/products/desk-lamp');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['product', 'categories', 'services', 'notification']);
-    const { product, services } = productAnswer.strict().parse(body);
-    expect(product.technical_name).toBe('Laptops and notebook computers');
-    expect(product.image_url).toBe('/seals/laptop.svg');
-    expect(product.product_faqs.length).toBeGreaterThan(0);
-    expect(services[0]).toMatchObject({ slug: 'bis-crs-registration', service_category: { slug: 'bis' } });
+    const { product, categories, services } = productAnswer.strict().parse(body);
+    expect(product).toMatchObject({
+      technical_name: 'Luminaires for desks',
+      image_url: '/seals/desk-lamp.svg',
+      product_faqs: [{ question: 'Is it bright?', answer: '<p>Yes.</p>' }],
+    });
+    expect(categories).toEqual([{ name: 'Lighting' }]);
+    expect(services).toEqual([
+      { name: 'Lamp mark', slug: 'lamp-mark', image: '/seals/lamp-mark.svg', service_category: { slug: 'marks' } },
+    ]);
+  });
+
+  test.each(['nothing', 'draft-of-a-lamp'])('finds nothing at %s', async (slug) => {
+    expect(await read(`/products/${slug}`)).toEqual({ status: 404, body: { message: 'Not found.' } });
   });
 });

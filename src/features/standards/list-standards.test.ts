@@ -1,26 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addProduct, addStandard, emptyCatalogue } from '#tests/catalogue.ts';
 import { withTestDatabase } from '#tests/database.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inState, upcoming } from '#tests/factories/requirement.ts';
+import { createStandard } from '#tests/factories/standard.ts';
 import type { StandardFilter } from './find-standard-ids.server.ts';
 import { listStandards } from './list-standards.server.ts';
 
 withTestDatabase();
 
 beforeAll(async () => {
-  await emptyCatalogue();
-  await addStandard('IS 2062:2011', { title: 'Hot rolled structural steel' });
-  await addStandard('IS 302 (Part 10):2009', { title: 'Safety of appliances' });
-  await addStandard('IS 302 (Part 2):2008', { title: 'Safety of steel appliances' });
-  const upcoming = { state: 'in-force', implementationDate: '2026-10-01' } as const;
+  await emptyContent();
+  await createStandard({ number: 'IS 2062:2011', title: 'Hot rolled structural steel' });
+  await createStandard({ number: 'IS 302 (Part 10):2009', title: 'Safety of appliances' });
+  await createStandard({ number: 'IS 302 (Part 2):2008', title: 'Safety of steel appliances' });
   const standards = ['IS 302 (Part 2):2008'];
-  await addProduct({
+  await createProduct({
     name: 'Iron',
-    requirements: [
-      { state: 'paused', standards },
-      { ...upcoming, standards },
-    ],
+    requirements: [inState('paused', { standards }), upcoming('2026-10-01', { standards })],
   });
-  await addProduct({ name: 'Oven', requirements: [{ ...upcoming, confirmed: false, standards }] });
+  await createProduct({ name: 'Oven', requirements: [upcoming('2026-10-01', { confirmed: false, standards })] });
 });
 
 const list = (filter: Partial<StandardFilter>, range = { page: 1, perPage: 25 }) =>

@@ -6,7 +6,9 @@ import { brochures } from '#db/schema/client-area.ts';
 import { products } from '#db/schema/products.ts';
 import { services } from '#db/schema/services.ts';
 import { writeContent } from '#db/write-content.server.ts';
-import { addProduct } from '#tests/catalogue.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inForce } from '#tests/factories/requirement.ts';
+import { createService } from '#tests/factories/service.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -21,7 +23,7 @@ const brochureOf = async (slug: string) => {
 describe('a write of public content', () => {
   test('shows on the page, in search and in the sitemap', async () => {
     const version = await getContentVersion(db());
-    await addProduct({ name: 'Zorbit lamp', requirements: [{ state: 'in-force', standards: ['IS 98765:2025'] }] });
+    await createProduct({ name: 'Zorbit lamp', requirements: [inForce({ standards: ['IS 98765:2025'] })] });
     expect(await getContentVersion(db())).toBe(version + 1);
     expect(await textOf('/products/zorbit-lamp')).toMatch(/<h1[^>]*>[\s\S]*?Zorbit lamp/);
     expect(await textOf('/products?q=zorbit')).toContain('href="/products/zorbit-lamp"');
@@ -55,13 +57,13 @@ describe('a write of public content', () => {
   });
 
   test('makes the brochure of a service anew', async () => {
-    const before = await brochureOf('bis-isi-mark');
+    const { id, slug } = await createService({ name: 'Zorbit mark' });
+    const before = await brochureOf(slug);
     expect(before).toMatch(/^brochures\//);
     await writeContent(async (tx, changed) => {
-      const isIt = eq(services.slug, 'bis-isi-mark');
-      const [row] = await tx.update(services).set({ tagline: 'A new tagline' }).where(isIt).returning();
-      changed('service', [row?.id ?? 0]);
+      await tx.update(services).set({ tagline: 'A new tagline' }).where(eq(services.id, id));
+      changed('service', [id]);
     });
-    expect(await brochureOf('bis-isi-mark')).not.toBe(before);
+    expect(await brochureOf(slug)).not.toBe(before);
   });
 });

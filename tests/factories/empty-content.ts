@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { writeContent } from '#db/write-content.server.ts';
+
+/** Deletes all that is listed or found on the site, so that a test knows every row there is. */
+export async function emptyContent(): Promise<void> {
+  await writeContent((tx) =>
+    tx.execute(sql`
+      truncate products, product_categories, standards, services, service_categories, blogs, blog_categories,
+        notifications, notification_categories, knowledge_base_entries, knowledge_base_categories,
+        search_documents, search_words cascade`),
+  );
+}

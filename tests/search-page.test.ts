@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createProduct } from './factories/product.ts';
+import { inForce } from './factories/requirement.ts';
+import { withSite } from './server.ts';
+
+const site = withSite();
+const read = async (query: string, prefix = '') => {
+  const answer = await site.get(`${prefix}/search${query}`);
+  return { status: answer.status, html: await answer.text() };
+};
+
+beforeAll(() =>
+  createProduct({ name: 'Zorbit lamp', requirements: [inForce({ standards: ['IS 98765 (Part 3):2025'] })] }),
+);
+
+describe('/search', () => {
+  test('lists what was found, keeps the text and stays out of search engines', async () => {
+    const { status, html } = await read('?q=IS+98765');
+    expect(status).toBe(200);
+    expect(html).toMatch(/<title>[^<]*IS 98765/);
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html).toMatch(/<input[^>]*name="q"[^>]*value="IS 98765"/);
+    expect(html).toContain('href="/standards/is-98765-part-3-2025"');
+    expect(html).toContain('href="/products/zorbit-lamp"');
+  });
+
+  test('leads to addresses of its own language', async () => {
+    expect((await read('?q=IS+98765', '/hi')).html).toContain('href="/hi/standards/is-98765-part-3-2025"');
+  });
+
+  test.each([
+    ['', /<h1/],
+    ['?q=is', /name="q"[^>]*value="is"/],
+    ['?q=qqxzvw', /href="\/services\/[a-z]/],
+    ['?q=%00%00%00abc', /<h1/],
+    ['?q=%ED%A0%80', /<h1/],
+    [`?q=${'x'.repeat(6_000)}`, /<h1/],
+    ['?q=%3Cscript%3Ealert(1)%3C/script%3E', /<bdi[^>]*>&lt;script&gt;alert\(1\)&lt;\/script&gt;<\/bdi>/],
+  ])('has a whole page for %s', async (query, part) => {
+    const { status, html } = await read(query);
+    expect(status).toBe(200);
+    expect(html).toMatch(part);
+  });
+});
+
+describe('the older addresses of the knowledge base', () => {
+  test.each([
+    ['/knowledgebase', '/knowledge-base'],
+    ['/knowledgebase/bis', '/knowledge-base/bis'],
+    ['/knowledgebase/bis/what-is-bis', '/knowledge-base/bis#what-is-bis'],
+    ['/hi/knowledgebase/bis/what-is-bis', '/hi/knowledge-base/bis#what-is-bis'],
+  ])('%s leads to %s for good', async (old, address) => {
+    const answer = await site.get(old);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(address);
+  });
+});
