@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
 import { useOnNavigate } from './use-on-navigate.ts';
 
-const row =
+/** The look of an entry: of the link or button in a `<li>`. */
+export const popoverEntry =
   'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start hover:bg-paper hover:text-assay aria-[current]:font-semibold';
 
 /**
@@ -12,7 +12,7 @@ const row =
  * @param id unique on the page
  * @param trigger what the button shows
  * @param label the name of the button, if it shows only an icon
- * @param children `<PopoverItem>`s
+ * @param children an `<li>` for each entry
  */
 export function PopoverMenu({
   id,
@@ -44,44 +44,5 @@ export function PopoverMenu({
         <ul>{children}</ul>
       </div>
     </>
-  );
-}
-
-/**
- * One entry of a popover menu.
- *
- * @param current whether this is the current choice, such as the language of the page
- * @param lang the language of the words, if it is not the page's
- */
-export function PopoverItem({
-  to,
-  icon,
-  current,
-  lang,
-  reload,
-  children,
-}: {
-  to: string;
-  icon?: ReactNode;
-  current?: boolean;
-  lang?: string;
-  /** Load a new document instead of a client navigation. */
-  reload?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <li>
-      <Link
-        to={to}
-        lang={lang}
-        hrefLang={lang}
-        reloadDocument={reload}
-        aria-current={current || undefined}
-        className={row}
-      >
-        {icon}
-        {children}
-      </Link>
-    </li>
   );
 }

@@ -4,6 +4,7 @@ import { isSecret } from '#app/page/page-handle.ts';
 import { useRootData } from '#app/page/root-data.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PopoverMenu, popoverEntry } from '#ui/popover-menu.tsx';
 import { shareTargets } from './share-targets.ts';
 
 /**
@@ -21,28 +22,29 @@ export function ShareMenu({ id, title, className = '' }: { id: string; title?: s
   const url = encodeURIComponent(root.publicUrl + inLanguage(isSecret(matches) ? '/' : pathname, root.language));
   const text = encodeURIComponent(title ?? root.siteName);
   return (
-    <div>
-      <button type="button" popoverTarget={id} className={`gap-1.5 ${className}`}>
-        <Icon name="share" size={16} />
-        <Trans>Share</Trans>
-      </button>
-      <div popover="auto" id={id} className="popover-menu text-base">
-        <ul>
-          {shareTargets.map(({ name, icon, href }) => (
-            <li key={icon}>
-              <a
-                href={href(url, text)}
-                target={name ? '_blank' : undefined}
-                rel="noopener nofollow"
-                className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-paper hover:text-assay"
-              >
-                <Icon name={icon} size={18} />
-                {name ?? <Trans>Email</Trans>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <PopoverMenu
+      id={id}
+      className={className}
+      trigger={
+        <>
+          <Icon name="share" size={16} />
+          <Trans>Share</Trans>
+        </>
+      }
+    >
+      {shareTargets.map(({ name, icon, href }) => (
+        <li key={icon}>
+          <a
+            href={href(url, text)}
+            target={name ? '_blank' : undefined}
+            rel="noopener nofollow"
+            className={popoverEntry}
+          >
+            <Icon name={icon} size={18} />
+            {name ?? <Trans>Email</Trans>}
+          </a>
+        </li>
+      ))}
+    </PopoverMenu>
   );
 }

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PopoverItem, PopoverMenu } from '#ui/popover-menu.tsx';
+import { PopoverMenu, popoverEntry } from '#ui/popover-menu.tsx';
 import { Section } from '#ui/section.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { longName } from './samples.ts';
@@ -32,9 +32,12 @@ export function OverlaysSection() {
           }
         >
           {(['linkedin', 'whatsapp', 'mail'] as const).map((name) => (
-            <PopoverItem key={name} to={`#${name}`} icon={<Icon name={name} />} current={name === 'mail'}>
-              {name}
-            </PopoverItem>
+            <li key={name}>
+              <a href={`#${name}`} aria-current={name === 'mail' || undefined} className={popoverEntry}>
+                <Icon name={name} />
+                {name}
+              </a>
+            </li>
           ))}
         </PopoverMenu>
         <Button

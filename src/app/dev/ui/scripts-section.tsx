@@ -9,7 +9,7 @@ import { Drawer } from '#ui/drawer.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { PopoverItem, PopoverMenu } from '#ui/popover-menu.tsx';
+import { PopoverMenu, popoverEntry } from '#ui/popover-menu.tsx';
 import { Section } from '#ui/section.tsx';
 import { DevSeal } from './dev-seal.tsx';
 
@@ -93,12 +93,16 @@ export function ScriptsSection() {
               {title}
             </Button>
             <PopoverMenu id={`dev-menu-${lang}`} trigger={<Icon name="globe" />} label={lang}>
-              <PopoverItem to="#ar" lang="ar" current={lang === 'ar'}>
-                العربية
-              </PopoverItem>
-              <PopoverItem to="#hi" lang="hi" current={lang === 'hi'}>
-                हिन्दी
-              </PopoverItem>
+              <li>
+                <a href="#ar" lang="ar" aria-current={lang === 'ar' || undefined} className={popoverEntry}>
+                  العربية
+                </a>
+              </li>
+              <li>
+                <a href="#hi" lang="hi" aria-current={lang === 'hi' || undefined} className={popoverEntry}>
+                  हिन्दी
+                </a>
+              </li>
             </PopoverMenu>
           </div>
           <Drawer id={`dev-drawer-${lang}`} title={title} closeLabel={back}>

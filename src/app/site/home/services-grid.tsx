@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
-import { OwnText, Prose, useOwnLanguage } from '#ui/own-language.tsx';
+import { Card } from '#ui/card.tsx';
+import { Prose } from '#ui/own-language.tsx';
 import { Seal } from '#ui/seal.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -14,7 +14,6 @@ export function ServicesGrid({
   section: { title: string | null; name: string; tagLine: string | null; content: string | null };
   services: ServiceCard[];
 }) {
-  const own = useOwnLanguage();
   return (
     <Section
       id="services"
@@ -30,24 +29,9 @@ export function ServicesGrid({
       <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
         {services.map((service) => (
           <li key={service.slug}>
-            <article className="streak relative flex h-full gap-4 border-t border-rule py-6">
-              <div className="shrink-0">
-                <Seal slug={service.slug} size={64} />
-              </div>
-              <div className="min-w-0">
-                <h3>
-                  <Link
-                    to={service.path}
-                    className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-assay"
-                  >
-                    <OwnText text={service.name} />
-                  </Link>
-                </h3>
-                <p {...own(service.text)} className="mt-2 text-ink-2">
-                  {service.text}
-                </p>
-              </div>
-            </article>
+            <Card to={service.path} title={service.name} seal={<Seal slug={service.slug} size={64} />} lines={6}>
+              {service.text}
+            </Card>
           </li>
         ))}
       </ul>
