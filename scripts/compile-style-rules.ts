@@ -1,4 +1,4 @@
-import { type CssNode, generate, ident, type List, parse, type Selector } from 'css-tree';
+import { type AttributeSelector, type CssNode, generate, ident, type List, parse, type Selector } from 'css-tree';
 import type { Need, StyleRule } from '#app/document/style-rules.server.ts';
 
 /** Blocks of rules, whose own condition always holds; every other block belongs to one thing, like a font. */
@@ -6,6 +6,28 @@ const groups = new Set(['container', 'layer', 'media', 'starting-style', 'suppor
 
 /** Pseudo-classes whose arguments are selectors of which one has to match. */
 const anyOf = new Set(['has', 'is', 'where']);
+
+const dateInputs: Need[] = [['date', 'datetime-local', 'month', 'time', 'week'].map((type) => [`[type=${type}]`])];
+
+/** What an element has to be for those. */
+const pseudoElements: Record<string, Need[]> = {
+  '-webkit-calendar-picker-indicator': dateInputs,
+  '-webkit-date-and-time-value': dateInputs,
+  '-webkit-datetime-edit': dateInputs,
+  '-webkit-inner-spin-button': ['[type=number]'],
+  '-webkit-outer-spin-button': ['[type=number]'],
+  '-webkit-search-decoration': ['[type=search]'],
+  'details-content': ['details'],
+  'file-selector-button': ['[type=file]'],
+  placeholder: ['[placeholder]'],
+};
+
+const pseudoClasses: Record<string, Need[]> = {
+  disabled: ['[disabled]'],
+  // Nothing of ours is a shadow tree.
+  host: [':host'],
+  'popover-open': ['[popover]'],
+};
 
 /** Tailwind repeats its registered properties there for browsers that know no `@property`; we support none of those. */
 const isFallback = (node: CssNode) =>
@@ -23,8 +45,15 @@ export function compileStyleRules(css: string): StyleRule[] {
   return [...order, ...compileAll(sheet.children)];
 }
 
+/** The minifier repeats some declarations with a prefix. */
 function compileAll(nodes: List<CssNode>): StyleRule[] {
-  return nodes.toArray().flatMap(compile);
+  let last = '';
+  return nodes.toArray().flatMap((node) => {
+    const css = node.type === 'Declaration' ? generate(node) : '';
+    const isRepeated = css !== '' && css === last;
+    last = css;
+    return isRepeated ? [] : compile(node);
+  });
 }
 
 function compile(node: CssNode): StyleRule[] {
@@ -58,20 +87,33 @@ function usesOf(property: string, css: string): string[] {
 }
 
 /**
- * What has to be in a document for a selector to match something there. Attributes and states do not
- * count: browsers and scripts add them to elements that are there.
+ * What has to be in a document for a selector to match something there. States that a browser gives to
+ * elements do not count. Those that only scripts give do: the whole sheet is there before any script of ours.
  */
 function needsOf(selector: Selector): Need[] {
   return selector.children.toArray().flatMap((part): Need[] => {
     if (part.type === 'TypeSelector') return part.name === '*' ? [] : [part.name.toLowerCase()];
     if (part.type === 'ClassSelector') return [`.${ident.decode(part.name)}`];
+    if (part.type === 'AttributeSelector') return attributeNeeds(part);
+    if (part.type === 'PseudoElementSelector')
+      return pseudoElements[part.name.replace(/-(edit|year).*/, '-edit')] ?? [];
     if (part.type !== 'PseudoClassSelector') return [];
-    // Nothing of ours is a shadow tree.
-    if (part.name === 'host') return [':host'];
-    if (!anyOf.has(part.name) || !part.children) return [];
+    if (!anyOf.has(part.name) || !part.children) return pseudoClasses[part.name] ?? [];
     const lists = part.children
       .toArray()
       .flatMap((list) => (list.type === 'SelectorList' ? list.children.toArray() : []));
     return [lists.filter((one) => one.type === 'Selector').map(needsOf)];
   });
+}
+
+/**
+ * Nothing for `open`: a browser opens dialogs and accordions itself. Of data the name is enough: the starter of
+ * a document changes the value.
+ */
+function attributeNeeds({ name: { name }, matcher, value }: AttributeSelector): Need[] {
+  if (name === 'open') return [];
+  const wanted = value && (value.type === 'String' ? value.value : value.name);
+  if (!wanted || name.startsWith('data-')) return [`[${name}]`];
+  if (matcher === '=') return [`[${name}=${wanted}]`];
+  return matcher === '|=' ? [[[`[${name}=${wanted}]`], [`[${name}|=${wanted}]`]]] : [`[${name}]`];
 }

@@ -20,8 +20,9 @@ async function open(path: string) {
 
 test('a document keeps the rules of its own elements and classes, in any state, and no others', () => {
   const css = `.a{color:red}.b{color:red}.a:hover .c[open]{top:0}.a .b{top:0}dialog[open]{top:1px}:is(.b,.c) p{top:0}
-    .d\\:e{left:0}@media print{.b{top:0}}@media screen{.c{top:0}}:not(.b){right:0}:host{left:1px}`;
-  const style = select(css, '<dialog class="a c d:e"><p></p></dialog>');
+    .d\\:e{left:0}@media print{.b{top:0}}@media screen{.c{top:0}}:not(.b){right:0}:host{left:1px}
+    .a[aria-busy]{top:2px}.a[aria-current]{top:3px}[lang|=hi]{top:4px}[lang|=ar]{top:5px}.a:disabled{top:6px}`;
+  const style = select(css, '<dialog lang="hi-IN" class="a c d:e" aria-current="page"><p></p></dialog>');
   for (const kept of [
     '.a{color:red}',
     '.a:hover .c[open]',
@@ -30,9 +31,12 @@ test('a document keeps the rules of its own elements and classes, in any state, 
     '.d\\:e',
     '@media screen',
     ':not(.b)',
+    'top:3px',
+    'top:4px',
   ])
     expect(style).toContain(kept);
-  for (const left of ['.b{', '.a .b', 'print', ':host']) expect(style).not.toContain(left);
+  for (const left of ['.b{', '.a .b', 'print', ':host', 'top:2px', 'top:5px', 'top:6px'])
+    expect(style).not.toContain(left);
 });
 
 test('custom properties and key frames stay where something uses them, however far away', () => {
@@ -62,7 +66,7 @@ test.each(['/', '/products/led-lamp', '/hi/services'])('%s draws itself by its o
   expect(ruled.filter((one) => !style.includes(rule(one)))).toEqual([]);
 });
 
-test('a document allows its own style and its own script, and carries neither data nor marks of the router', async () => {
+test('a document allows its own style and its own script, and carries no data of the router', async () => {
   const { html, style, policy } = await open('/');
   const scripts = [...html.matchAll(/<script(?! type="application\/ld)[^>]*>([\s\S]*?)<\/script>/g)];
   expect(scripts).toHaveLength(1);
@@ -71,14 +75,15 @@ test('a document allows its own style and its own script, and carries neither da
   expect(html).not.toMatch(/data-discover|loaderData|\\u003c/);
 });
 
-test('the router gets the data that the document was made of', async () => {
-  const { html } = await open('/products/led-lamp');
-  const [, version] = /version&quot;:&quot;([\w-]+)/.exec(html) ?? [];
-  const state = await site.get(`/_state/products/led-lamp?v=${version}`);
-  expect(state.headers.get('state-version')).toBe(version);
-  expect(await state.text()).toContain('loaderData');
-  const other = await site.get('/_state/products/led-lamp?utm_source=x');
-  expect(other.headers.get('state-version')).toBe(version);
+test('the start script brings the data that the document was made of', async () => {
+  for (const path of ['/products/led-lamp', '/hi/services', '/no-such-page']) {
+    const { html } = await open(path);
+    const [, version] = /data-version="([\w-]+)"/.exec(html) ?? [];
+    const start = await site.get(`/_start${path}?v=${version}&utm_source=x`);
+    expect(start.status).toBe(200);
+    expect(start.headers.get('content-type')).toContain('text/javascript');
+    expect(await start.text()).toContain(`dataVersion="${version}"`);
+  }
 });
 
 test('structured data stays the same value and ends no script', () => {

@@ -75,7 +75,7 @@ test('each page with a loader was opened by that test', () => {
 test('a parameter that no route declares is not handed to the loader', () => {
   expect(rules.find('/products').parameters).toEqual(['_routes', 'category', 'page', 'per_page', 'q', 'state']);
   expect(rules.find('/hi/products.data').parameters).toEqual(rules.find('/products').parameters);
-  expect(rules.find('/_state/hi/products').parameters).toEqual(rules.find('/products').parameters);
+  expect(rules.find('/_start/hi/products').parameters).toEqual(rules.find('/products').parameters);
   expect(rules.find('/services').parameters).toEqual(['_routes']);
 });
 
@@ -92,7 +92,7 @@ test('each page and call whose address holds a key is declared secret', async ()
 test.each([
   '/password-reset/s3cret',
   '/password-reset/s3cret.data',
-  '/_state/password-reset/s3cret',
+  '/_start/password-reset/s3cret',
   '/hi/calls/s3cret',
   '/CALLS/s3cret/',
   '/%63alls/s3cret',

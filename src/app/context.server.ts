@@ -11,8 +11,8 @@ export const publicUrlContext = createContext<string>();
 /** Set when something fails while a page is rendered: the answer is then 503, so that clients try again. */
 export const databaseAwayContext = createContext(false);
 
-/** Set when the request is for a page's router data rather than its document. */
-export const onlyStateContext = createContext(false);
+/** Set when the request is for a page's start script rather than its document. */
+export const startScriptContext = createContext(false);
 
 /** Turns a path into the form that is logged, without the tokens of secret addresses. */
 export const loggedPathContext = createContext<LoggedPath>();

@@ -3,21 +3,21 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { databaseAwayContext, loggedPathContext, onlyStateContext } from '#app/context.server.ts';
+import { databaseAwayContext, loggedPathContext, startScriptContext } from '#app/context.server.ts';
 import { getBuiltDocument } from '#app/document/built-document.server.ts';
 import { isDatabaseAway } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
 import sheet from './app.css?url';
-import { findStartParts } from './document/find-start-parts.ts';
 import { finishDocument } from './document/finish-document.ts';
-import { StartContext, versionHeader } from './document/start-parts.ts';
+import { StartContext } from './document/start-context.ts';
+import { writeStartScript } from './document/write-start-script.ts';
 import { loadEveryLanguage } from './texts/i18n.ts';
 
 await loadEveryLanguage();
 
 /**
  * Renders the whole document before its first byte is sent, because it is cached, hashed and compressed as one piece.
- * The router's data are not part of it: the starter requests them when the page has been shown.
+ * The router's data are not part of it: they come with the start script when the page has been shown.
  */
 export default async function handleRequest(
   request: Request,
@@ -38,18 +38,16 @@ export default async function handleRequest(
   const { serverHandoffStream, ...rest } = entryContext;
   const state = await new Response(serverHandoffStream).text();
   const version = createHash('sha256').update(state).digest('base64url').slice(0, 12);
-  if (context.get(onlyStateContext)) {
-    headers.set('Content-Type', 'text/x-script; charset=utf-8');
+  if (context.get(startScriptContext)) {
+    headers.set('Content-Type', 'text/javascript; charset=utf-8');
     headers.set('X-Robots-Tag', 'noindex');
-    headers.set(versionHeader, version);
-    return new Response(state, { status, headers });
+    // A browser runs no script that comes with a 404.
+    const script = writeStartScript(entryContext, { state, version });
+    return new Response(script, { status: status < 500 ? 200 : status, headers });
   }
   const { starter: code } = getBuiltDocument();
-  // A page that is not cached has a fault, and the next request might produce a different page.
-  const isKept = headers.get('Cache-Control') !== 'no-store';
-  const parts = findStartParts(entryContext, { sheet, version, ...(!isKept && { state }) });
   const rendered = await render(
-    <StartContext value={{ code, parts }}>
+    <StartContext value={{ code, sheet, version }}>
       <ServerRouter context={rest} url={request.url} />
     </StartContext>,
   );

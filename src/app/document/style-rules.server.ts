@@ -1,4 +1,4 @@
-/** A class with its dot, an element, or a list of alternatives of which one must be present in full. */
+/** `p`, `.class`, `[attribute]`, `[attribute=value]`, or a list of alternatives of which one must be present in full. */
 export type Need = string | Need[][];
 
 /** A part of the style sheet, as the build splits it. */
@@ -23,14 +23,28 @@ export function selectStyle(rules: StyleRule[], html: string): string {
   return print(possible, used);
 }
 
-/** Every element and class that occurs in a document. */
+/** Every element, class and attribute that occurs in a document. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9-]*)/gi)) names.add(tag.toLowerCase());
-  const lists = new Set<string>();
-  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) lists.add(list);
-  for (const list of lists) for (const name of list.split(/\s+/)) names.add(`.${unescapeHtml(name)}`);
+  const attributes = new Map<string, Set<string>>();
+  for (const [, name = '', value = ''] of html.matchAll(/\s([a-z][\w-]*)="([^"]*)"/gi)) {
+    const values = attributes.get(name) ?? new Set<string>();
+    attributes.set(name, values.add(value));
+  }
+  for (const [name, values] of attributes) {
+    names.add(`[${name.toLowerCase()}]`);
+    for (const value of values) addValue(names, name.toLowerCase(), unescapeHtml(value));
+  }
   return names;
+}
+
+function addValue(names: Set<string>, attribute: string, value: string) {
+  if (attribute === 'class') for (const name of value.split(/\s+/)) names.add(`.${name}`);
+  else if (value.length < 40) {
+    names.add(`[${attribute}=${value}]`);
+    if (value.includes('-')) names.add(`[${attribute}|=${value.split('-', 1)}]`);
+  }
 }
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

@@ -2,7 +2,7 @@ import { type FindKeyRule, type PageKey, pageKey } from '#core/page-cache/page-k
 import { languageCookie } from '#core/text/language.server.ts';
 import { inLanguage, languageOfPath } from '#core/text/language.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
-import { stateFolder } from './page-address.ts';
+import { startFolder } from './page-address.ts';
 
 /** What a request for a page says before its body. */
 export type VisitHead = {
@@ -23,7 +23,7 @@ export function decideVisit({ target, cookie, authorization }: VisitHead, find: 
   const chosen = cookie && findLanguage(chosenLanguage.exec(cookie)?.[1] ?? '')?.code;
   if (chosen && chosen !== defaultLanguage) {
     const { pathname, search } = new URL(target, 'http://here.invalid');
-    const isDocument = !pathname.endsWith('.data') && !pathname.startsWith(`${stateFolder}/`);
+    const isDocument = !pathname.endsWith('.data') && !pathname.startsWith(`${startFolder}/`);
     if (isDocument && languageOfPath(pathname).basename === '/') {
       return { key, keep: false, redirect: inLanguage(pathname, chosen) + search };
     }

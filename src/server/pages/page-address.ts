@@ -1,7 +1,7 @@
 import { languageOfPath } from '#core/text/language.ts';
 
 /** Before the address of a page: the router's data that the page was rendered with. */
-export const stateFolder = '/_state';
+export const startFolder = '/_start';
 
 /** Whether a page may have that path: it decodes, holds no control character, and is for visitors. */
 export function isPageAddress(pathname: string, devPages: boolean): boolean {

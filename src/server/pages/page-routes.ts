@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import { decideVisit } from './decide-visit.ts';
-import { isPageAddress, stateFolder } from './page-address.ts';
+import { isPageAddress, startFolder } from './page-address.ts';
 import type { Pages } from './render-page.ts';
 import { sendEntry } from './send-entry.ts';
 import { spellPath } from './spell-path.ts';
@@ -13,12 +13,11 @@ type Parts = { publicUrl: string; devPages: boolean; cache: PageCache; pages: Pa
 export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
   const app = new Hono();
 
-  // What the script of a document continues from: the router's data that it was rendered with.
-  app.get(`${stateFolder}/*`, async (c) => {
+  // What starts the application on a page: its modules, and the data that its document was made of.
+  app.get(`${startFolder}/*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const path = pathname.slice(stateFolder.length);
-    if (!isPageAddress(path, devPages)) return c.notFound();
-    return answer(c, spelled(path) + search, stateFolder);
+    const path = pathname.slice(startFolder.length);
+    return answer(c, spelled(isPageAddress(path, devPages) ? path : lostPath(path, false)) + search, startFolder);
   });
 
   app.get('*', async (c) => {
@@ -42,7 +41,7 @@ export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
     if (visit.redirect) return c.body(null, 302, { Location: visit.redirect, 'Cache-Control': 'no-store' });
     // The page is public: it is rendered from its address alone, never from the visitor's headers.
     const request = new Request(new URL(visit.key.slice(folder.length), publicUrl));
-    const render = () => pages.render(request, folder ? 'state' : 'document');
+    const render = () => pages.render(request, folder ? 'start' : 'document');
     const { isSecret } = pages.rules.find(request.url.slice(publicUrl.length));
     if (visit.keep && !isSecret) return sendEntry(c, await cache.get(visit.key, render));
     const answered = await sendEntry(c, await render());

@@ -4,7 +4,7 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 import { compilePath, exactness, fixedStart } from '#core/http/path-pattern.ts';
 import type { KeyRule } from '#core/page-cache/page-key.ts';
 import { languageOfPath } from '#core/text/language.ts';
-import { stateFolder } from './page-address.ts';
+import { startFolder } from './page-address.ts';
 
 /** What the server knows of a page by its address alone; a secret one is never stored. */
 type PageRule = KeyRule & {
@@ -71,7 +71,7 @@ function ruleOf(way: Route[]): PageRule {
 }
 
 function pagePath(pathname: string): string {
-  const page = pathname.startsWith(`${stateFolder}/`) ? pathname.slice(stateFolder.length) : pathname;
+  const page = pathname.startsWith(`${startFolder}/`) ? pathname.slice(startFolder.length) : pathname;
   const { rest } = languageOfPath(page);
   const path = rest.replace(/(^|\/)_\.data$|\.data$/, '') || '/';
   try {

@@ -4,8 +4,8 @@ import {
   databaseAwayContext,
   languageContext,
   loggedPathContext,
-  onlyStateContext,
   publicUrlContext,
+  startScriptContext,
 } from '#app/context.server.ts';
 import { createLoggedPath } from '#core/http/logged-path.ts';
 import { languageOfPath } from '#core/text/language.ts';
@@ -15,8 +15,8 @@ import { faultTexts } from '#server/middleware/faults.messages.ts';
 import { faultPage } from './fault-page.ts';
 import { closedPaths, collectPageRules, type PageRules, secretPatterns } from './page-rules.ts';
 
-/** Renders a page, or the data of one, from its address; knows nothing of caches. */
-type RenderPage = (request: Request, what?: 'document' | 'state') => Promise<Response>;
+/** Renders a page, its start script or its data, from its address; knows nothing of caches. */
+type RenderPage = (request: Request, what?: 'document' | 'start') => Promise<Response>;
 
 /** The pages of a build: how they are rendered, and what their routes declare. */
 export type Pages = { render: RenderPage; rules: PageRules };
@@ -45,7 +45,7 @@ function createRenderPage(build: ServerBuild, mode: string, site: Site, rules: P
     context.set(publicUrlContext, site.publicUrl);
     context.set(loggedPathContext, loggedPath);
     context.set(closedPathsContext, closed);
-    context.set(onlyStateContext, what === 'state');
+    context.set(startScriptContext, what === 'start');
     return mendFault(await handler(request, context), language, context.get(databaseAwayContext));
   };
 }

@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+
+type Start = {
+  /** The code of `starter.ts`. */
+  code: string;
+  /** Address of the whole style sheet. */
+  sheet: string;
+  /** Of the data that the document is made of. */
+  version: string;
+};
+
+/** What a document that is rendered on the server needs to start the application later. */
+export const StartContext = createContext<Start | undefined>(undefined);
