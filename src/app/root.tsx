@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, useHref } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { formatDate, todayInIndia } from '#core/time/dates.ts';
 import { getFrame } from '#features/site/frame.server.ts';
-import { defaultLanguage, findLanguage, type LanguageCode } from '#locales/languages.ts';
+import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import fonts from '#ui/fonts.css?inline';
 import headingFont from '#ui/newsreader-latin.woff2';
 import { PageLanguage } from '#ui/own-language.tsx';
@@ -54,9 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1b1f24" />
-        {isLatin(language.code) && (
-          <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        )}
+        {/* In every language: names from the database are in Latin letters. */}
+        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
         {/* With a name, React recognises the style sheet in the document and preserves it when it renders again. */}
@@ -78,11 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
 function usePageLanguage() {
   const [, segment = ''] = useHref('/').split('/');
   return findLanguage(segment) ?? { code: defaultLanguage, dir: 'ltr' as const };
-}
-
-/** Headings in other scripts use the system's fonts. */
-function isLatin(language: LanguageCode): boolean {
-  return new Intl.Locale(language).maximize().script === 'Latn';
 }
 
 export default function Root() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useHref, useLocation } from 'react-router';
 import type { RootData } from '#app/page/root-data.ts';
-import { OwnText } from '#ui/own-language.tsx';
+import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 import { Logo } from './logo.tsx';
 
 /** The letterhead of a printed page: the name of the site, the date that the page shows, and its address. */
@@ -14,9 +14,19 @@ export function PrintHead({ root }: { root: RootData }) {
       <Logo name={root.siteName} />
       <p className="mt-1 text-sm wrap-anywhere">
         <Trans>
-          As of <OwnText text={today} />, from <OwnText text={address} />
+          As of <OwnText text={today} />, from <PageAddress text={address} />
         </Trans>
       </p>
     </div>
+  );
+}
+
+/** The server knows the address without what counts visitors (`utm_…`): its spelling stays. */
+function PageAddress({ text }: { text: string }) {
+  const own = useOwnLanguage()(text);
+  return (
+    <bdi {...own} suppressHydrationWarning>
+      {text}
+    </bdi>
   );
 }

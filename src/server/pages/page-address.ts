@@ -1,6 +1,6 @@
 import { languageOfPath } from '#core/text/language.ts';
 
-/** Before the address of a page: the router's data that the page was rendered with. */
+/** Before the address of a page: its start script, with the data that the page was rendered with. */
 export const startFolder = '/_start';
 
 /** Whether a page may have that path: it decodes, holds no control character, and is for visitors. */
