@@ -33,7 +33,8 @@ export function multipart(fields: Record<string, string>, file?: { name: string;
 }
 
 const person = (email: string, index: number) => ({ name: `Asha Raghunathan ${index}`, email, phone: '9845012345' });
-const service = 'BIS ISI Mark Licence for Indian Manufacturers';
+/** The service whose brochure `formPosts` request. */
+export const requestedService = 'BIS ISI Mark Licence for Indian Manufacturers';
 const week = addDays(todayInIndia(), 7);
 
 /** What each form with a JSON body posts; the same index gives the same values. */
@@ -46,7 +47,7 @@ export const formPosts = {
   forgot: (email: string, _index = 0) => ({ path: '/api/client/forgot-password', body: { email } }),
   brochure: (email: string, index = 0) => ({
     path: '/api/submit-brochure',
-    body: { ...person(email, index), service, source: 'Google', company: 'Lamp Works' },
+    body: { ...person(email, index), service: requestedService, source: 'Google', company: 'Lamp Works' },
   }),
   /** A time window, so that any day will do. */
   schedule: (email: string, index = 0) => ({

@@ -69,7 +69,7 @@ describe('addresses', () => {
     `/${'a'.repeat(8_000)}`,
     '/../../etc/passwd',
     '/%2e%2e/%2e%2e/etc/passwd',
-    '/storage/..%2f..%2fpostgres.json',
+    '/storage/..%2F..%2Fpostgres.json',
     '/assets/..%2f..%2fpackage.json',
     '/.env',
     '/seals/%00.svg',
@@ -118,14 +118,14 @@ describe('addresses', () => {
     expect(await to('/en')).toEqual([301, '/']);
     expect(await to('/en/services?page=2')).toEqual([301, '/services?page=2']);
     expect(await to('/en/%5Cevil.example')).toEqual([301, '/%5Cevil.example']);
-    expect(await to('/en/..%2f/evil.example')).toEqual([301, '/..%2f/evil.example']);
+    expect(await to('/en/..%2f/evil.example')).toEqual([301, '/..%2F/evil.example']);
     expect(await to('/en/%E0%A4%B9')).toEqual([301, '/%E0%A4%B9']);
   });
 
   test('the stored language leads to its address, never to another site, and is not kept', async () => {
     for (const [target, location] of [
       ['/services?a=//b', '/hi/services?a=//b'],
-      ['/%5cevil.example', '/hi/%5cevil.example'],
+      ['/%5Cevil.example', '/hi/%5Cevil.example'],
       ['/', '/hi'],
     ] as const) {
       const { status, headers } = await get(target, { cookie: 'locale=hi' });
@@ -250,19 +250,21 @@ describe('methods and bodies', () => {
     expect((await get('/healthz')).status).toBe(200);
   });
 
-  test('an unknown call is 404 in JSON, and a body that is too large, deep or wide is 413', async () => {
-    const post = async (body: string, type = 'application/json') => {
+  test('an unknown call is 404 in JSON, and a body for a call that is too large, deep or wide is 413', async () => {
+    const post = async (body: string, type = 'application/json', path = '/api/nowhere') => {
       const headers = { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) };
-      const answer = await ask(server.port, '/api/nowhere', { method: 'POST', headers, body });
+      const answer = await ask(server.port, path, { method: 'POST', headers, body });
       expectSafe(answer);
       expect(answer.headers.get('content-type')).toContain('application/json');
       return answer.status;
     };
     expect(await post('{}')).toBe(404);
     expect(await post('hello', 'text/plain')).toBe(404);
-    expect(await post(JSON.stringify({ query: 'a'.repeat(65 * 1024) }))).toBe(413);
-    expect(await post('['.repeat(30_000))).toBe(413);
-    expect(await post(JSON.stringify(Object.fromEntries(Array.from({ length: 501 }, (_, key) => [key, 1]))))).toBe(413);
+    const search = (body: string) => post(body, 'application/json', '/api/search');
+    expect(await search(JSON.stringify({ query: 'a'.repeat(65 * 1024) }))).toBe(413);
+    expect(await search('['.repeat(30_000))).toBe(413);
+    const wide = Object.fromEntries(Array.from({ length: 501 }, (_, key) => [key, 1]));
+    expect(await search(JSON.stringify(wide))).toBe(413);
     expect((await get('/api/nowhere')).body).toContain('{"message":"Not found."}');
   });
 
