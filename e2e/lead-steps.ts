@@ -18,8 +18,11 @@ export function proveBy(t: ReturnType<typeof textsOf>) {
 /** The enquiry form above the footer, once it has loaded. */
 export async function openEnquiry(page: Page): Promise<Locator> {
   const band = page.locator('section[aria-labelledby=enquiry-title]');
-  await band.scrollIntoViewIfNeeded();
-  await expect(band.locator('[name=captcha]')).toBeVisible();
+  await expect(async () => {
+    // The band is drawn again when the form arrives, so scrolling may have to be repeated.
+    await band.scrollIntoViewIfNeeded({ timeout: 2_000 });
+    await expect(band.locator('[name=captcha]')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   return band;
 }
 
