@@ -6,31 +6,31 @@ import type { SectionName } from './use-section.ts';
  */
 export const reservedHeights: Record<SectionName, { latin: string; other: string }> = {
   'GET /home-about': {
-    latin: 'min-h-281 md:min-h-180 lg:min-h-151',
-    other: 'min-h-246 md:min-h-159 lg:min-h-149',
+    latin: 'min-h-290 md:min-h-188 lg:min-h-152',
+    other: 'min-h-286 md:min-h-199 lg:min-h-161',
   },
   'GET /home-brochure': {
     latin: 'min-h-321 md:min-h-297 lg:min-h-246',
-    other: 'min-h-310 md:min-h-300 lg:min-h-252',
+    other: 'min-h-327 md:min-h-303 lg:min-h-255',
   },
   'GET /home-call': {
-    latin: 'min-h-130 md:min-h-139 lg:min-h-92',
-    other: 'min-h-136 md:min-h-149 lg:min-h-99',
+    latin: 'min-h-133 md:min-h-140 lg:min-h-94',
+    other: 'min-h-160 md:min-h-152 lg:min-h-107',
   },
   'GET /home-process': {
-    latin: 'min-h-282 md:min-h-195 lg:min-h-152',
-    other: 'min-h-272 md:min-h-195 lg:min-h-148',
+    latin: 'min-h-342 md:min-h-227 lg:min-h-177',
+    other: 'min-h-360 md:min-h-234 lg:min-h-188',
   },
   'GET /home-blog': {
-    latin: 'min-h-400 md:min-h-163 lg:min-h-162',
-    other: 'min-h-420 md:min-h-172 lg:min-h-172',
+    latin: 'min-h-452 md:min-h-195 lg:min-h-195',
+    other: 'min-h-482 md:min-h-206 lg:min-h-212',
   },
   'GET /home-testimonial': {
-    latin: 'min-h-124 md:min-h-119 lg:min-h-119',
-    other: 'min-h-121 md:min-h-122 lg:min-h-113',
+    latin: 'min-h-157 md:min-h-144 lg:min-h-144',
+    other: 'min-h-187 md:min-h-158 lg:min-h-149',
   },
   'GET /home-associates': {
-    latin: 'min-h-184 md:min-h-138 lg:min-h-114',
-    other: 'min-h-209 md:min-h-153 lg:min-h-121',
+    latin: 'min-h-215 md:min-h-149 lg:min-h-125',
+    other: 'min-h-230 md:min-h-161 lg:min-h-137',
   },
 };
