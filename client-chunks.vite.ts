@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 
+/** Runs as soon as it is loaded, so it stays a file of its own: the start script loads it after it has set the data. */
+const entry = resolve('src/app/entry.client.tsx');
 /** The modules that every page of the site starts with. */
-const frame = ['entry.client.tsx', 'root.tsx', 'shell/site-frame.tsx', 'shell/page-slot.tsx'].map((file) =>
-  resolve('src/app', file),
-);
+const frame = [
+  entry,
+  ...['root.tsx', 'shell/site-frame.tsx', 'shell/page-slot.tsx'].map((file) => resolve('src/app', file)),
+];
 const sitePages = resolve('src/app/site');
 
 type Module = { importers: readonly string[]; isEntry: boolean };
@@ -15,6 +18,7 @@ type Graph = { getModuleInfo(id: string): Module | null };
  * so a form and what it needs come when the form opens.
  */
 export function nameChunk(id: string, graph: Graph): string | null {
+  if (id.split('?')[0] === entry) return null;
   const users = [...entriesOf(id, graph)].map((entry) => entry.split('?')[0] ?? '');
   if (users.some((user) => frame.includes(user))) return 'frame';
   const pages = users.filter((user) => user.startsWith(sitePages));

@@ -12,8 +12,7 @@ for (const { name, language, home, viewport } of views) {
     const t = textsOf(language);
     const captchaFailed = t('Captcha is invalid, please try again');
 
-    // Open: since the start script, the words for a form that is still loading stay hidden.
-    test.fixme('an enquiry that is sent before script runs waits for its sum, and nothing typed is lost', async ({
+    test('an enquiry that is sent before script runs waits for its sum, and nothing typed is lost', async ({
       page,
     }) => {
       const email = newAddress();
@@ -39,8 +38,7 @@ for (const { name, language, home, viewport } of views) {
       expect(text).not.toContain('Not solved');
     });
 
-    // Open: since the start script, the words for a form that is still loading stay hidden.
-    test.fixme('an enquiry whose form cannot be fetched says so, and goes out later', async ({ page }) => {
+    test('an enquiry whose form cannot be fetched says so, and goes out later', async ({ page }) => {
       await page.route('**/enquiry-form*.js', (route) => route.abort());
       await open(page, `${home}/services`);
       const enquiry = page.locator(band);

@@ -9,14 +9,19 @@ for (const width of widths) {
 
     for (const path of pages) {
       test(`${path} is whole, still and accessible`, async ({ page }) => {
-        test.fixme(path === '/dev/ui' && width === 390, 'open: the page of parts is 14 px too wide');
         const errors = collectErrors(page);
         const earlyScripts = collectScriptsBeforeLoad(page);
         await watchLayoutShifts(page);
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
+        const header = await page.locator('header').first().elementHandle();
         await hydrated(page);
         await scrollThrough(page);
+
+        expect(
+          await header?.evaluate(({ isConnected }) => isConnected),
+          'the document is continued, not drawn anew',
+        ).toBe(true);
 
         expect(await page.locator('h1').count(), 'one heading of the first rank').toBe(1);
         expect(await sidewaysOverflow(page), 'nothing scrolls sideways').toBe(0);

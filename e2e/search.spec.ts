@@ -31,8 +31,7 @@ test('the box of the home page leads to the results, and back', async ({ page })
   await expect(page).toHaveURL(/q=IS(\+|%20)616#found-standards$/);
 });
 
-// Open: the field of the search drawer does not take the focus.
-test.fixme('what is typed into the drawer is found while it gets longer', async ({ page }) => {
+test('what is typed into the drawer is found while it gets longer', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/search')) asked.push(request.postDataJSON().query);
@@ -61,8 +60,7 @@ test.fixme('what is typed into the drawer is found while it gets longer', async 
   await expect(page.locator('dialog#search')).toBeHidden();
 });
 
-// Open: the field of the search drawer does not take the focus.
-test.fixme('by the keyboard alone', async ({ page }) => {
+test('by the keyboard alone', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).focus();
   await page.keyboard.press('Enter');
@@ -86,8 +84,7 @@ test.fixme('by the keyboard alone', async ({ page }) => {
   await expect(page.locator('dialog#search')).toBeHidden();
 });
 
-// Open: the field of the search drawer does not take the focus.
-test.fixme('says that nothing was found, and that the search failed', async ({ page }) => {
+test('says that nothing was found, and that the search failed', async ({ page }) => {
   await page.goto('/services');
   await openDrawer(page);
   const status = page.locator('dialog#search [role=status]');
@@ -98,8 +95,7 @@ test.fixme('says that nothing was found, and that the search failed', async ({ p
   await expect(status).toHaveText('Error occurred while searching. Please try again.');
 });
 
-// Open: the field of the search drawer does not take the focus.
-test.fixme('an answer that comes late does not replace a newer one', async ({ page }) => {
+test('an answer that comes late does not replace a newer one', async ({ page }) => {
   await page.route('**/api/search', async (route) => {
     if (route.request().postDataJSON().query === 'cement') await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue().catch(() => {});
@@ -115,8 +111,7 @@ test.fixme('an answer that comes late does not replace a newer one', async ({ pa
   await expect(status).toContainText('laptop battery');
 });
 
-// Open: the field of the search drawer does not take the focus.
-test.fixme('what was typed before the script came is kept and searched for', async ({ page }) => {
+test('what was typed before the script came is kept and searched for', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
