@@ -12,9 +12,9 @@ export const build = (await import(/* @vite-ignore */ `file://${process.cwd()}/b
 const staticFiles = await readStaticFiles('build/client');
 
 /** The whole site on its own database, called without a network: `site.get('/services')`. */
-export function withSite() {
+export function withSite(settings: Record<string, string> = {}) {
   withTestDatabase();
-  const env = readEnv({ PUBLIC_URL: 'https://kasauti.example' });
+  const env = readEnv({ PUBLIC_URL: 'https://kasauti.example', ...settings });
   const cache = new PageCache();
   const pages = createPages(build, 'production', { publicUrl: env.PUBLIC_URL, apiPrefix: env.API_PREFIX });
   const app = createServer({
@@ -25,11 +25,15 @@ export function withSite() {
     pages,
   });
   const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init));
+  /** The same, over a connection from that address. */
+  const from = (remoteAddress: string) => (path: string, init?: RequestInit) =>
+    Promise.resolve(app.request(path, init, { incoming: { socket: { remoteAddress } } }));
   return {
     cache,
     pages,
     mailSetup,
     get: request,
+    from,
     /** A call with a JSON body. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       request(path, {

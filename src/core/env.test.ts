@@ -10,3 +10,14 @@ test('every wrong value is named in one line', () => {
   expect(() => readEnv(wrong)).toThrow(/PORT: .*DATABASE_URL: .*APP_SECRET: /);
   expect(() => readEnv(wrong)).not.toThrow(/\n/);
 });
+
+test.each([
+  [{}, 'http://localhost:3000'],
+  [{ PORT: '3900' }, 'http://localhost:3900'],
+  [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost:80'],
+  [{ HOST: '192.0.2.7' }, 'http://192.0.2.7:3000'],
+  [{ HOST: '2001:db8::7' }, 'http://[2001:db8::7]:3000'],
+  [{ PORT: '3900', PUBLIC_URL: 'https://kasauti.example/' }, 'https://kasauti.example'],
+])('links of %j begin with %s', (settings, url) => {
+  expect(readEnv(settings).PUBLIC_URL).toBe(url);
+});

@@ -1,6 +1,8 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
+import { readNetworks } from './http/networks.ts';
 
 const prefix = z
   .string()
@@ -27,23 +29,29 @@ const schema = z.object({
     .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://example.org' })
-    .default('http://localhost:3000')
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   API_PREFIX: prefix,
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.stringbool().default(false),
+  /** The networks of the proxies in front, whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .refine((list) => readNetworks(list), 'must be addresses or networks like 127.0.0.1, 10.0.0.0/8'),
+  TRUST_PROXY: z.never('is gone: name the proxies in TRUSTED_PROXIES, as in 127.0.0.1, 10.0.0.0/8').optional(),
   /** Whether this process also runs the jobs; `false` when `npm run worker` does. */
   RUN_JOBS: z.stringbool().default(true),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   SEED: z.enum(['demo', 'none']).default('demo'),
   /** Unless it is `production`, answers of calls are compared with what they promise. */
   NODE_ENV: z.string().default('development'),
-  /** Shows /dev/…, the parts of the design system and the outbox; off when NODE_ENV is production. */
+  /** Serves /dev/…, the parts of the design system and the outbox, to browsers on this machine. */
   DEV_PAGES: z.stringbool().default(false),
 });
 
-export type Env = Readonly<z.infer<typeof schema>>;
+type Settings = z.infer<typeof schema>;
+export type Env = Readonly<Settings & { PUBLIC_URL: string }>;
 
 const names = Object.keys(schema.shape);
 let last: { values: (string | undefined)[]; env: Env } | undefined;
@@ -64,7 +72,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 function judge(source: NodeJS.ProcessEnv): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const read = schema.safeParse(filled);
-  if (read.success) return read.data;
+  if (read.success) return { ...read.data, PUBLIC_URL: read.data.PUBLIC_URL ?? ownAddress(read.data) };
   const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new StartError(`The environment is not right: ${wrong.join('; ')}`);
+}
+
+/** Where a browser on this machine finds the server. */
+function ownAddress({ HOST, PORT }: Settings): string {
+  const isEverywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(HOST);
+  const name = isEverywhere ? 'localhost' : HOST;
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${PORT}`;
 }

@@ -12,6 +12,7 @@ import { readStaticFiles } from './files/static-files.ts';
 import { listJobs } from './jobs.ts';
 import { mailSetup } from './mails.ts';
 import { createPages } from './pages/render-page.ts';
+import { checkSettings } from './start/check-settings.ts';
 import { invalidateAtMidnight } from './start/invalidate-at-midnight.ts';
 import { assertPortIsFree, listen } from './start/listen.ts';
 import { openStore } from './start/open-store.ts';
@@ -25,6 +26,7 @@ async function main() {
   const stopAsked = new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
   });
+  checkSettings(env);
   await prepareDataFolder(env);
   prepareSecret();
   await assertPortIsFree(env.HOST, env.PORT);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { folder, ...rest } = await makeFolder();
   remove = rest.remove;
   const url = await cloneDatabase(inject('adminUrl'), inject('template'), `t_requests_${process.pid}`);
-  server = await startServer({ DATABASE_URL: url, DATA_DIR: folder });
+  server = await startServer({ DATABASE_URL: url, DATA_DIR: folder, APP_SECRET: 'x'.repeat(32) }, 'scripts/start.ts');
   const head = 'POST /api/search HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n';
   slow = {
     headers: sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 30_000),
@@ -35,6 +35,13 @@ async function get(target: string, headers?: Record<string, string>) {
   expectSafe(answer);
   return answer;
 }
+
+test.each(['/dev/ui', '/dev/outbox', '/dev/mails'])(
+  'npm start serves no %s, not even to this machine',
+  async (path) => {
+    expect((await fetch(server.url + path)).status).toBe(404);
+  },
+);
 
 describe('addresses', () => {
   test.each([

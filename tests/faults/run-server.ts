@@ -30,10 +30,10 @@ export async function filesIn(folder: string): Promise<string[]> {
   return (await Promise.all(places.map((place) => readdir(place).catch(() => [])))).flat();
 }
 
-function spawnServer(settings: Settings) {
+function spawnServer(settings: Settings, script = 'src/server/main.ts') {
   const start = performance.now();
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [script], {
     env: { PATH, HOME, SEED: 'none', PUBLIC_URL: 'https://kasauti.example', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -58,10 +58,13 @@ export async function runToEnd(settings: Settings): Promise<Ended> {
   return ended;
 }
 
-/** Starts the real server as a separate process and waits until it answers. */
-export async function startServer(settings: Settings): Promise<Running> {
+/**
+ * Starts the real server as a separate process and waits until it answers.
+ * @param script `scripts/start.ts` is what `npm start` runs; it first builds what has changed
+ */
+export async function startServer(settings: Settings, script?: string): Promise<Running> {
   const port = Number(settings.PORT ?? (await findFreePort()));
-  const { child, said, ended } = spawnServer({ ...settings, PORT: String(port) });
+  const { child, said, ended } = spawnServer({ ...settings, PORT: String(port) }, script);
   const url = `http://127.0.0.1:${port}`;
   let isOver = false;
   void ended.then(() => {

@@ -106,3 +106,24 @@ test('every wrong setting is named at once', async () => {
   const ended = await runToEnd({ ...wrong, DATA_DIR: folder });
   expectOneLine(ended, /^The environment is not right: .*PORT: .*DATABASE_URL: .*API_PREFIX: .*LOG_LEVEL: .*SEED: /);
 });
+
+describe('settings that open the site to strangers are refused', () => {
+  test('TRUST_PROXY, which believed anybody', async () => {
+    const ended = await runToEnd({ TRUST_PROXY: 'true', DATA_DIR: folder });
+    expectOneLine(ended, /^The environment is not right: TRUST_PROXY: is gone: name the proxies in TRUSTED_PROXIES/);
+  });
+
+  test('TRUSTED_PROXIES that are no networks', async () => {
+    const ended = await runToEnd({ TRUSTED_PROXIES: 'true', DATA_DIR: folder });
+    expectOneLine(ended, /TRUSTED_PROXIES: must be addresses or networks/);
+  });
+
+  const local = { DEV_PAGES: 'true', PUBLIC_URL: 'http://localhost:3000' };
+  test.each<Record<string, string>>([
+    { PUBLIC_URL: 'https://kasauti.example' },
+    { HOST: '0.0.0.0' },
+    { TRUSTED_PROXIES: '127.0.0.1' },
+  ])('DEV_PAGES with %j', async (settings) => {
+    expectOneLine(await runToEnd({ ...local, ...settings, DATA_DIR: folder }), /^DEV_PAGES shows the codes/);
+  });
+});

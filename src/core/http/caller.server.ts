@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { logger } from '#core/logger.server.ts';
 import { readEnv } from '../env.ts';
+import { addressIn, isIn, readNetworks } from './networks.ts';
 
 /** Who makes a call, as far as the connection can tell. */
 export type Caller = {
@@ -12,22 +14,44 @@ export type Caller = {
   isBrowser: boolean;
 };
 
-/** Forwarded headers are read only behind TRUST_PROXY, and of them the last entry: our own proxy wrote that one. */
+/** Who makes the call of this request. */
 export function callerOf(c: Context): Caller {
   const userAgent = (c.req.header('user-agent') ?? '').slice(0, 300);
   const address = addressOf(c);
   return { address, network: networkOf(address), userAgent, isBrowser: c.req.header('sec-fetch-site') !== undefined };
 }
 
-function addressOf(c: Context): string {
-  const forwarded = readEnv().TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  if (forwarded) return forwarded.slice(0, 64);
+/** The address at the other end of the connection; undefined without a network connection, as in tests. */
+export function peerOf(c: Context): string | undefined {
   try {
-    return getConnInfo(c).remote.address ?? 'unknown';
+    return getConnInfo(c).remote.address;
   } catch {
-    // Called without a network connection, as tests do.
-    return 'unknown';
+    return undefined;
   }
+}
+
+let hasWarned = false;
+
+/**
+ * Each proxy adds the address that it was called from, so the header is read from its end for as long as that address
+ * is one of our proxies; what stands before it may be invented.
+ */
+function addressOf(c: Context): string {
+  let address = peerOf(c) ?? 'unknown';
+  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  const proxies = readNetworks(readEnv().TRUSTED_PROXIES);
+  if (forwarded.length > 0 && !isIn(proxies, address) && !hasWarned) {
+    hasWarned = true;
+    logger.warn(
+      'X-Forwarded-For is ignored: its sender is not in TRUSTED_PROXIES, so all visitors of a proxy count as one',
+    );
+  }
+  while (isIn(proxies, address)) {
+    const before = addressIn(forwarded.pop() ?? '');
+    if (!before) break;
+    address = before;
+  }
+  return address;
 }
 
 /** An IPv6 subscriber has 2^64 addresses, so the whole /64 network counts as one. */

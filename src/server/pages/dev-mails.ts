@@ -5,6 +5,7 @@ import { composeMail, getMailSite } from '#features/mail/compose-mail.server.ts'
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { listNewestMails, type OutboxMail } from '#features/mail/outbox.server.ts';
 import { defaultLanguage, findLanguage, languages } from '#locales/languages.ts';
+import { isDevVisit } from './dev-visit.ts';
 
 // The mails' own styles lie in their elements; scripts do not run, neither here nor in the frames.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
@@ -14,24 +15,27 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere}h2{font-size:1.1rem;margin:0}a{c
 
 type Shown = { title: string; note: string; subject: string; html: string; text: string };
 
-/** What was mailed, newest first, and a look at every template; for development, never in production. */
+/** What was mailed, newest first, and a look at every template; for a developer's browser on this machine only. */
 export function devMails(setup: MailSetup) {
   const app = new Hono();
   // Only these two: what else lies under /dev has policies of its own.
   for (const path of ['/outbox', '/mails']) {
     app.use(path, async (c, next) => {
       await next();
+      if (!isDevVisit(c)) return;
       c.header('content-security-policy', policy);
       c.header('cache-control', 'no-store');
     });
   }
 
-  app.get('/outbox', async (c) => {
+  app.get('/outbox', async (c, next) => {
+    if (!isDevVisit(c)) return next();
     const mails = await listNewestMails();
     return c.html(page('Outbox', await Promise.all(mails.map((mail) => showStored(mail, setup)))));
   });
 
-  app.get('/mails', async (c) => {
+  app.get('/mails', async (c, next) => {
+    if (!isDevVisit(c)) return next();
     const { code } = findLanguage(c.req.query('language') ?? '') ?? { code: defaultLanguage };
     const { renderMail } = await setup.loadTemplates();
     const site = await getMailSite(code);

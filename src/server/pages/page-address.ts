@@ -8,8 +8,13 @@ export function isPageAddress(pathname: string, devPages: boolean): boolean {
   try {
     const decoded = decodeURIComponent(pathname);
     if (/\p{Cc}/u.test(decoded)) return false;
-    return devPages || !/^\/dev(\/|\.|$)/i.test(languageOfPath(decoded).rest);
+    return devPages || !isDevAddress(decoded);
   } catch {
     return false;
   }
+}
+
+/** Whether a page is for developers. */
+export function isDevAddress(decodedPath: string): boolean {
+  return /^\/dev(\/|\.|$)/i.test(languageOfPath(decodedPath).rest);
 }

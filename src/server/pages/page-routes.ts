@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import { decideVisit } from './decide-visit.ts';
-import { isPageAddress, startFolder } from './page-address.ts';
+import { isDevVisit } from './dev-visit.ts';
+import { isDevAddress, isPageAddress, startFolder } from './page-address.ts';
 import type { Pages } from './render-page.ts';
 import { sendEntry } from './send-entry.ts';
 import { spellPath } from './spell-path.ts';
@@ -17,17 +18,22 @@ export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
   app.get(`${startFolder}/*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.slice(startFolder.length);
-    return answer(c, spelled(isPageAddress(path, devPages) ? path : lostPath(path, false)) + search, startFolder);
+    return answer(c, spelled(isOpen(c, path) ? path : lostPath(path, false)) + search, startFolder);
   });
 
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const isData = pathname.endsWith('.data');
-    const path = spelled(isPageAddress(pathname, devPages) ? pathname : lostPath(pathname, isData));
-    if (path !== pathname && !isData && isPageAddress(pathname, devPages)) return c.redirect(path + search, 301);
+    const isThere = isOpen(c, pathname);
+    const path = spelled(isThere ? pathname : lostPath(pathname, isData));
+    if (path !== pathname && !isData && isThere) return c.redirect(path + search, 301);
     return answer(c, path + search);
   });
   return app;
+
+  function isOpen(c: Context, path: string): boolean {
+    return isPageAddress(path, devPages && isDevVisit(c));
+  }
 
   /** The one spelling of a page's path; a token stays as it was mailed. */
   function spelled(path: string): string {
@@ -43,7 +49,9 @@ export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
     const request = new Request(new URL(visit.key.slice(folder.length), publicUrl));
     const render = () => pages.render(request, folder ? 'start' : 'document');
     const { isSecret } = pages.rules.find(request.url.slice(publicUrl.length));
-    if (visit.keep && !isSecret) return sendEntry(c, await cache.get(visit.key, render));
+    // What is cached is sent to everybody.
+    const isDev = devPages && isDevAddress(decodeURIComponent(target.split('?', 1)[0] ?? ''));
+    if (visit.keep && !isSecret && !isDev) return sendEntry(c, await cache.get(visit.key, render));
     const answered = await sendEntry(c, await render());
     if (isSecret) {
       answered.headers.set('Cache-Control', 'private, no-store');

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { logger } from '#core/logger.server.ts';
 import * as step from '#tests/account-steps.ts';
 import { multipart } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
@@ -10,25 +11,36 @@ afterEach(async () => {
 });
 
 /** Without a captcha, three enquiries in ten minutes are accepted from one address. */
-async function send(forwarded: string) {
+async function send(forwarded: string, peer = '192.0.2.1') {
   const form = { name: 'Asha', email: step.newAddress(), country_code: '+91', description: 'Which approval?' };
   const { body } = multipart(form);
   const headers = { 'x-forwarded-for': forwarded, 'x-real-ip': forwarded, forwarded: `for=${forwarded}` };
-  return (await site.get('/api/sendnewsletter', { method: 'POST', body, headers })).status;
+  return (await site.from(peer)('/api/sendnewsletter', { method: 'POST', body, headers })).status;
 }
 
-test('who claims another address for each request is still one caller', async () => {
+test('who claims another address for each request is still one caller, and the log warns of it once', async () => {
+  const warn = vi.spyOn(logger, 'warn');
   const statuses = [];
   for (let place = 1; place <= 4; place += 1) statuses.push(await send(`203.0.113.${place}`));
   expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(warn.mock.calls.map(String)).toEqual([expect.stringContaining('TRUSTED_PROXIES')]);
 });
 
-test('behind our own proxy its entry counts, the last one, and none before it', async () => {
-  vi.stubEnv('TRUST_PROXY', 'true');
+test('behind our own proxies the last address that is none of them counts, and nothing before it', async () => {
+  vi.stubEnv('TRUSTED_PROXIES', '192.0.2.1, 10.0.0.0/8, fd00::/8');
   const statuses = [];
-  for (let place = 1; place <= 4; place += 1) statuses.push(await send(`198.51.100.${place}, 203.0.113.9`));
+  for (let place = 1; place <= 4; place += 1) statuses.push(await send(`198.51.100.${place}, 203.0.113.9, 10.0.0.7`));
   expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(await send('203.0.113.9:50123, fd00::7')).toBe(429);
   expect(await send('198.51.100.1, 203.0.113.10')).toBe(200);
+});
+
+test('who is no proxy of ours is not believed, and what is no address counts as its proxy', async () => {
+  vi.stubEnv('TRUSTED_PROXIES', '192.0.2.1');
+  const statuses = [];
+  for (let place = 1; place <= 4; place += 1) statuses.push(await send(`203.0.113.${place}`, '192.0.2.2'));
+  for (let place = 1; place <= 4; place += 1) statuses.push(await send(`203.0.113.9, place-${place}`));
+  expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 429]);
 });
 
 test('RATE_LIMIT_SCALE multiplies what a place may do, and no guesses', async () => {

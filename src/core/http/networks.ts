@@ -1,0 +1,39 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+const loopback = readNetworks('127.0.0.0/8, ::1');
+
+/**
+ * Reads a list of addresses and networks: `127.0.0.1, 10.0.0.0/8, fd00::/8`.
+ * @returns undefined when an entry of the list is neither
+ */
+export function readNetworks(list: string): BlockList | undefined {
+  const networks = new BlockList();
+  for (const entry of list.split(',').map((part) => part.trim())) {
+    if (entry === '') continue;
+    const [address = '', bits, ...rest] = entry.split('/');
+    const isWhole = bits === undefined;
+    if (!isIP(address) || rest.length > 0 || !(isWhole || /^\d{1,3}$/.test(bits))) return undefined;
+    const longest = isIPv6(address) ? 128 : 32;
+    const length = isWhole ? longest : Number(bits);
+    if (length > longest) return undefined;
+    networks.addSubnet(address, length, isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return networks;
+}
+
+/** Whether a text is an address that belongs to one of the networks. */
+export function isIn(networks: BlockList | undefined, address: string): boolean {
+  return isIP(address) !== 0 && networks !== undefined && networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  return isIn(loopback, address);
+}
+
+/** The address of an entry of X-Forwarded-For, some of which name a port as well; undefined when it is none. */
+export function addressIn(entry: string): string | undefined {
+  const bare = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry.trim());
+  const address = bare?.[1] ?? bare?.[2] ?? entry.trim();
+  return isIP(address) ? address : undefined;
+}
