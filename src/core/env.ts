@@ -20,6 +20,9 @@ const schema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' })
     .optional(),
+  /** The most connections of this process: for visitors, and for the jobs; two more listen for changes and for jobs. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
+  JOBS_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(4),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://host:587' }).optional(),
   MAIL_FROM: z
     .string()

@@ -11,29 +11,57 @@ export class NotFoundError extends Error {
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
-  '57P01', // admin_shutdown
-  '57P02', // crash_shutdown
-  '57P03', // cannot_connect_now
-  '08000',
-  '08003',
-  '08006',
-  '53300', // too_many_connections
-  '55P03', // lock_not_available: it is busy, and soon it is not
+  '25006', // read_only_sql_transaction: a standby, or a server that was demoted
+  '25P03', // idle_in_transaction_session_timeout
+  '25P04', // transaction_timeout
+  '40001', // serialization_failure: a standby's rows changed under a query
   '40P01', // deadlock_detected
+  '55P03', // lock_not_available: it is busy, and soon it is not
+  '57014', // query_canceled: it took too long
+  '58030', // io_error
+  'ENOSPC', // the disk of this process is full
 ]);
 
-const awayTexts =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;
+/** Classes of PostgreSQL's codes: connection faults, insufficient resources (a full disk, too many connections), shutdown. */
+const awayClasses = /^(08...|53...|57P0.)$/;
 
-/** Whether an error, or one of its causes, means that the database is away or busy rather than that a query is wrong. */
+const awayTexts =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed/;
+
+/**
+ * Whether an error, or one of its causes, means that the database is away, full, read-only or busy, rather than that a
+ * query is wrong. The visitor is then told to come back, and nobody to mend anything in the form.
+ */
 export function isDatabaseAway(error: unknown): boolean {
+  return hasCause(
+    error,
+    (cause, code) => awayCodes.has(code) || awayClasses.test(code) || awayTexts.test(cause.message),
+  );
+}
+
+/**
+ * Whether a connection is of no more use after this error: its last statement was not answered, so that nobody knows
+ * what it did, or its server no longer takes writes, as after a failover.
+ */
+export function leavesInDoubt(error: unknown): boolean {
+  return hasCause(error, ({ message }, code) => code === '25006' || /Query read timeout/.test(message));
+}
+
+function hasCause(error: unknown, test: (cause: Error, code: string) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    if (awayCodes.has(code) || awayTexts.test(cause.message)) return true;
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+    if (test(cause, 'code' in cause ? String(cause.code) : '')) return true;
+    if (cause instanceof AggregateError && cause.errors.some((one) => hasCause(one, test))) return true;
   }
   return false;
+}
+
+/** Whether the sender of a request went away before it had arrived whole; Node reports it like a broken connection. */
+export function hasSenderGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 }

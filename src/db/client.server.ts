@@ -1,15 +1,18 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDeleteBase, PgInsertBuilder, PgTable, PgTransactionConfig, PgUpdateBuilder } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type { PgDeleteBase, PgInsertBuilder, PgTable, PgUpdateBuilder } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { readEnv } from '#core/env.ts';
 import { countIn } from '#core/http/rate-limit.server.ts';
 import { closeJobs, keepJobsIn } from '#core/jobs/jobs.server.ts';
-import { logger } from '#core/logger.server.ts';
+import { connectForLongWork, createPool } from './pool.server.ts';
 import type { NotContent } from './schema/content-table.ts';
 import * as tables from './tables.ts';
 
-type FullDatabase = NodePgDatabase<typeof tables>;
+type DrizzleDatabase = NodePgDatabase<typeof tables>;
+/** Drizzle's own `transaction` cannot be called, because it gives a connection in doubt to the next caller. */
+type FullDatabase = Omit<DrizzleDatabase, 'transaction'>;
 /** An open transaction that can write every table, including those of public content. */
-export type UnguardedTransaction = Parameters<Parameters<FullDatabase['transaction']>[0]>[0];
+export type UnguardedTransaction = Parameters<Parameters<DrizzleDatabase['transaction']>[0]>[0];
 type OrdinaryTable = PgTable & NotContent;
 
 /** Can write every table except those of public content. */
@@ -22,28 +25,22 @@ type OrdinaryWrites = {
 /** A database or an open transaction on it. */
 export type Queryable = Pick<FullDatabase, 'select' | 'selectDistinct' | 'execute' | 'query'> & OrdinaryWrites;
 
-export type Database = Omit<FullDatabase, 'insert' | 'update' | 'delete' | 'transaction'> &
-  OrdinaryWrites & {
-    transaction<Result>(work: (tx: Transaction) => Promise<Result>, config?: PgTransactionConfig): Promise<Result>;
-  };
-type Transaction = Database & { rollback(): never };
+export type Database = Omit<FullDatabase, 'insert' | 'update' | 'delete'> & OrdinaryWrites;
 
-let pool: pg.Pool | undefined;
-let database: FullDatabase | undefined;
+/** An open transaction; its own `transaction` is a savepoint. */
+export type Transaction = Database & {
+  transaction<Result>(work: (savepoint: Transaction) => Promise<Result>): Promise<Result>;
+  rollback(): never;
+};
 
-/** Opens the pool of this process; it connects with the first query. Timeouts: connect 2 s, query 5 s, lock 2 s. */
+type Opened = { url: string; pool: pg.Pool; database: FullDatabase };
+let opened: Opened | undefined;
+
+/** Opens the pool of this process; it connects with the first query. */
 export function openDatabase(url: string): Database {
-  pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 6_000,
-    idleTimeoutMillis: 30_000,
-    options: '-c statement_timeout=5000 -c lock_timeout=2000 -c jit=off -c timezone=UTC',
-  });
-  // Without a listener, an idle connection that breaks would end the process.
-  pool.on('error', (error) => logger.warn({ reason: error.message }, 'a database connection broke'));
-  database = drizzle(pool, { schema: tables, casing: 'snake_case' });
+  const pool = createPool(url, readEnv().DATABASE_POOL_SIZE);
+  const database = drizzle(pool, { schema: tables, casing: 'snake_case' });
+  opened = { url, pool, database };
   countIn(database);
   keepJobsIn(url);
   return database;
@@ -54,25 +51,51 @@ export function db(): Database {
   return unguardedDatabase();
 }
 
-/** The same database without the guard on public content; only for `writeContent` and the migrations. */
+/** The same database without the guard on public content; only for `writeContent`. */
 export function unguardedDatabase(): FullDatabase {
-  if (!database) throw new Error('openDatabase() comes first');
-  return database;
+  return stateOf().database;
+}
+
+/** A connection of the pool, which its taker must release; only for `transaction`. */
+export function takeConnection(): Promise<pg.PoolClient> {
+  return stateOf().pool.connect();
+}
+
+/** A connection of its own, without the timeouts of visitors, which its taker must end. */
+export function connectApart(): Promise<pg.Client> {
+  return connectForLongWork(stateOf().url);
 }
 
 export async function closeDatabase(): Promise<void> {
-  const closing = pool;
-  pool = undefined;
-  database = undefined;
+  const closing = opened;
+  opened = undefined;
   await closeJobs();
-  await closing?.end();
+  await closing?.pool.end();
 }
 
-/** Whether the database answers at the moment; never throws. */
-export async function isDatabaseReady(): Promise<boolean> {
+function stateOf(): Opened {
+  if (!opened) throw new Error('openDatabase() comes first');
+  return opened;
+}
+
+let probe: Promise<boolean> | undefined;
+
+/**
+ * Whether the pool gives a connection that answers within 2 s; never throws. Callers share one probe, so that asking
+ * often takes no more than one connection.
+ */
+export function isDatabaseReady(): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref());
+  probe ??= askDatabase().finally(() => {
+    probe = undefined;
+  });
+  return Promise.race([probe, late]);
+}
+
+async function askDatabase(): Promise<boolean> {
   try {
-    await pool?.query('select 1');
-    return pool !== undefined;
+    await opened?.pool.query('select 1');
+    return opened !== undefined;
   } catch {
     return false;
   }

@@ -1,7 +1,6 @@
 import { Refusal } from '#core/http/refusal.ts';
-import { type Database, db } from './client.server.ts';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+import type { Transaction } from './client.server.ts';
+import { transaction } from './transaction.server.ts';
 
 /**
  * Runs a transaction that is committed even if it results in a refusal, which is thrown after the commit. So the leads
@@ -11,7 +10,7 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export async function commitOrRefuse<Outcome>(
   run: (tx: Transaction) => Promise<Outcome>,
 ): Promise<Exclude<Outcome, Refusal>> {
-  const outcome = await db().transaction(run);
+  const outcome = await transaction(run);
   if (outcome instanceof Refusal) throw outcome;
   return outcome as Exclude<Outcome, Refusal>;
 }

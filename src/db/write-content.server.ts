@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { reasonOf } from '#core/describe-error.ts';
 import { logger } from '#core/logger.server.ts';
-import { type UnguardedTransaction, unguardedDatabase } from './client.server.ts';
+import type { UnguardedTransaction } from './client.server.ts';
 import { bumpContentVersion } from './content-version.server.ts';
+import { longTransaction } from './transaction.server.ts';
 
 const contentWrite: unique symbol = Symbol('contentWrite');
 
@@ -76,8 +77,8 @@ async function runAfterCommit(followers: readonly ContentFollower[], changed?: r
 
 /** Runs the work in a transaction, after any that other processes are running under the same name. */
 function inTurn<Result>(name: string, work: (tx: ContentTx) => Promise<Result>): Promise<Result> {
-  return unguardedDatabase().transaction(async (transaction) => {
-    // Longer than a visitor would wait for a lock, because an import may be ahead in the queue.
+  return longTransaction(async (transaction) => {
+    // An import may be ahead in the queue.
     await transaction.execute(sql`select set_config('lock_timeout', '60000', true)`);
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
     const mark: Pick<ContentTx, typeof contentWrite> = { [contentWrite]: true };

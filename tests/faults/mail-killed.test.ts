@@ -1,6 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { openEmbeddedPostgres } from '#db/embedded.server.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { accountExistsMail } from '#features/accounts/account-exists.mail.ts';
 import { oneTimePasswordMail } from '#features/accounts/one-time-password.mail.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
@@ -18,11 +19,11 @@ test('a mail whose process is killed while it sends leaves within a minute, unde
   const slow = await startMailServer({ delay: 4_000 });
   const settings = { DATABASE_URL: await cluster.databaseUrl('site'), DATA_DIR: folder, SMTP_URL: slow.url };
   const first = await startServer(settings);
-  const database = openDatabase(settings.DATABASE_URL);
+  openDatabase(settings.DATABASE_URL);
   onTestFinished(closeDatabase);
   const data = { code: '042917', purpose: 'login', minutes: 10 } as const;
   const mail = { to: 'asha@example.org', language: 'en', data };
-  await database.transaction((tx) => queueMail(tx, oneTimePasswordMail, mail));
+  await transaction((tx) => queueMail(tx, oneTimePasswordMail, mail));
   // By then the mail server has accepted it, but nothing has recorded that.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   first.process.kill('SIGKILL');
@@ -42,7 +43,7 @@ test('a server that is stopped while it sends gives the mail back, and ends in t
   const database = openDatabase(settings.DATABASE_URL);
   onTestFinished(closeDatabase);
   const mail = { to: 'asha@example.org', language: 'en', data: { name: 'Asha' } };
-  await database.transaction((tx) => queueMail(tx, accountExistsMail, mail));
+  await transaction((tx) => queueMail(tx, accountExistsMail, mail));
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   const start = performance.now();
   const ended = await stopServer(server);

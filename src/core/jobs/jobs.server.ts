@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
 import { reasonOf } from '#core/describe-error.ts';
+import { readEnv } from '#core/env.ts';
 import { logger } from '#core/logger.server.ts';
 
 /** What waits for the same workers, with the rules of its retries. */
@@ -89,7 +90,7 @@ async function start(): Promise<Opened> {
     connectionString: url,
     schema: 'jobs',
     application_name: 'kasauti jobs',
-    max: 4,
+    max: readEnv().JOBS_POOL_SIZE,
     connectionTimeoutMillis: 2_000,
     options: '-c statement_timeout=5000 -c jit=off',
     // A worker is woken by the commit that brings its job.

@@ -6,6 +6,7 @@ import { passwordFault } from '#core/secrets/password-rules.ts';
 import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import type { ChangePasswordInput } from './accounts.schema.ts';
 import type { FullActor } from './actor.ts';
@@ -26,7 +27,7 @@ export async function changePassword(actor: FullActor, input: ChangePasswordInpu
   const fault = passwordFault(input.new_password, client);
   if (fault) throw failed('new_password', fault);
   const passwordHash = await hashPassword(input.new_password);
-  await db().transaction((tx) => setPassword(tx, client, passwordHash, { language, keepSession: actor.sessionId }));
+  await transaction((tx) => setPassword(tx, client, passwordHash, { language, keepSession: actor.sessionId }));
 }
 
 function failed(field: string, text: string) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { oneTimePasswords } from '#db/schema/accounts.ts';
 import { outboxMails } from '#db/schema/leads.ts';
+import { transaction } from '#db/transaction.server.ts';
 import * as step from '#tests/account-steps.ts';
 import { withTestDatabase } from '#tests/database.ts';
 import { checkOneTimePassword } from './check-one-time-password.server.ts';
@@ -11,7 +12,7 @@ import { issueOneTimePassword, type OtpPurpose } from './one-time-passwords.serv
 withTestDatabase();
 
 const issue = (email: string, purpose: OtpPurpose = 'brochure') =>
-  db().transaction(async (tx) => (await issueOneTimePassword(tx, { purpose, email, language: 'en' })) === null);
+  transaction(async (tx) => (await issueOneTimePassword(tx, { purpose, email, language: 'en' })) === null);
 const check = async (email: string, otp: string, purpose: OtpPurpose = 'brochure') =>
   (await checkOneTimePassword({ purpose, email, otp })).outcome;
 
@@ -148,7 +149,7 @@ describe('mails to one address', () => {
   test('a transaction that fails leaves neither mail nor code nor count', async () => {
     await step.forgetLimits();
     const email = step.newAddress();
-    const failing = db().transaction(async (tx) => {
+    const failing = transaction(async (tx) => {
       await issueOneTimePassword(tx, { purpose: 'brochure', email, language: 'en' });
       throw new Error('the lead could not be stored');
     });

@@ -4,6 +4,7 @@ import { passwordFault } from '#core/secrets/password-rules.ts';
 import { hashPassword } from '#core/secrets/passwords.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients, passwordResets } from '#db/schema/accounts.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import type { ResetInput } from './accounts.schema.ts';
 import { setPassword } from './set-password.server.ts';
@@ -35,7 +36,7 @@ export async function resetPassword(input: ResetInput, language: string): Promis
   const fault = passwordFault(input.password, client);
   if (fault) throw new Refusal(422, texts.resetFailed, { errors: { password: [fault] } });
   const passwordHash = await hashPassword(input.password);
-  await db().transaction(async (tx) => {
+  await transaction(async (tx) => {
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: sql`clock_timestamp()` })

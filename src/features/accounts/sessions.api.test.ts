@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { clients, sessions } from '#db/schema/accounts.ts';
+import { transaction } from '#db/transaction.server.ts';
 import * as step from '#tests/account-steps.ts';
 import { withSite } from '#tests/server.ts';
 import { signInByProof } from './sign-in-by-proof.server.ts';
@@ -201,9 +202,7 @@ describe('profile', () => {
 describe('signInByProof', () => {
   const caller = { isBrowser: false, userAgent: '', address: 'unknown', network: 'unknown' };
   const sign = (email: string) =>
-    db().transaction((tx) =>
-      signInByProof(tx, { email, name: 'Ravi', phone: '9000000000', country_code: '+44' }, caller),
-    );
+    transaction((tx) => signInByProof(tx, { email, name: 'Ravi', phone: '9000000000', country_code: '+44' }, caller));
 
   test('a new address becomes a client without password, who sets the first one by the reset link', async () => {
     const email = step.newAddress();

@@ -1,6 +1,7 @@
 import type { Caller } from '#core/http/caller.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import { db, type Queryable } from '#db/client.server.ts';
+import type { Queryable } from '#db/client.server.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import type { VerifyInput } from './accounts.schema.ts';
 import { checkOneTimePassword } from './check-one-time-password.server.ts';
@@ -33,7 +34,7 @@ async function logInByCode(
 ) {
   const { outcome } = await checkOneTimePassword({ purpose, email, otp });
   if (outcome !== 'good') throw otpFailed();
-  return db().transaction(async (tx) => {
+  return transaction(async (tx) => {
     const client = await clientOf(tx);
     if (!client?.isActive) throw otpFailed();
     const session = await createSession(tx, client.id, { scope: 'full', browser: isBrowser, userAgent, address });

@@ -3,6 +3,7 @@ import { NotFoundError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { appointments, leads } from '#db/schema/leads.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { isUniqueViolation } from '#db/unique-violation.server.ts';
 import { addLeadEvent } from '#features/leads/lead-events.server.ts';
 import { readAppointmentToken } from './appointment-link.server.ts';
@@ -25,7 +26,7 @@ export async function getAppointment(token: string) {
 /** @throws NotFoundError for another link; Refusal 422 when the appointment is over or cancelled already */
 export async function cancelAppointment(token: string): Promise<void> {
   const rules = await getAppointmentRules();
-  await db().transaction(async (tx) => {
+  await transaction(async (tx) => {
     const appointment = await takeChangeable(tx, token, rules);
     await tx
       .update(appointments)
@@ -40,7 +41,7 @@ export async function cancelAppointment(token: string): Promise<void> {
 export async function moveAppointment(token: string, input: AppointmentTimeInput): Promise<PlacedAppointment> {
   const rules = await getAppointmentRules();
   try {
-    return await db().transaction(async (tx) => {
+    return await transaction(async (tx) => {
       await openDiary(tx);
       const appointment = await takeChangeable(tx, token, rules);
       const placed = await placeInDiary(tx, input, rules, { appointmentId: appointment.id });

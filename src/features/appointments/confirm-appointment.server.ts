@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { Refusal } from '#core/http/refusal.ts';
-import { db, type Queryable } from '#db/client.server.ts';
+import type { Queryable } from '#db/client.server.ts';
 import { appointments, leads } from '#db/schema/leads.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { checkOneTimePassword } from '#features/accounts/check-one-time-password.server.ts';
 import { addLeadEvent } from '#features/leads/lead-events.server.ts';
 import { queueAppointmentMails } from './appointment-mails.server.ts';
@@ -19,7 +20,7 @@ export async function confirmAppointment({ email, otp }: { email: string; otp: s
   }
   const leadId = checked.subjectId;
   const rules = await getAppointmentRules();
-  const isConfirmed = await db().transaction(async (tx) => {
+  const isConfirmed = await transaction(async (tx) => {
     await tx.update(leads).set({ isVerified: true }).where(eq(leads.id, leadId));
     await addLeadEvent(tx, leadId, 'verified');
     const id = await confirmReservation(tx, leadId);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { leads } from '#db/schema/leads.ts';
+import { transaction } from '#db/transaction.server.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import { addLeadEvent } from '#features/leads/lead-events.server.ts';
 import { createLead } from '#features/leads/leads.server.ts';
@@ -17,7 +17,7 @@ import { refuseUnknownService } from './service-name.server.ts';
 export async function submitBrochureAsClient(actor: Actor, input: BrochureInput, language: string): Promise<boolean> {
   const { name, email, phone, countryCode, company, service, source, message } = input;
   await refuseUnknownService(service);
-  return db().transaction(async (tx) => {
+  return transaction(async (tx) => {
     const isTheirs = and(eq(clients.id, actor.clientId), eq(clients.email, email));
     const [client] = await tx.select({ id: clients.id, name: clients.name }).from(clients).where(isTheirs);
     if (!client) return false;

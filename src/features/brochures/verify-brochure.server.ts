@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Caller } from '#core/http/caller.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import { db } from '#db/client.server.ts';
 import { leads } from '#db/schema/leads.ts';
+import { transaction } from '#db/transaction.server.ts';
 import type { FullSession } from '#features/accounts/actor.ts';
 import { checkOneTimePassword } from '#features/accounts/check-one-time-password.server.ts';
 import { signInByProof } from '#features/accounts/sign-in-by-proof.server.ts';
@@ -24,7 +24,7 @@ export async function verifyBrochure(
   const checked = await checkOneTimePassword({ purpose: 'brochure', email, otp });
   if (checked.outcome !== 'good' || !checked.subjectId) throw otpFailed();
   const leadId = checked.subjectId;
-  return db().transaction(async (tx) => {
+  return transaction(async (tx) => {
     const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
     if (!lead) throw otpFailed();
     const { name, phone, countryCode, language } = lead;

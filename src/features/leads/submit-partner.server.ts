@@ -1,4 +1,4 @@
-import { db } from '#db/client.server.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { createLead } from './leads.server.ts';
 import type { PartnerInput } from './partner.schema.ts';
 
@@ -8,7 +8,7 @@ export async function submitPartner(input: PartnerInput, language: string): Prom
   const { organization, designation, field_of_expertise, year_of_experience } = input;
   const ofEntity =
     entity_type === 'Organization' ? { organization, designation } : { field_of_expertise, year_of_experience };
-  await db().transaction((tx) =>
+  await transaction((tx) =>
     createLead(tx, {
       form: 'partner',
       name,

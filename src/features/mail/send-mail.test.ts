@@ -5,6 +5,7 @@ import { closeJobs, restJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { closeMailer, deliver } from '#core/mail/mailer.server.ts';
 import { findFreePort } from '#db/free-port.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { accountExistsMail } from '#features/accounts/account-exists.mail.ts';
 import { oneTimePasswordMail } from '#features/accounts/one-time-password.mail.ts';
 import { appointmentCancelledMail } from '#features/appointments/appointment-cancelled.mail.ts';
@@ -57,7 +58,7 @@ async function openServer(manners?: Parameters<typeof startMailServer>[0]): Prom
 
 function queueCode(to = 'asha@example.org', expiresAt?: Date) {
   const mail = { to, language: 'en', data: oneTimePasswordMail.sample, ...(expiresAt && { expiresAt }) };
-  return database().transaction((tx) => queueMail(tx, oneTimePasswordMail, mail));
+  return transaction((tx) => queueMail(tx, oneTimePasswordMail, mail));
 }
 
 const states = async () =>
@@ -87,7 +88,7 @@ describe('the outbox', () => {
   test('holds nothing when its transaction fails', async () => {
     const { received } = await openServer();
     await runJobs(jobs);
-    const failing = database().transaction(async (tx) => {
+    const failing = transaction(async (tx) => {
       await queueMail(tx, accountExistsMail, { to: 'asha@example.org', language: 'en', data: { name: 'Asha' } });
       throw new Error('a later step fails');
     });
@@ -154,15 +155,15 @@ describe('the outbox', () => {
   test('forgets the data of every mail that is declared secret, and of one that nobody declares any more', async () => {
     await openServer();
     const mail = { to: 'asha@example.org', language: 'en', expiresAt: new Date(Date.now() - 1_000) };
-    await database().transaction((tx) => queueMail(tx, mailWithKey, { ...mail, data: mailWithKey.sample }));
-    await database().transaction((tx) => queueMail(tx, accountExistsMail, { ...mail, data: { name: 'Asha' } }));
+    await transaction((tx) => queueMail(tx, mailWithKey, { ...mail, data: mailWithKey.sample }));
+    await transaction((tx) => queueMail(tx, accountExistsMail, { ...mail, data: { name: 'Asha' } }));
     await runJobs(jobs);
     await expect.poll(states, patient).toEqual(['expired', 'expired']);
     expect((await rows()).map(({ data }) => data)).toEqual(expect.arrayContaining([{}, { name: 'Asha' }]));
     await restJobs();
     const old = defineMail({ ...mailWithKey, name: 'old', secret: false });
     await database().delete(outboxMails);
-    await database().transaction((tx) => queueMail(tx, old, { ...mail, expiresAt: undefined, data: old.sample }));
+    await transaction((tx) => queueMail(tx, old, { ...mail, expiresAt: undefined, data: old.sample }));
     await runJobs(jobs);
     await expect.poll(states, patient).toEqual(['failed']);
     expect(await rows()).toMatchObject([{ data: {} }]);
@@ -191,7 +192,7 @@ describe('the outbox', () => {
     const { received } = await openServer();
     await runJobs(jobs);
     const to = 'asha@example.org';
-    await database().transaction(async (tx) => {
+    await transaction(async (tx) => {
       await queueMail(tx, appointmentInvitationMail, { to, language: 'ar', data: appointmentInvitationMail.sample });
       await queueMail(tx, appointmentCancelledMail, { to, language: 'hi', data: appointmentCancelledMail.sample });
     });
@@ -219,7 +220,7 @@ describe('a recipient', () => {
     await runJobs(jobs);
     const name = 'Asha\r\nBcc: b@example.org\r\n\r\n<script>alert(1)</script>';
     const mail = { to: 'office@example.org', language: 'en', data: { ...leadNoticeMail.sample, name } };
-    await database().transaction((tx) => queueMail(tx, leadNoticeMail, mail));
+    await transaction((tx) => queueMail(tx, leadNoticeMail, mail));
     await expect.poll(states, patient).toEqual(['sent']);
     const [sent] = received;
     if (!sent) return;

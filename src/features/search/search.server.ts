@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { db, type Queryable } from '#db/client.server.ts';
+import type { Queryable } from '#db/client.server.ts';
+import { transaction } from '#db/transaction.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { correctWords } from './correct-words.server.ts';
 import { type ParsedQuery, parseQuery, toTsQuery } from './parse-query.ts';
@@ -24,7 +25,7 @@ export async function searchCatalogue(
 ): Promise<SearchResults> {
   const parsed = parseQuery(query);
   if (!parsed) return noResults();
-  return db().transaction(
+  return transaction(
     async (tx) => {
       // Sequential scans are switched off, because a limit tempts the planner to read the whole table.
       await tx.execute(
@@ -32,7 +33,7 @@ export async function searchCatalogue(
       );
       return viewHits(tx, await findHits(tx, parsed, perGroup), language);
     },
-    { accessMode: 'read only' },
+    { readOnly: true },
   );
 }
 

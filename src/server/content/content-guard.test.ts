@@ -14,6 +14,7 @@ async function refusedLines(name: string, lines: string[]): Promise<number[]> {
     "import { db, type Queryable } from '#db/client.server.ts';",
     "import { products } from '#db/schema/products.ts';",
     "import { rateCounters } from '#db/schema/accounts.ts';",
+    "import { transaction } from '#db/transaction.server.ts';",
     "import { writeContent } from '#db/write-content.server.ts';",
     'export const row = { slug: "lamp", name: "Lamp" };',
   ];
@@ -32,12 +33,20 @@ test('refuses content tables to every ordinary write', async () => {
     'export const inserting = () => db().insert(products).values(row);',
     'export const updating = () => db().update(products).set(row);',
     'export const deleting = () => db().delete(products);',
-    'export const inTransaction = () => db().transaction((tx) => tx.insert(products).values(row));',
-    'export const within = () => db().transaction((tx) => tx.transaction((inner) => inner.update(products).set(row)));',
+    'export const inTransaction = () => transaction((tx) => tx.insert(products).values(row));',
+    'export const within = () => transaction((tx) => tx.transaction((inner) => inner.update(products).set(row)));',
     'export const command = (tx: Queryable) => tx.insert(products).values(row);',
     'export const pretending = () => writeContent(async () => { await db().delete(products); });',
   ];
   expect(await refusedLines('refused', lines)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test("refuses Drizzle's own transaction, which gives a connection in doubt to the next caller", async () => {
+  const lines = [
+    'export const own = () => db().transaction((tx) => tx.delete(rateCounters));',
+    'export const ours = () => transaction((tx) => tx.delete(rateCounters));',
+  ];
+  expect(await refusedLines('transactions', lines)).toEqual([1]);
 });
 
 test('allows them to writeContent, and everything else as before', async () => {

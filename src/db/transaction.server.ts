@@ -1,0 +1,78 @@
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { leavesInDoubt } from '#core/errors.ts';
+import {
+  connectApart,
+  type Transaction,
+  takeConnection,
+  type UnguardedTransaction,
+  unguardedDatabase,
+} from './client.server.ts';
+
+type Work<Tx, Result> = (tx: Tx) => Promise<Result>;
+type Outcome<Result> = { result: Result } | { error: unknown; isInDoubt: boolean };
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/**
+ * Runs the work in a transaction: committed if it returns, rolled back if it throws. A connection whose `begin`,
+ * `commit` or `rollback` failed or was not answered may still have a transaction open, so it is closed instead of being
+ * given to the next caller; the server then rolls back.
+ * @throws what the work throws, or the error of the connection
+ */
+export async function transaction<Result>(
+  work: Work<Transaction, Result>,
+  { readOnly = false }: { readOnly?: boolean } = {},
+): Promise<Result> {
+  const client = await takeConnection();
+  const outcome = await runTransaction(client, work, readOnly ? 'begin read only' : 'begin');
+  client.release('error' in outcome && outcome.isInDoubt);
+  return resultOf(outcome);
+}
+
+/** The same on a connection of its own, without the timeouts of visitors, and able to write public content. */
+export async function longTransaction<Result>(work: Work<UnguardedTransaction, Result>): Promise<Result> {
+  const client = await connectApart();
+  try {
+    return resultOf(await runTransaction(client, work, 'begin'));
+  } finally {
+    await client.end();
+  }
+}
+
+async function runTransaction<Result>(
+  client: pg.Client,
+  work: Work<UnguardedTransaction, Result>,
+  begin: string,
+): Promise<Outcome<Result>> {
+  let isInDoubt = true;
+  try {
+    await client.query(begin);
+    const result = await work(openOn(client)).catch(async (error) => {
+      // A rollback would wait behind a statement that is not answered.
+      if (!leavesInDoubt(error)) {
+        await client.query('rollback');
+        isInDoubt = false;
+      }
+      throw error;
+    });
+    const { command } = await client.query('commit');
+    // PostgreSQL answers so when a statement failed and the work went on without noticing.
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back because one of its statements failed');
+    return { result };
+  } catch (error) {
+    return { error, isInDoubt };
+  }
+}
+
+function openOn(client: pg.Client): UnguardedTransaction {
+  const { schema, fullSchema, tableNamesMap } = unguardedDatabase()._;
+  const known = schema && { schema, fullSchema, tableNamesMap };
+  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, known), known);
+}
+
+function resultOf<Result>(outcome: Outcome<Result>): Result {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.result;
+}

@@ -1,0 +1,75 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export type TcpProxy = {
+  /** The same address with this proxy in front. */
+  inFrontOf(url: string): string;
+  /** From now on nothing passes, in either direction, and nobody is told: not even that the other end has gone. */
+  stall(): void;
+  /** Ends every connection at once; those to come are refused until `restore`. */
+  cut(): void;
+  /** What was held back by a stall passes, in its order, and connections are taken again. */
+  restore(): void;
+  close(): Promise<void>;
+};
+
+/** A network between the site and its PostgreSQL that a test can cut or bring to a standstill. */
+export async function startTcpProxy(target: string): Promise<TcpProxy> {
+  const { hostname, port } = new URL(target);
+  let state: 'open' | 'stalled' | 'cut' = 'open';
+  let waiting: (() => void)[] = [];
+  const sockets = new Set<Socket>();
+  const pass = (step: () => void) => {
+    if (state === 'stalled') waiting.push(step);
+    else step();
+  };
+
+  const server = createServer((near) => {
+    if (state === 'cut') near.destroy();
+    else pass(() => join(near, connect(Number(port), hostname)));
+  });
+  function join(near: Socket, far: Socket) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from.setNoDelay());
+      from.on('error', () => {});
+      from.on('data', (bytes) => pass(() => to.writable && to.write(bytes)));
+      from.on('close', () => {
+        sockets.delete(from);
+        pass(() => to.destroy());
+      });
+    }
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('the proxy has no port');
+
+  const restore = () => {
+    state = 'open';
+    const steps = waiting;
+    waiting = [];
+    for (const step of steps) step();
+  };
+  const cut = () => {
+    state = 'cut';
+    waiting = [];
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  return {
+    inFrontOf(url) {
+      const through = new URL(url);
+      through.host = `127.0.0.1:${address.port}`;
+      return through.href;
+    },
+    stall() {
+      state = 'stalled';
+    },
+    restore,
+    cut,
+    async close() {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
