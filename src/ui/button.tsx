@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 type Variant = 'primary' | 'secondary' | 'quiet';
 
 const shape =
-  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border py-2 text-center font-semibold leading-snug transition-colors disabled:opacity-50 aria-disabled:cursor-progress';
+  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border py-2 text-center font-semibold leading-snug fade-colours disabled:opacity-50 aria-disabled:cursor-progress';
 
 const variants: Record<Variant, string> = {
   primary: 'px-5 border-assay bg-assay text-paper hover:border-assay-hover hover:bg-assay-hover',
@@ -85,7 +85,7 @@ export function IconButton({ label, className = '', children, ...rest }: { label
       {...rest}
       aria-label={label}
       title={label}
-      className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-sm transition-colors hover:text-assay in-[.bg-basalt]:hover:text-gold ${className}`}
+      className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-sm fade-colours hover:text-assay in-[.bg-basalt]:hover:text-gold ${className}`}
     >
       {children}
     </button>

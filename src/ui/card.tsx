@@ -53,8 +53,6 @@ export function Card({
 }) {
   const own = useOwnLanguage();
   const Heading = `h${headingLevel}` as const;
-  const cover =
-    'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 after:outline-assay after:-outline-offset-2';
 
   return (
     <article className="streak group flex h-full flex-col border-t border-rule py-5">
@@ -67,7 +65,7 @@ export function Card({
             {actionLabel ? (
               title
             ) : (
-              <Link to={to} className={cover}>
+              <Link to={to} className="cover-link">
                 {title}
               </Link>
             )}
@@ -88,7 +86,7 @@ export function Card({
       {actionLabel && (
         <Link
           to={to}
-          className={`mt-auto inline-flex items-center gap-1.5 pt-3 font-semibold text-assay underline-offset-4 group-hover:underline ${cover}`}
+          className={`mt-auto inline-flex items-center gap-1.5 pt-3 font-semibold text-assay underline-offset-4 group-hover:underline cover-link`}
         >
           {actionLabel}
           <span className="sr-only">

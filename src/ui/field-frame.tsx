@@ -29,7 +29,7 @@ export function useFieldWiring(id: string | undefined, { hint, error }: FieldPro
 /** The label, then the control, then its error and hint. */
 export function FieldFrame({ id, label, hint, error, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
-    <div className="space-y-1.5">
+    <div className="stack-1.5">
       <label htmlFor={id} className="block font-semibold">
         {label}
       </label>

@@ -44,12 +44,7 @@ export function FileField({ label, hint, error, id, ...rest }: FieldProps & Omit
   const wiring = useFieldWiring(id, { label, hint, error });
   return (
     <FieldFrame id={wiring.id} label={label} hint={hint} error={error}>
-      <input
-        {...rest}
-        {...wiring}
-        type="file"
-        className={`${controlClass} p-1.5 file:me-3 file:min-h-8 file:rounded-sm file:border file:border-edge file:bg-paper file:px-3 file:font-semibold`}
-      />
+      <input {...rest} {...wiring} type="file" className={`${controlClass} file-input p-1.5`} />
     </FieldFrame>
   );
 }
@@ -58,7 +53,7 @@ export function FileField({ label, hint, error, id, ...rest }: FieldProps & Omit
 export function Checkbox({ label, hint, error, id, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
   const wiring = useFieldWiring(id, { label, hint, error });
   return (
-    <div className="space-y-1.5">
+    <div className="stack-1.5">
       <label className="flex min-h-11 items-start gap-3 py-2.5">
         <input {...rest} {...wiring} type="checkbox" className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0">{label}</span>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import { type PageSlot, pageSlots } from './page-slots.ts';
 
-const box = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-2 tabular-nums';
+const box = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-2 tabular';
 
 /**
  * The pages of a list as links, so that each can be opened, shared and crawled. With a single page it renders nothing.

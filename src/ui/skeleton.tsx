@@ -10,7 +10,7 @@ export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
 /** A placeholder for a paragraph of that many lines. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <span aria-hidden="true" className="block w-full space-y-2.5">
+    <span aria-hidden="true" className="block w-full stack-2.5">
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
         <Skeleton key={line} className={`h-4 ${line === lines - 1 ? 'w-2/3' : 'w-full'}`} />

@@ -30,7 +30,7 @@ export default function Dashboard({
         {counters.map(({ name, label, count }) => (
           <li key={name} className="streak border-b border-rule">
             <Link to={`/account/${name}`} className="block py-6 pe-4 hover:text-assay">
-              <span className="block font-serif text-5xl tabular-nums">
+              <span className="block font-serif text-5xl tabular">
                 {mode === 'live' ? <LiveCount name={name} /> : count}
               </span>
               <span className="mt-2 block text-ink-2">{label}</span>

@@ -37,7 +37,7 @@ export function PasswordForm() {
   });
 
   return (
-    <form onSubmit={form.submit} noValidate className="space-y-5">
+    <form onSubmit={form.submit} noValidate className="stack-5">
       <FormErrors form={form} />
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={typeof email === 'string' ? email : ''} readOnly hidden />

@@ -31,7 +31,7 @@ export function ProfileForm({ profile, isFull }: { profile: CallAnswer<'GET /cli
 
   return (
     <form onSubmit={form.submit} noValidate>
-      <fieldset disabled={!isFull} className="space-y-5">
+      <fieldset disabled={!isFull} className="stack-5">
         <legend className="sr-only">
           <Trans>Profile</Trans>
         </legend>

@@ -19,7 +19,7 @@ export default function Profile() {
   const isFull = scope === 'full';
   const { result, reload } = useCall('GET /client/profile', {});
   return (
-    <div className="space-y-14">
+    <div className="stack-14">
       <section aria-labelledby="profile-title" className="max-w-xl">
         <h2 id="profile-title" className="mb-6">
           <Trans>Profile</Trans>

@@ -40,7 +40,7 @@ export function ResetForm({
   });
 
   return (
-    <form onSubmit={form.submit} noValidate className="space-y-5">
+    <form onSubmit={form.submit} noValidate className="stack-5">
       <FormErrors form={form} />
       <TextField
         id="reset-address"

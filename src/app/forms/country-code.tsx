@@ -100,7 +100,7 @@ export function CountryCode({
           onClick={() => typed === null && open('')}
           onKeyDown={steer}
           onBlur={() => choose(typed ? found[0] : undefined)}
-          className={`${controlClass} pe-8 tabular-nums rtl:ps-8 rtl:pe-3 rtl:text-end`}
+          className={`${controlClass} pe-8 tabular rtl:ps-8 rtl:pe-3 rtl:text-end`}
         />
         <Icon name="chevron-down" size={18} className="pointer-events-none absolute end-2.5 top-3.5 text-ink-2" />
       </div>
@@ -126,7 +126,7 @@ export function CountryCode({
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-2 hover:bg-paper aria-selected:bg-paper aria-selected:font-semibold"
           >
             <span className="min-w-0 wrap-break-word">{entry.ownName}</span>
-            <span dir="ltr" className="shrink-0 tabular-nums">
+            <span dir="ltr" className="shrink-0 tabular">
               {entry.dialCode}
             </span>
           </div>

@@ -59,7 +59,7 @@ export function OtpStep<Data>(step: {
   useEffect(() => document.getElementById(`${id}-otp`)?.focus(), [id]);
 
   return (
-    <form onSubmit={form.submit} noValidate className="space-y-5">
+    <form onSubmit={form.submit} noValidate className="stack-5">
       <p>
         {step.isCodeNew === false ? (
           <Trans>
@@ -86,7 +86,7 @@ export function OtpStep<Data>(step: {
         autoCorrect="off"
         spellCheck={false}
         dir="ltr"
-        className="text-start text-2xl tracking-[0.3em] tabular-nums"
+        className="text-start text-2xl tracking-[0.3em] tabular"
       />
       <FormMessage form={{ problem: form.problem ?? resendProblem }} />
       <Button type="submit" pending={form.pending} className="w-full">

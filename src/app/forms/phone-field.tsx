@@ -54,7 +54,7 @@ export function PhoneField<Name extends string>({
   }
 
   return (
-    <div className="space-y-1.5">
+    <div className="stack-1.5">
       <div className="relative grid grid-cols-[6.25rem_1fr] gap-x-3 gap-y-1.5">
         <label htmlFor={chosen.id} className="self-end font-semibold">
           <Trans>Code</Trans>
@@ -89,7 +89,7 @@ export function PhoneField<Name extends string>({
           required={required}
           aria-invalid={number.error ? true : undefined}
           aria-describedby={number.error && `${number.id}-error`}
-          className={`${controlClass} text-start tabular-nums`}
+          className={`${controlClass} text-start tabular`}
         />
       </div>
       <FieldNotes id={chosen.id} error={chosen.error} />

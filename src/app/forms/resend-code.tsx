@@ -39,7 +39,7 @@ export function ResendCode({
         <Trans>No email yet? Check your spam folder too.</Trans>
       </p>
       {left > 0 ? (
-        <p className="flex min-h-11 items-center tabular-nums">
+        <p className="flex min-h-11 items-center tabular">
           <Trans>You can ask for a new code in {left} s.</Trans>
         </p>
       ) : (

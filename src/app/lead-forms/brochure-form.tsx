@@ -107,7 +107,7 @@ export function BrochureForm({
 
   if (code) {
     return (
-      <div className="space-y-5">
+      <div className="stack-5">
         <OtpStep
           id={`${id}-code`}
           email={code.email}
@@ -128,7 +128,7 @@ export function BrochureForm({
   }
 
   return (
-    <form onSubmit={form.submit} noValidate className="space-y-5">
+    <form onSubmit={form.submit} noValidate className="stack-5">
       <FormErrors form={form} />
       <PersonFields form={form} />
       <TextField {...form.field('company')} label={t`Company (optional)`} autoComplete="organization" />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
+import type { CallForm } from '#app/forms/use-call-form.ts';
 import { asciiDigits } from '#core/text/ascii-digits.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { controlClass, FieldNotes, useFieldWiring } from '#ui/field-frame.tsx';
 import type { Captcha } from './use-captcha.ts';
 
 /** A sum written as text, so that screen readers can read it out, with a button for another one. */
@@ -13,11 +13,12 @@ export function CaptchaField({
 }: {
   captcha: Captcha;
   onRefresh: () => void;
-  field: Omit<ComponentProps<typeof TextField>, 'label' | 'onChange'> & {
-    onChange: NonNullable<ComponentProps<'input'>['onChange']>;
-  };
+  field: ReturnType<CallForm['field']>;
 }) {
   const { t } = useLingui();
+  const { error, ...input } = field;
+  const hint = t`This keeps automated messages out.`;
+  const wiring = useFieldWiring(field.id, { label: null, hint, error });
   if (captcha === null) {
     return (
       <p role="status">
@@ -30,24 +31,33 @@ export function CaptchaField({
   }
   const { first, second } = captcha ?? { first: '…', second: '…' };
   return (
-    <div className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
-      <TextField
-        {...field}
-        onChange={(event) => {
-          const digits = asciiDigits(event.target.value);
-          if (event.target.value !== digits) event.target.value = digits;
-          return field.onChange(event);
-        }}
-        label={t`What is ${first} plus ${second}?`}
-        hint={t`This keeps automated messages out.`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={2}
-        required
-      />
-      <Button variant="quiet" className="mt-7.5" onClick={onRefresh}>
-        <Trans>Show another sum</Trans>
-      </Button>
+    <div className="sum-room max-w-md stack-1.5">
+      <label htmlFor={wiring.id} className="block font-semibold">
+        <Trans>
+          What is {first} plus {second}?
+        </Trans>
+      </label>
+      <div className="flex gap-x-4">
+        <input
+          {...input}
+          {...wiring}
+          onChange={(event) => {
+            const digits = asciiDigits(event.target.value);
+            if (event.target.value !== digits) event.target.value = digits;
+            return field.onChange(event);
+          }}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          required
+          className={controlClass}
+        />
+        <Button variant="quiet" className="shrink-0" onClick={onRefresh}>
+          <Trans>Show another sum</Trans>
+        </Button>
+      </div>
+      <FieldNotes id={wiring.id} hint={hint} error={error} />
     </div>
   );
 }

@@ -118,7 +118,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={form.submit} className="space-y-5">
+    <form noValidate onSubmit={form.submit} className="stack-5">
       <FormErrors form={{ summary: { attempt: form.summary.attempt, errors: others } }} />
       <div className="grid gap-5 md:grid-cols-2">
         <PersonFields form={form} />

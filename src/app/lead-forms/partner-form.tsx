@@ -66,7 +66,7 @@ export function PartnerForm() {
   }
 
   return (
-    <form onSubmit={form.submit} noValidate className="space-y-5">
+    <form onSubmit={form.submit} noValidate className="stack-5">
       <FormErrors form={form} />
       <PersonFields form={form} />
       <PhoneField form={form} code="country_code" phone="phone" />
@@ -103,7 +103,7 @@ export function PartnerForm() {
             label={t`Years of experience`}
             inputMode="decimal"
             dir="ltr"
-            className="text-start tabular-nums"
+            className="text-start tabular"
             required
           />
         </>

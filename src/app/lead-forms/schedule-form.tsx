@@ -54,7 +54,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
   if (step.kind === 'code') {
     const asked = form.inputs.getValues() as z.input<typeof scheduleInput>;
     return (
-      <div className="space-y-5">
+      <div className="stack-5">
         <div className="border-s-4 border-gold bg-sheet px-4 py-3">
           <AppointmentConfirmation appointment={step.reserved} awaitsCode />
         </div>
@@ -91,7 +91,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
 
   const { id: firstId, error, ...radio } = form.field('time_prefered');
   return (
-    <form onSubmit={form.submit} noValidate className="space-y-5">
+    <form onSubmit={form.submit} noValidate className="stack-5">
       {step.scheduled && (
         <FocusedNote tone="done">
           <AppointmentConfirmation appointment={step.scheduled} />

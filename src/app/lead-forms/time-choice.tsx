@@ -45,7 +45,7 @@ export function TimeChoice({
   }, [isGone]);
 
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="space-y-2">
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="stack-2">
       <legend className="mb-1.5 font-semibold">
         <Trans>Preferred time</Trans>
       </legend>
@@ -141,7 +141,7 @@ function Slot({
   const { i18n } = useLingui();
   const start = abroad ? slotStart(day, slot) : null;
   return (
-    <label className="relative flex h-full min-h-11 cursor-pointer flex-col items-center justify-center rounded-sm border border-edge bg-sheet px-1 py-1.5 text-center text-sm tabular-nums hover:border-assay has-checked:border-assay has-checked:bg-assay has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-assay">
+    <label className="relative flex h-full min-h-11 cursor-pointer flex-col items-center justify-center rounded-sm border border-edge bg-sheet px-1 py-1.5 text-center text-sm tabular hover:border-assay has-checked:border-assay has-checked:bg-assay has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-assay">
       <input {...radio} type="radio" value={slot} className="sr-only" />
       <bdi>{slot}</bdi>
       {start && <bdi className="text-xs">{localTime(start, day, i18n.locale)}</bdi>}

@@ -8,7 +8,7 @@ export function ListRange({ query, total }: { query: ListQuery; total: number })
   const last = Math.min(total, query.page * query.perPage);
   const typed = <SearchTerm text={query.q} />;
   return (
-    <p role="status" className="text-sm text-ink-2 tabular-nums">
+    <p role="status" className="text-sm text-ink-2 tabular">
       {total > query.perPage ? (
         <Trans>
           Entries {first} to {last} of {total}

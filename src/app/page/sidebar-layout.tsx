@@ -21,7 +21,7 @@ export function SidebarLayout({
 }) {
   return (
     <Container className="grid gap-x-12 gap-y-6 py-8 md:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <div className={`no-print space-y-4 self-start lg:space-y-8 ${isTall ? '' : sticky}`}>{sidebar}</div>
+      <div className={`no-print stack-4 self-start lg:stack-8 ${isTall ? '' : sticky}`}>{sidebar}</div>
       <div className="min-w-0">{children}</div>
     </Container>
   );

@@ -84,7 +84,7 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
               data-held=""
               onSubmit={hold}
               onFocus={() => setWanted(true)}
-              className="space-y-5"
+              className="stack-5"
             >
               <EnquiryFields />
               {/* Shown by the style sheet alone when the form is submitted before its script has loaded. */}

@@ -41,12 +41,13 @@ export function EnquiryFields() {
             label={t`Phone (optional)`}
             autoComplete="tel-national"
             dir="ltr"
-            className="text-start tabular-nums"
+            className="text-start tabular"
           />
         </div>
         <FileField id="enquiry-pdf" name="pdf" label={t`File (optional, up to 10 MB)`} />
       </div>
       <TextArea id="enquiry-description" name="description" label={t`Message`} required />
+      <div className="sum-room" />
       <Button type="submit">
         <Trans>Send enquiry</Trans>
       </Button>

@@ -38,7 +38,7 @@ export function ExpertContact({
           <li key={phone}>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
               <Icon name="phone" size={18} />
-              <span dir="ltr" className="tabular-nums">
+              <span dir="ltr" className="tabular">
                 {phone}
               </span>
             </a>

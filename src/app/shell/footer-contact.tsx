@@ -21,7 +21,7 @@ export function FooterContact({ site }: { site: RootData['site'] }) {
           {site.phones.map((phone) => (
             <li key={phone}>
               <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
-                <span dir="ltr" className="tabular-nums">
+                <span dir="ltr" className="tabular">
                   {phone}
                 </span>
               </a>

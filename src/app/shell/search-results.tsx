@@ -60,7 +60,7 @@ function ResultGroup({ group: { kind, label, total, items } }: { group: FoundGro
     <section aria-labelledby={`live-${kind}`} className={kind === 'products' ? 'md:row-span-4' : ''}>
       <h3 id={`live-${kind}`} className="flex items-baseline gap-2 border-b border-ink pb-1.5 text-lg">
         {i18n._(label)}
-        <span className="font-sans text-sm font-normal text-ink-2 tabular-nums">
+        <span className="font-sans text-sm font-normal text-ink-2 tabular">
           {items.length < total ? (
             <Trans>
               {items.length} of {total}

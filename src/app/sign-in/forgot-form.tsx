@@ -29,7 +29,7 @@ export function ForgotForm({ id, texts, draft, hideServerErrors, onSwitch }: Omi
   });
 
   return (
-    <form onSubmit={form.submit} noValidate className="space-y-5">
+    <form onSubmit={form.submit} noValidate className="stack-5">
       <FormErrors form={form} />
       <TextField
         {...form.field('email')}

@@ -25,7 +25,7 @@ export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch
   });
 
   return (
-    <form onSubmit={form.submit} noValidate className="space-y-5">
+    <form onSubmit={form.submit} noValidate className="stack-5">
       <FormErrors form={form} />
       <TextField
         {...form.field('email')}

@@ -34,7 +34,7 @@ export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwi
   });
 
   return (
-    <form onSubmit={form.submit} noValidate className="space-y-5">
+    <form onSubmit={form.submit} noValidate className="stack-5">
       <FormErrors form={form} />
       <TextField {...form.field('name')} label={t`Name`} autoComplete="name" required />
       <TextField

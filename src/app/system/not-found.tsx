@@ -15,7 +15,7 @@ export default function NotFound() {
   return (
     <Container className="flex items-center justify-between gap-12 py-12 md:py-20">
       <div className="min-w-0 flex-1">
-        <p className="font-mono text-gold-ink tabular-nums">404</p>
+        <p className="font-mono text-gold-ink tabular">404</p>
         <h1 className="mt-2">
           <Trans>Page Not Found</Trans>
         </h1>

@@ -29,7 +29,7 @@ export function ColourSection() {
         ))}
       </ul>
       <div className="mt-10 grid gap-10 lg:grid-cols-2">
-        <div className="space-y-3">
+        <div className="stack-3">
           <p className="font-serif text-5xl">Five: the page’s name</p>
           <p className="font-serif text-4xl">Four: a figure</p>
           <p className="font-serif text-3xl">Three: a section, IS 13252</p>

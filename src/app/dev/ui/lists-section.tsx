@@ -61,7 +61,7 @@ export function ListsSection() {
               { label: longName, to: '/services' },
             ]}
           />
-          <div className="space-y-10">
+          <div className="stack-10">
             <Accordion
               name="faq"
               openId="faq-0"

@@ -25,7 +25,7 @@ export function MotionSection() {
         autoplay={2000}
         labels={labels}
       />
-      <div className="mt-10 grid gap-8 md:grid-cols-2">
+      <div className="mt-10 grid gap-8 *:min-w-0 md:grid-cols-2">
         <Carousel
           label="What clients say"
           slides={marks.slice(0, 3).map((mark) => ({

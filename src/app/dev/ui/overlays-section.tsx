@@ -58,7 +58,7 @@ export function OverlaysSection() {
           title={side === 'start' ? longName : 'Request a callback'}
           closeLabel="Close"
         >
-          <form method="dialog" className="space-y-5">
+          <form method="dialog" className="stack-5">
             <TextField label="Phone" type="tel" />
             <Button type="submit">Call me</Button>
           </form>

@@ -36,7 +36,7 @@ export function ScriptsSection() {
   return scripts.map(({ lang, dir, title, text, back, next }) => (
     <div key={lang} lang={lang} dir={dir}>
       <Section id={`script-${lang}`} tone="sheet" title={title} lead={text}>
-        <div className="space-y-8">
+        <div className="stack-8">
           <Breadcrumb
             label={`Breadcrumb, ${lang}`}
             items={[{ label: title, to: '/' }, { label: text, to: '/s' }, { label: title }]}

@@ -61,7 +61,7 @@ export default function Appointment({ params: { token } }: Route.ComponentProps)
             </EmptyState>
           ) : (
             <div className="grid gap-10 lg:grid-cols-12">
-              <div className="space-y-6 lg:col-span-6">
+              <div className="stack-6 lg:col-span-6">
                 <AppointmentFacts appointment={result.data} />
                 {result.data.can_change && <CancelAppointment token={token} onDone={reload} />}
                 {result.data.state === 'cancelled' && (

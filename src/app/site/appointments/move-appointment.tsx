@@ -30,7 +30,7 @@ export function MoveAppointment({ token, onDone }: { token: string; onDone: () =
   const { id: firstId, error, ...radio } = form.field('time_prefered');
 
   return (
-    <form onSubmit={form.submit} noValidate aria-labelledby="move-title" className="space-y-5">
+    <form onSubmit={form.submit} noValidate aria-labelledby="move-title" className="stack-5">
       <h2 id="move-title" className="text-2xl">
         <Trans>Move the call</Trans>
       </h2>

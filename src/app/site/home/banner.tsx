@@ -47,7 +47,7 @@ function SearchBox() {
         />
         <button
           type="submit"
-          className="inline-flex h-14 items-center gap-2 rounded-e-sm border border-assay bg-assay px-4 font-semibold text-paper transition-colors hover:bg-assay-hover sm:px-6"
+          className="inline-flex h-14 items-center gap-2 rounded-e-sm border border-assay bg-assay px-4 font-semibold text-paper fade-colours hover:bg-assay-hover sm:px-6"
         >
           <Icon name="search" />
           <span className="max-sm:sr-only">

@@ -36,10 +36,7 @@ export function BlogTeasers({ section, blogs }: HomeBlogAnswer) {
                 />
               </div>
               <h3>
-                <Link
-                  to={`/blogs/${blog.blog_category.slug}/${blog.slug}`}
-                  className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-assay"
-                >
+                <Link to={`/blogs/${blog.blog_category.slug}/${blog.slug}`} className="cover-link">
                   <OwnText text={blog.name} />
                 </Link>
               </h3>

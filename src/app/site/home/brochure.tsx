@@ -17,7 +17,7 @@ const HomeBrochureForm = lazy(async () => {
 /** As high as the form, so that the page below it does not move. */
 function FormSpace() {
   return (
-    <div className="min-h-210">
+    <div className="min-h-215 md:min-h-210">
       <SkeletonText lines={12} />
     </div>
   );

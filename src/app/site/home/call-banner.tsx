@@ -30,7 +30,7 @@ function OfficeHours({ days, opens, closes }: { days: string; opens: string; clo
         <Trans>Office hours, Indian time</Trans>
       </p>
       <p className="mt-2 font-serif text-2xl leading-(--heading-leading,1.2)">{days}</p>
-      <p className="font-serif text-4xl leading-(--heading-leading,1.2) tabular-nums">
+      <p className="font-serif text-4xl leading-(--heading-leading,1.2) tabular">
         <Trans>
           <bdi>{opens}</bdi> to <bdi>{closes}</bdi>
         </Trans>

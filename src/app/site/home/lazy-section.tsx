@@ -42,7 +42,7 @@ export function LazySection<Name extends SectionName>({
 function Waiting({ to, label }: { to: string; label: ReactNode }) {
   return (
     <Container className="py-7 md:py-12 noscript:py-4">
-      <div className="max-w-xl space-y-6 noscript:hidden">
+      <div className="max-w-xl stack-6 noscript:hidden">
         <Skeleton className="h-9 w-2/3" />
         <SkeletonText lines={4} />
       </div>

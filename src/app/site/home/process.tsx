@@ -17,7 +17,7 @@ export function Process({ section, process }: HomeProcessAnswer) {
               className="absolute -start-1.5 top-2 size-3 rounded-full border border-gold bg-paper md:start-0 md:-top-1.5"
             />
             <h3 className="flex items-baseline gap-2.5">
-              <span className="text-3xl leading-none text-gold-ink tabular-nums">{step.order}</span>
+              <span className="text-3xl leading-none text-gold-ink tabular">{step.order}</span>
               {step.name}
             </h3>
             <p className="mt-2 text-ink-2">{step.text}</p>

@@ -10,8 +10,8 @@ export const reservedHeights: Record<SectionName, { latin: string; other: string
     other: 'min-h-286 md:min-h-199 lg:min-h-161',
   },
   'GET /home-brochure': {
-    latin: 'min-h-321 md:min-h-297 lg:min-h-246',
-    other: 'min-h-327 md:min-h-303 lg:min-h-255',
+    latin: 'min-h-327 md:min-h-303 lg:min-h-247',
+    other: 'min-h-334 md:min-h-313 lg:min-h-253',
   },
   'GET /home-call': {
     latin: 'min-h-133 md:min-h-140 lg:min-h-94',
@@ -26,7 +26,7 @@ export const reservedHeights: Record<SectionName, { latin: string; other: string
     other: 'min-h-482 md:min-h-206 lg:min-h-212',
   },
   'GET /home-testimonial': {
-    latin: 'min-h-157 md:min-h-144 lg:min-h-144',
+    latin: 'min-h-160 md:min-h-144 lg:min-h-144',
     other: 'min-h-187 md:min-h-158 lg:min-h-149',
   },
   'GET /home-associates': {

@@ -16,7 +16,7 @@ export function FoundList({ groups }: { groups: FoundGroup[] }) {
       <div>
         <h2 id={`found-${kind}-title`} className="flex items-baseline gap-2 text-2xl">
           {i18n._(label)}
-          <span className="font-sans text-base font-normal text-ink-2 tabular-nums">{total}</span>
+          <span className="font-sans text-base font-normal text-ink-2 tabular">{total}</span>
         </h2>
         {items.length < total && (
           <p className="mt-1 text-sm text-ink-2">

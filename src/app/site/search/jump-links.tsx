@@ -14,7 +14,7 @@ export function JumpLinks({ groups }: { groups: FoundGroup[] }) {
               href={`#found-${kind}`}
               className="inline-flex min-h-11 items-center gap-1.5 underline decoration-gold underline-offset-4 hover:decoration-2"
             >
-              {i18n._(label)} <span className="text-ink-2 tabular-nums">{items.length}</span>
+              {i18n._(label)} <span className="text-ink-2 tabular">{items.length}</span>
             </a>
           </li>
         ))}

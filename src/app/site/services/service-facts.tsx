@@ -41,7 +41,7 @@ export function ServiceFacts({ service }: { service: Facts }) {
           </div>
         ))}
       </dl>
-      <div className="mt-5 space-y-2">
+      <div className="mt-5 stack-2">
         {!service.confirmed && <DoubtNote />}
         <PublicationNames publications={service.publication ? [service.publication] : []} />
       </div>

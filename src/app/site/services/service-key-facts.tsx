@@ -10,7 +10,7 @@ export function ServiceKeyFacts({ facts }: { facts: KeyFacts }) {
   const regulator = filled(facts.regulator);
   const timeline = filled(facts.timeline);
   return (
-    <div className="space-y-1 text-sm">
+    <div className="stack-1 text-sm">
       <dl className="grid grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] gap-x-3 gap-y-1">
         {regulator && <Fact name={<Trans>Regulator</Trans>} text={regulator} />}
         {timeline && <Fact name={<Trans>Typical timeline</Trans>} text={timeline} />}

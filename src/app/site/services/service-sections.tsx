@@ -33,7 +33,7 @@ export function ServiceSections({ sections, list }: { sections: ServiceSection[]
             to: `${search}#${section.slug}`,
           }))}
         />
-        <div className="min-w-0 space-y-14 pt-8 lg:pt-10">
+        <div className="min-w-0 stack-14 pt-8 lg:pt-10">
           {sections.map((section) => (
             <section
               key={section.id}

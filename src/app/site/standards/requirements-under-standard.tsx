@@ -19,7 +19,7 @@ export function RequirementsUnderStandard({ groups, today }: { groups: readonly 
     <>
       <ul className="border-b border-rule">
         {groups.map((group) => (
-          <li key={group.id} className="space-y-4 border-t border-ink py-6">
+          <li key={group.id} className="stack-4 border-t border-ink py-6">
             <Group group={group} today={today} />
           </li>
         ))}
@@ -56,7 +56,7 @@ function Group({ group, today }: { group: RequirementGroup; today: string }) {
       />
       <RequirementNote note={note} />
       {!confirmed && <DoubtNote />}
-      <ul className={products.length < manyProducts ? 'space-y-1' : 'gap-x-10 space-y-1 sm:columns-2 lg:columns-3'}>
+      <ul className={products.length < manyProducts ? 'stack-1' : 'gap-x-10 stack-1 sm:columns-2 lg:columns-3'}>
         {products.map(({ slug, name }) => (
           <li key={slug} className="break-inside-avoid">
             <TextLink to={`/products/${slug}`}>{name}</TextLink>

@@ -47,7 +47,7 @@ function References({ references }: { references: readonly Reference[] }) {
 
 function ReferenceList({ references }: { references: readonly Reference[] }) {
   return (
-    <ul className="space-y-1">
+    <ul className="stack-1">
       {references.map(({ slug, number, title }) => (
         <li key={slug}>
           <StandardReference slug={slug} number={number} />

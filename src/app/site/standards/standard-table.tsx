@@ -43,7 +43,7 @@ export function StandardTable({ standards, today }: { standards: readonly Standa
 
 function Status({ row, today }: { row: StandardRow; today: string }) {
   return (
-    <div className="space-y-1.5">
+    <div className="stack-1.5">
       <div className="flex flex-wrap gap-2">
         {row.states.map((state) => (
           <StateChip key={state} state={state} />

@@ -37,7 +37,7 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
   return (
     <DetailPage
       crumbs={standardCrumbs(standard)}
-      title={<bdi className="tabular-nums">{number}</bdi>}
+      title={<bdi className="tabular">{number}</bdi>}
       lead={title}
       seal={<Seal slug={slug} size={160} eager />}
       actions={<LinkButton to="/standards" variant="secondary" className="no-print">{t`Back`}</LinkButton>}

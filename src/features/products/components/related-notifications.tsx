@@ -13,7 +13,7 @@ export function RelatedNotifications({ notifications }: { notifications: Product
       <ul className="border-b border-rule">
         {notifications.map(({ id, name, slug, categorySlug, date }) => (
           <li key={id} className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-            <time dateTime={date} className="text-ink-2 tabular-nums">
+            <time dateTime={date} className="text-ink-2 tabular">
               {formatDate(date)}
             </time>
             <TextLink to={`/notifications/${categorySlug}/${slug}`}>{name}</TextLink>

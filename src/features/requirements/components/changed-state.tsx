@@ -10,7 +10,7 @@ export function ChangedState({ change }: { change: NonNullable<RequirementRow['c
     <>
       <StateChip state={state} from={implementationDate} />
       {stateText && state !== 'upcoming' && !sameWords(stateText, state) && (
-        <span className="text-sm text-ink-2 tabular-nums">
+        <span className="text-sm text-ink-2 tabular">
           <DatedText text={stateText} />
         </span>
       )}

@@ -12,7 +12,7 @@ export function ListNotes({
   publications: readonly Publication[];
 }) {
   return (
-    <div className="mt-4 space-y-2">
+    <div className="mt-4 stack-2">
       {rows.some((row) => row.inDoubt) && <ConfirmationNote />}
       <PublicationNames publications={publications} />
     </div>

@@ -15,7 +15,7 @@ export function ProductServices({ services, today }: { services: readonly Servic
     );
   }
   return (
-    <ul className="space-y-2">
+    <ul className="stack-2">
       {services.map(({ name, slug, categorySlug, rows }) => (
         <li key={slug} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <TextLink to={`/services/${categorySlug}/${slug}`}>{name}</TextLink>

@@ -33,12 +33,12 @@ export function RequiredCertification({
             key={service.slug}
             className="grid gap-x-10 gap-y-5 border-t border-ink py-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
           >
-            <div className="space-y-3">
+            <div className="stack-3">
               <ServiceName service={service} />
               {isInDoubt && <DoubtNote />}
               {!isInDoubt && own.some(({ confirmed }) => !confirmed) && <ConfirmationNote />}
             </div>
-            <div className="min-w-0 space-y-6">
+            <div className="min-w-0 stack-6">
               <Requirements requirements={own} today={today} isMarking={!isInDoubt} />
               <PublicationNames publications={own.flatMap(({ publication }) => publication ?? [])} />
             </div>
@@ -86,13 +86,13 @@ function Requirements({
   const more = requirements.slice(openRequirements);
   return (
     <>
-      <ol className="space-y-6">{requirements.slice(0, openRequirements).map(item)}</ol>
+      <ol className="stack-6">{requirements.slice(0, openRequirements).map(item)}</ol>
       {more.length > 0 && (
         <details>
           <summary className="py-2 font-semibold text-assay">
             <Plural value={more.length} one="Show # more entry of this list" other="Show # more entries of this list" />
           </summary>
-          <ol className="mt-4 space-y-6">{more.map(item)}</ol>
+          <ol className="mt-4 stack-6">{more.map(item)}</ol>
         </details>
       )}
     </>

@@ -24,7 +24,7 @@ export function RequirementDetail({
   const state = currentState(requirement, today);
   const facts = useRequirementFacts(requirement, state, today);
   return (
-    <div className="space-y-3">
+    <div className="stack-3">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
         <StateChip state={state} from={implementationDate} />
         <span className="min-w-0">

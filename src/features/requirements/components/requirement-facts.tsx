@@ -58,7 +58,7 @@ function isSaid(words: string | null, { product, listedAs = null }: Said): boole
 
 function Standards({ requirement, today }: { requirement: Requirement; today: string }) {
   return (
-    <ul className="space-y-2">
+    <ul className="stack-2">
       {requirement.standards.map(({ slug, number, title, successor, concurrentUntil }) => (
         <li key={slug}>
           <StandardReference slug={slug} number={number} />
