@@ -32,7 +32,8 @@ export function CaptchaField({
   const { first, second } = captcha ?? { first: '…', second: '…' };
   return (
     <div className="sum-room max-w-md stack-1.5">
-      <label htmlFor={wiring.id} className="block font-semibold">
+      {/* A new element, because a text that changes its width counts as a shift when it runs from the right. */}
+      <label key={`${first}+${second}`} htmlFor={wiring.id} className="block font-semibold">
         <Trans>
           What is {first} plus {second}?
         </Trans>
