@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
-/** Runs as soon as it is loaded, so it stays a file of its own: the start script loads it after it has set the data. */
+/** It runs as soon as it is loaded, so it needs its own file: the start script loads it after setting the data. */
 const entry = resolve('src/app/entry.client.tsx');
-/** The modules that every page of the site starts with. */
+/** The modules that every page of the site loads first. */
 const frame = [
   entry,
   ...['root.tsx', 'shell/site-frame.tsx', 'shell/page-slot.tsx'].map((file) => resolve('src/app', file)),
@@ -13,9 +13,9 @@ type Module = { importers: readonly string[]; isEntry: boolean };
 type Graph = { getModuleInfo(id: string): Module | null };
 
 /**
- * Names the file of the browser's build that a module goes to. What every page needs is one file, and the parts that
- * pages of the site share are another, because each file is a request. Any other module stays with what imports it,
- * so a form and what it needs come when the form opens.
+ * Returns the name of the file of the browser's build that a module belongs in. There is one file for what every page
+ * needs and another for the parts that pages share, because each file is a request. Any other module stays with the
+ * modules that import it, so a form and what it needs are loaded when the form opens.
  */
 export function nameChunk(id: string, graph: Graph): string | null {
   if (id.split('?')[0] === entry) return null;
@@ -25,7 +25,7 @@ export function nameChunk(id: string, graph: Graph): string | null {
   return pages.length > 2 ? 'page-parts' : null;
 }
 
-/** The routes, and the start of the application, that cannot do without that module. */
+/** The routes and entries that cannot do without that module. */
 function entriesOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);

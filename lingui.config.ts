@@ -2,28 +2,28 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 import { languages } from './src/locales/languages.ts';
 
-/** What comes with the forms, the sign-in and the client area, not with the first page. */
+/** Files whose texts are loaded with the forms, the sign-in and the client area, not with the first page. */
 const account = [
   'src/app/{account,forms,lead-forms,sign-in}/**',
   'src/app/site/appointments/**',
   'src/core/{forms,secrets}/**',
-  // What the enquiry says of its file, before it is sent and after.
+  // What the enquiry says about its file, before and after it is sent.
   'src/core/http/multipart.messages.ts',
   'src/features/**/*.messages.ts',
 ];
 const mail = ['src/features/mail/**', 'src/features/**/*.email.tsx', 'src/features/**/mail-*.tsx'];
 const server = ['src/server/**', 'src/core/http/**', 'src/features/**/*.{api,server}.ts'];
-/** Read by forms and by mails: their texts stand in both catalogues. */
+/** Used by forms and by mails, so their texts are in both catalogues. */
 const inFormsAndMails = ['src/features/appointments/window-labels.ts'];
 
-/** One catalogue for each audience: a text belongs to it by the file that says it. */
+/** One catalogue for each audience. The file that contains a text decides which catalogue it belongs to. */
 function catalogue(name: string, include: string[], exclude: string[] = []) {
   return { path: `<rootDir>/src/locales/{locale}/${name}`, include, exclude };
 }
 
 export default defineConfig({
   sourceLocale: 'en',
-  // Shown until it is translated; `npm test` does not let it stay so.
+  // Shown until a text is translated; `npm test` fails until it is.
   fallbackLocales: { default: 'en' },
   locales: languages.filter((language) => language.ready).map((language) => language.code),
   catalogs: [

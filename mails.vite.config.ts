@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
 
-/** The mail templates as a module that Node can read; the pages have their own build. */
+/** Builds the mail templates into a module that Node can read; the pages have their own build. */
 export default defineConfig({
   plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   publicDir: false,

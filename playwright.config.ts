@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3199);
-/** Where the mail server of the tests tells what it received; it takes mails one port above that. */
+/** The port at which the tests ask the mail server what it has received; it accepts mails on the next port. */
 export const mailPort = port + 1;
 const smtpPort = port + 2;
 
@@ -34,7 +34,7 @@ export default defineConfig({
         PORT: String(port),
         PUBLIC_URL: `http://localhost:${port}`,
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-        // Every visitor of the tests has the same address.
+        // All visitors in the tests have the same network address.
         RATE_LIMIT_SCALE: '50',
         LOG_LEVEL: 'error',
         DEV_PAGES: 'true',

@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src/app',
   ssr: true,
-  // The whole route list travels with the first script: no request per link that is seen.
+  // The whole route list comes with the first script, so that visible links cause no requests.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -2,15 +2,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const mark = '\0node:';
-// React Router reads this configuration more than once: all its copies share one register.
+// React Router reads this configuration more than once, so all copies share one registry.
 const registry = globalThis as { serverModules?: Map<string, Record<string, unknown>> };
 registry.serverModules ??= new Map();
 const loaded = registry.serverModules;
 
 /**
  * `#…server.ts` modules are not bundled: Node runs them directly, so that pages and calls share one
- * database pool, one page cache and one logger. In development each becomes a small module that hands
- * on what Node has loaded; a change in one of them needs a new start.
+ * database pool, one page cache and one logger. In development each becomes a small module that passes
+ * on what Node has loaded, so a change to one of them needs a restart.
  */
 export function serverModulesStayOutside(): Plugin {
   return {

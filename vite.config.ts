@@ -29,7 +29,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // All of them nest rules and know :dir(); lowering either would add bytes to every document.
+    // All of them support nested rules and :dir(); lowering either would add bytes to every document.
     cssTarget: ['chrome120', 'firefox128', 'safari17.4'],
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,

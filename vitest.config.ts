@@ -8,7 +8,7 @@ export default defineConfig({
     // The server's own modules are run by Node, as in production: pages and calls share one database pool.
     server: { deps: { external: [/\/src\/.*\.server\.ts$/, /\/src\/server\/.*\.ts$/, /\/src\/.*\.api\.ts$/] } },
     pool: 'forks',
-    // One more than by default: the tests of whole processes wait more than they work.
+    // One more than by default, because the tests of whole processes wait more than they work.
     maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 60_000,

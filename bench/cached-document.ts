@@ -11,7 +11,7 @@ const rounds = 3;
 /** Compares the home page from our memory with the same bytes from a file served by nginx: one core for either, wrk on the other. */
 export async function measureCachedDocument(databases: Databases): Promise<Reading[]> {
   const ours = await startServer({ databaseUrl: await databases.clone('site'), core: 0 });
-  const page = await readKeptPage(ours.url);
+  const page = await readCachedPage(ours.url);
   const runs = { ours: [] as Load[], opening: [] as Load[], keeping: [] as Load[] };
   const loadNginx = async (openFileCache: boolean) => {
     const nginx = await startNginx(page, ports.nginx, openFileCache);
@@ -36,7 +36,7 @@ export async function measureCachedDocument(databases: Databases): Promise<Readi
 }
 
 /** The page in its final form, requested again after its slow, smallest compression. */
-async function readKeptPage(url: string) {
+async function readCachedPage(url: string) {
   const headers = { 'accept-encoding': 'br' };
   await (await fetch(url, { headers })).arrayBuffer();
   await wait(1_500);
@@ -70,14 +70,14 @@ function bestOf(runs: Load[]): Load {
 }
 
 function compare(ours: Load, nginx: Load, how: string, bytes: number): Reading[] {
-  const said = (load: Load) => `${Math.round(load.perSecond)} requests/s, p99 ${load.p99.toFixed(2)} ms`;
+  const summarise = (load: Load) => `${Math.round(load.perSecond)} requests/s, p99 ${load.p99.toFixed(2)} ms`;
   return [
     {
       name: `Requests a second, as a share of nginx ${how}`,
       value: ours.perSecond / nginx.perSecond,
       unit: '',
       target: { atLeast: 0.5 },
-      note: `ours ${said(ours)}; nginx ${said(nginx)}; ${bytes} bytes of brotli`,
+      note: `ours ${summarise(ours)}; nginx ${summarise(nginx)}; ${bytes} bytes of brotli`,
     },
     {
       name: `Processor time a request, as a multiple of nginx ${how}`,

@@ -7,7 +7,7 @@ export async function measureFirstRender(databases: Databases): Promise<Reading[
   return measureOn(await databases.clone('site'), '1,000 products', 50);
 }
 
-/** The same pages of a catalogue that has grown: time and memory must not grow with it. */
+/** The same pages of a larger catalogue: time and memory must not grow with it. */
 export async function measureFirstRenderOfMany(databases: Databases): Promise<Reading[]> {
   const databaseUrl = await databases.cloneMany('site_of_many');
   const readings = await measureOn(databaseUrl, `${manyProducts.toLocaleString('en')} products`, 60);

@@ -77,7 +77,7 @@ function json(path: string, body: (email: string) => Record<string, unknown>): F
 }
 
 async function fillEnquiry(url: string, email: string): Promise<RequestInit> {
-  const asked = (await (await fetch(`${url}/api/captcha`)).json()) as {
+  const captcha = (await (await fetch(`${url}/api/captcha`)).json()) as {
     captcha_token: string;
     first: number;
     second: number;
@@ -90,8 +90,8 @@ async function fillEnquiry(url: string, email: string): Promise<RequestInit> {
     country_name: 'India',
     phone_number: person.phone,
     description: 'Which approval does a lamp need?',
-    captcha_token: asked.captcha_token,
-    captcha: String(asked.first + asked.second),
+    captcha_token: captcha.captcha_token,
+    captcha: String(captcha.first + captcha.second),
   };
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('pdf', file);

@@ -24,8 +24,8 @@ export function describeMachine(postgres: string): Machine {
     memory: Math.round(totalmem() / 2 ** 30),
     node: process.versions.node,
     postgres,
-    nginx: said('nginx', ['-v'], /nginx\/(\S+)/),
-    commit: said('git', ['describe', '--always', '--dirty'], /\S+/),
+    nginx: readOutput('nginx', ['-v'], /nginx\/(\S+)/),
+    commit: readOutput('git', ['describe', '--always', '--dirty'], /\S+/),
     loadBefore: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   };
 }
@@ -37,7 +37,7 @@ export function nameMachine({ processor, cores }: Machine): string {
 }
 
 /** The output of a command on either stream; a dash if it is not installed. */
-function said(file: string, args: string[], part: RegExp): string {
+function readOutput(file: string, args: string[], part: RegExp): string {
   try {
     const script = `${[file, ...args].join(' ')} 2>&1`;
     const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };

@@ -5,7 +5,7 @@ import * as tables from '#db/tables.ts';
 import { indexDocuments } from '#features/search/index-documents.server.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 
-/** Names are put together of these, so that each word stands in thousands of titles, as in a real list. */
+/** Names are composed of these words, so that each word occurs in thousands of titles, as in a real list. */
 const parts = {
   manner: [
     'Portable',
@@ -78,18 +78,18 @@ const parts = {
 };
 
 /**
- * Adds so many products in the categories there are, a fifth as many standards, and the requirement
- * that links each product to one or two of them.
+ * Adds that many products to the existing categories, a fifth as many standards, and for each product the
+ * requirement that links it to one or two of them.
  */
 export async function addManyProducts(databaseUrl: string, count: number): Promise<void> {
   connectFeatures();
-  // Not the pool of the site: its limits of time are for visitors.
+  // Not the site's own pool, because its time limits are meant for visitors.
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const database = drizzle(client, { schema: tables, casing: 'snake_case' });
   try {
     await database.transaction(async (tx) => {
-      // The listings follow once at the end, not after each of these statements.
+      // The listings are filled once at the end, not after each of these statements.
       await tx.execute(sql`set local session_replication_role = replica`);
       const standards = count / 5;
       await tx.execute(sql`
@@ -108,7 +108,7 @@ export async function addManyProducts(databaseUrl: string, count: number): Promi
         from products p, generate_series(0, 1) place,
           (select array_agg(id order by id) as ids from product_categories) c
         where p.slug like 'bench-product-%' and place <= p.id % 2 on conflict do nothing`);
-      // Most are in force; one in a thousand is paused, one in a hundred withdrawn, one in twenty upcoming.
+      // Most are in force; one in a thousand is paused, one in a hundred is withdrawn, and one in twenty is upcoming.
       await tx.execute(sql`
         insert into mandatory_products (product_id, service_id, list, list_key, state, implementation_date, position, confirmed)
         select p.id, s.ids[1 + p.id % cardinality(s.ids)], 'bench', p.id::text,
@@ -127,7 +127,7 @@ export async function addManyProducts(databaseUrl: string, count: number): Promi
       await tx.execute(sql`analyze`);
       await indexDocuments(tx);
     });
-    // As autovacuum leaves it: without this, the first queries read dead rows and pending index entries.
+    // Does what autovacuum would do; without it, the first queries read dead rows and pending index entries.
     await database.execute(sql`vacuum analyze`);
   } finally {
     await client.end();

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 type Page = { headers: [string, string][]; type: string; body: Uint8Array };
 
 /**
- * nginx with one worker on core 0, which serves that page from a file at `/page` with the same headers.
- * @param openFileCache whether it keeps the file open, instead of opening it for each request as it does by itself
+ * Starts nginx with one worker on core 0. It serves that page from a file at `/page` with the same headers.
+ * @param openFileCache whether it keeps the file open instead of opening it for each request, which is its default
  */
 export async function startNginx(page: Page, port: number, openFileCache: boolean) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'));

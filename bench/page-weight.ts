@@ -35,7 +35,7 @@ export async function measurePageWeight(databases: Databases): Promise<Reading[]
     const firstVisits = await listFirstVisits(server.url);
     const inHindi = firstVisits.filter((path) => path.startsWith('/services/')).map((path) => `/hi${path}`);
     for (const path of [...firstVisits, ...furtherPages, ...inHindi]) {
-      await keep(server.url + path);
+      await warmUp(server.url + path);
       const loaded = await visit(browser, server.url + path);
       readings.push(...weigh(path, loaded), weighForms(path, loaded, ofForms));
       for (const width of widths) readings.push(await measureShift(browser, server.url, path, width));
@@ -48,7 +48,7 @@ export async function measurePageWeight(databases: Databases): Promise<Reading[]
 }
 
 /** A page gets its smallest compression shortly after it is cached; only its very first visitor receives it larger. */
-async function keep(url: string) {
+async function warmUp(url: string) {
   await (await fetch(url)).arrayBuffer();
   await wait(1_500);
 }

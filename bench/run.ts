@@ -21,7 +21,7 @@ const minutes = 15;
 
 /** All measurements; `npm run bench -- forms mail` runs only the named ones. */
 const entries: Record<string, Entry> = {
-  'cached-document': { title: 'A kept document, against nginx', measure: measureCachedDocument },
+  'cached-document': { title: 'A cached document, against nginx', measure: measureCachedDocument },
   'first-render': { title: 'The first render of a page', measure: measureFirstRender },
   'first-render-of-many': {
     title: 'The first render of a page, with 100,000 products',

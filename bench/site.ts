@@ -11,7 +11,7 @@ export type Databases = {
   version: string;
   /** Makes a fresh copy of the demo site; returns its URL. */
   clone(name: string): Promise<string>;
-  /** A fresh copy of the demo site with `manyProducts` products more. */
+  /** Makes a fresh copy of the demo site with `manyProducts` more products. */
   cloneMany(name: string): Promise<string>;
   drop(name: string): Promise<void>;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ const firstPort = Number(process.env.BENCH_PORT ?? 3171);
 /** Four consecutive ports; set the first with BENCH_PORT if others use the machine. */
 export const ports = { site: firstPort, nginx: firstPort + 1, mail: firstPort + 2, start: firstPort + 3 };
 
-/** As many as no list has today. */
+/** More than any list contains today. */
 export const manyProducts = 100_000;
 
 const patience = 60_000;

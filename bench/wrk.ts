@@ -36,7 +36,7 @@ export async function putUnderLoad({ url, pid }: { url: string; pid: number }, s
   const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
   const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const p95 = /95% in microseconds: (\d+)/.exec(stdout)?.[1];
-  if (!perSecond || !p99 || !p95) throw new Error(`wrk at ${url} said what cannot be read:\n${stdout}`);
+  if (!perSecond || !p99 || !p95) throw new Error(`the output of wrk at ${url} cannot be read:\n${stdout}`);
   return {
     perSecond: Number(perSecond),
     p95: Number(p95) / 1_000,

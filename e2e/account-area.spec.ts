@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { askForBrochure, enterAs, enterAsNewClient, keep, newClient, openMenuOf } from './account-steps.ts';
+import { askForBrochure, enterAs, enterAsNewClient, newClient, openMenuOf, storeSession } from './account-steps.ts';
 import { hydrated } from './hydrated.ts';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
 import { codeTo } from './mailbox.ts';
@@ -54,7 +54,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(page.getByText(stranger)).toBeVisible();
       await expect(page.getByText('Asha Raghunathan')).toHaveCount(0);
 
-      await keep(page, { token: 'x'.repeat(43), client: { name: 'Somebody' } });
+      await storeSession(page, { token: 'x'.repeat(43), client: { name: 'Somebody' } });
       await open(page, `${home}/account/profile`);
       await expect(page.getByText(denied)).toBeVisible();
       await expect(page.getByText('Somebody')).toHaveCount(0);
@@ -219,9 +219,9 @@ for (const { name, language, home, viewport } of views) {
       expect((await readFile(await file.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
       expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 
-      await keep(page, proof);
+      await storeSession(page, proof);
       await open(page, `${home}/account/profile`);
-      const note = 'You signed in with a brochure code. To change anything here, log in with your password.';
+      const note = 'You logged in with a brochure code. To change anything here, log in with your password.';
       await expect(page.getByText(t(note))).toBeVisible();
       await expect(page.locator('main [name=name]')).toBeDisabled();
       await expect(page.locator('main [name=current_password]')).toHaveCount(0);

@@ -87,7 +87,7 @@ for (const { name, language, home, viewport } of views) {
       });
       await page.getByRole('button', { name: t('Change password') }).click();
       await expect(page.getByText(t('Password changed successfully'))).toBeVisible();
-      await mailTo(email, new RegExp(t('Your password was changed')));
+      await mailTo(email, new RegExp(t('Your password has been changed')));
 
       await other.reload();
       await expect(other.getByText(t('Please register or login to access this page.'))).toBeVisible();

@@ -14,7 +14,7 @@ export async function newClient(request: APIRequestContext): Promise<Client> {
 /** Creates a client through the calls and logs in here; half of the session is in the browser's cookies. */
 export async function enterAsNewClient(page: Page): Promise<Client> {
   const { client, answer } = await register(page.request, fromBrowser);
-  await keep(page, answer);
+  await storeSession(page, answer);
   return client;
 }
 
@@ -22,7 +22,7 @@ export async function enterAsNewClient(page: Page): Promise<Client> {
 export async function enterAs(page: Page, { email, password }: Client, mails: number) {
   await post(page.request, '/client/login', { email, password }, fromBrowser);
   const otp = await codeTo(email, { count: mails });
-  await keep(page, await post(page.request, '/client/verify-login-otp', { email, otp }, fromBrowser));
+  await storeSession(page, await post(page.request, '/client/verify-login-otp', { email, otp }, fromBrowser));
 }
 
 /** Requests a brochure and verifies the address through the calls; the answer contains a token for brochures only. */
@@ -36,7 +36,7 @@ export async function askForBrochure(page: Page, { name, email }: Client, mails:
 }
 
 /** Stores the session on a small document of the site; open a page afterwards. */
-export async function keep(page: Page, { token, client }: Answer) {
+export async function storeSession(page: Page, { token, client }: Answer) {
   await page.goto('/robots.txt');
   await page.evaluate(
     ([key, value]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enterAsNewClient, keep } from './account-steps.ts';
+import { enterAsNewClient, storeSession } from './account-steps.ts';
 import { fill, open, openDrawer } from './journeys.ts';
 
 test('a client finds the forms filled in and has a further brochure without a code', async ({ page }) => {
@@ -19,7 +19,7 @@ test('a client finds the forms filled in and has a further brochure without a co
 });
 
 test('a session that has ended leaves no signs of it', async ({ page }) => {
-  await keep(page, { token: 'x'.repeat(43), client: { name: 'Somebody' } });
+  await storeSession(page, { token: 'x'.repeat(43), client: { name: 'Somebody' } });
   await open(page, '/services');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in or register' })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.token, localStorage.client])).toEqual([undefined, undefined]);

@@ -12,12 +12,12 @@ const sections = [
 ];
 
 function collectSectionCalls(page: Page): string[] {
-  const asked: string[] = [];
+  const called: string[] = [];
   page.on('request', (request) => {
     const name = /\/api\/(home-[a-z]+)/.exec(request.url())?.[1];
-    if (name) asked.push(name);
+    if (name) called.push(name);
   });
-  return asked;
+  return called;
 }
 
 async function scrollSlowly(page: Page) {
@@ -30,13 +30,13 @@ async function scrollSlowly(page: Page) {
 }
 
 test('sections are asked for when they come near, in their order', async ({ page }) => {
-  const asked = collectSectionCalls(page);
+  const called = collectSectionCalls(page);
   await page.goto('/');
   await hydrated(page);
   await page.waitForTimeout(500);
-  expect(asked).toEqual([]);
+  expect(called).toEqual([]);
   await scrollSlowly(page);
-  await expect.poll(() => asked).toEqual(sections);
+  await expect.poll(() => called).toEqual(sections);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 });
 

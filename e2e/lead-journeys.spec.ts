@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
-import { downloadedKind, freeDays, person, proveBy, scrollToBrochure, solveSum, wrong } from './lead-steps.ts';
+import { downloadedKind, enterCodeWith, freeDays, person, scrollToBrochure, solveSum, wrong } from './lead-steps.ts';
 import { calendarOf, codeTo, linkIn, mailTo, newAddress, office, uidOf } from './mailbox.ts';
 
 for (const { name, language, home, viewport } of views) {
   test.describe(name, () => {
     test.use({ viewport, timezoneId: 'Europe/Paris' });
     const t = textsOf(language);
-    const proveIn = proveBy(t);
+    const enterCodeIn = enterCodeWith(t);
 
     test('a visitor gets the brochure of the home page, and a client the next one', async ({ page }) => {
       const email = newAddress();
@@ -23,7 +23,7 @@ for (const { name, language, home, viewport } of views) {
       await section.getByRole('button', { name: t('Send me the brochure') }).click();
       await expect(page.getByText(t('OTP has been sent to your email. Please verify to proceed.'))).toBeVisible();
       await expectAccessible(page);
-      await proveIn(section, await codeTo(email));
+      await enterCodeIn(section, await codeTo(email));
       await expect(page).toHaveURL(new RegExp(`${home}/account/brochures$`));
       expect(await downloadedKind(page)).toBe('%PDF-');
       await expect(page.getByText(t('Thank you for downloading our brochure!'))).toBeVisible();
@@ -54,7 +54,7 @@ for (const { name, language, home, viewport } of views) {
       await drawer.getByRole('button', { name: t('Schedule the call') }).click();
       await expect(drawer.getByText(t('Otp Send on mail'), { exact: true })).toBeVisible();
       await expectAccessible(page);
-      await proveIn(drawer, await codeTo(email));
+      await enterCodeIn(drawer, await codeTo(email));
       await expect(drawer.getByText(t('Call scheduled successfully'), { exact: true })).toBeVisible();
       await expect(drawer.locator('[name=name]'), 'the form is reset').toHaveValue('');
 
@@ -95,12 +95,12 @@ for (const { name, language, home, viewport } of views) {
 
       // A wrong code leads back to the first step, which still has what the visitor entered.
       const code = await codeTo(email);
-      await proveIn(drawer, wrong(code));
+      await enterCodeIn(drawer, wrong(code));
       await expect(drawer.getByText(t('Invalid OTP or OTP expired.')).first()).toBeVisible();
       await expect(drawer.locator('[name=email]')).toHaveValue(email);
       await drawer.getByRole('button', { name: t('Schedule the call') }).click();
       // Sent again within a minute: there is no second mail, and the first code is still valid.
-      await proveIn(drawer, code);
+      await enterCodeIn(drawer, code);
       await expect(drawer.getByText(t('Call scheduled successfully'), { exact: true })).toBeVisible();
       expect(calendarOf(await mailTo(email, /\/calls\//))).toMatch(/METHOD:REQUEST/);
     });

@@ -8,7 +8,7 @@ export const person = { name: 'Meera Krishnan', phone: '98100 12345' };
 export const noAnswer = 'The server did not answer. What you typed is still here: check your connection and try again.';
 
 /** Enters a code in the second step of a form and sends it. */
-export function proveBy(t: ReturnType<typeof textsOf>) {
+export function enterCodeWith(t: ReturnType<typeof textsOf>) {
   return async (place: Locator, code: string) => {
     await fill(place, { otp: code });
     await place.getByRole('button', { name: t('Verify the code') }).click();

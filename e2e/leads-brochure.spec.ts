@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
 import {
   downloadedKind,
+  enterCodeWith,
   fieldErrors,
   noAnswer,
   optionsOf,
   person,
-  proveBy,
   scrollToBrochure,
   wrong,
 } from './lead-steps.ts';
@@ -18,7 +18,7 @@ for (const { name, language, home, viewport } of views) {
   test.describe(name, () => {
     test.use({ viewport });
     const t = textsOf(language);
-    const proveIn = proveBy(t);
+    const enterCodeIn = enterCodeWith(t);
 
     test('a visitor asks in the drawer, is made a client and opens the brochure of the mail', async ({ page }) => {
       const email = newAddress();
@@ -32,19 +32,23 @@ for (const { name, language, home, viewport } of views) {
       await fill(drawer, { ...person, phone: '98100-12 345', email });
       await drawer.locator('[name=source]').selectOption('Others');
 
-      const asked = page.waitForRequest('**/submit-brochure');
+      const request = page.waitForRequest('**/submit-brochure');
       await drawer.getByRole('button', { name: t('Send me the brochure') }).click();
-      expect((await asked).postDataJSON()).toMatchObject({ phone: '9810012345', countryCode: '+91', source: 'Others' });
+      expect((await request).postDataJSON()).toMatchObject({
+        phone: '9810012345',
+        countryCode: '+91',
+        source: 'Others',
+      });
       await expect(drawer.getByText(t('OTP has been sent to your email.'), { exact: true })).toBeVisible();
       await expect(drawer.locator('[name=otp]')).toBeFocused();
       await expectAccessible(page, 'dialog[open]');
 
       const code = await codeTo(email);
-      await proveIn(drawer, wrong(code));
+      await enterCodeIn(drawer, wrong(code));
       await expect(drawer.getByText(t('Failed to verify OTP.'), { exact: true })).toBeVisible();
       await expectAccessible(page, 'dialog[open]');
       // Pasted with the surrounding words, as a phone offers it.
-      await proveIn(drawer, `${code.slice(0, 3)} ${code.slice(3)}`);
+      await enterCodeIn(drawer, `${code.slice(0, 3)} ${code.slice(3)}`);
       await expect(page).toHaveURL(new RegExp(`${home}/account/brochures$`));
       await expect(page.getByText(t('OTP verified successfully!'), { exact: true })).toBeVisible();
       expect(await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('client') ?? '{}')))).toEqual(
@@ -60,13 +64,13 @@ for (const { name, language, home, viewport } of views) {
       page,
     }) => {
       const email = newAddress();
-      const typed = { ...person, email, company: 'Krishnan Lamps' };
+      const values = { ...person, email, company: 'Krishnan Lamps' };
       await page.route('**/home-brochure', (route) => route.abort());
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'brochure');
       await expect(drawer.getByText(t('Failed to load services.'), { exact: true }).first()).toBeVisible();
       await expectAccessible(page, 'dialog[open]');
-      await fill(drawer, typed);
+      await fill(drawer, values);
       await page.unroute('**/home-brochure');
       await drawer.getByRole('button', { name: t('Try again') }).click();
       await expect(drawer.locator('[name=service] option').nth(1)).toBeAttached();
@@ -83,7 +87,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(drawer.getByText(t('Failed to send OTP.'), { exact: true })).toBeVisible();
       await expect(drawer.getByText(t(noAnswer))).toBeVisible();
       await expectAccessible(page, 'dialog[open]');
-      for (const [field, value] of Object.entries(typed)) {
+      for (const [field, value] of Object.entries(values)) {
         await expect(drawer.locator(`[name=${field}]`)).toHaveValue(value);
       }
       await page.unroute('**/submit-brochure');
@@ -105,7 +109,7 @@ for (const { name, language, home, viewport } of views) {
       await page.unroute('**/submit-brochure');
       await section.getByRole('button', { name: t('Send me the brochure') }).click();
       await expect(page.getByText(t('OTP has been sent to your email. Please verify to proceed.'))).toBeVisible();
-      await proveIn(section, wrong(await codeTo(email)));
+      await enterCodeIn(section, wrong(await codeTo(email)));
       await expect(page.getByText(t('Failed to verify OTP. Please check and try again.')).first()).toBeVisible();
       await expectAccessible(page, '#brochure-request');
     });

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { timeWindows } from '#features/appointments/time-windows.ts';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
-import { fieldErrors, freeDays, person, proveBy, saturday } from './lead-steps.ts';
+import { enterCodeWith, fieldErrors, freeDays, person, saturday } from './lead-steps.ts';
 import { calendarOf, codeTo, linkIn, mailTo, newAddress, office, uidOf } from './mailbox.ts';
 
 for (const { name, language, home, viewport } of views) {
   test.describe(name, () => {
     test.use({ viewport, timezoneId: 'Europe/Paris' });
     const t = textsOf(language);
-    const proveIn = proveBy(t);
+    const enterCodeIn = enterCodeWith(t);
 
     test('a window on a Saturday is taken as the next working day; visitor and office have one event', async ({
       page,
@@ -24,7 +24,7 @@ for (const { name, language, home, viewport } of views) {
       await expectAccessible(page, 'dialog[open]');
       await drawer.getByRole('button', { name: t('Schedule the call') }).click();
       await expect(drawer.getByText(t(nextDay)), 'said before the code is typed').toBeVisible();
-      await proveIn(drawer, await codeTo(email));
+      await enterCodeIn(drawer, await codeTo(email));
       await expect(drawer.getByText(t('Call scheduled successfully'), { exact: true })).toBeVisible();
       await expect(drawer.getByText(t('Your call is booked.'))).toBeVisible();
       await expectAccessible(page, 'dialog[open]');
@@ -86,7 +86,7 @@ for (const { name, language, home, viewport } of views) {
       await drawer.locator('label', { has: page.locator('[value="11:00 AM"]') }).click();
       await send.click();
       await expect(drawer.getByText(t('Otp Send on mail'), { exact: true })).toBeVisible();
-      await proveIn(drawer, await codeTo(email));
+      await enterCodeIn(drawer, await codeTo(email));
       await expect(drawer.getByText(t('Call scheduled successfully'), { exact: true })).toBeVisible();
     });
   });

@@ -58,11 +58,11 @@ for (const { name, language, home, viewport } of views) {
 /** Holds back the scripts of the page until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route('**/*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return letGo;

@@ -32,24 +32,24 @@ test('the box of the home page leads to the results, and back', async ({ page })
 });
 
 test('what is typed into the drawer is found while it gets longer', async ({ page }) => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/search')) asked.push(request.postDataJSON().query);
+    if (request.url().endsWith('/api/search')) queries.push(request.postDataJSON().query);
   });
   await page.goto('/services');
   await openDrawer(page);
   const box = page.locator('#search-query');
   await box.pressSequentially('la');
   await page.waitForTimeout(400);
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   await box.pressSequentially('ptop', { delay: 20 });
   await expect(results(page).first()).toContainText(/laptop/i);
   await expect(page.locator('dialog#search [role=status]')).toContainText(/result/);
-  expect(asked).toEqual(['laptop']);
+  expect(queries).toEqual(['laptop']);
 
   await box.press('Backspace');
   await page.waitForTimeout(400);
-  expect(asked, 'a shorter text asks nothing').toEqual(['laptop']);
+  expect(queries, 'a shorter text asks nothing').toEqual(['laptop']);
   await box.fill('la');
   await expect(results(page)).toHaveCount(0);
 
@@ -113,11 +113,11 @@ test('an answer that comes late does not replace a newer one', async ({ page }) 
 
 test('what was typed before the script came is kept and searched for', async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/services', { waitUntil: 'commit' });

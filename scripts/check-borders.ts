@@ -1,7 +1,7 @@
 import { featureEdges } from '../src/features/feature-edges.ts';
 import { readSourceFiles, type SourceFile } from './read-imports.ts';
 
-/** Borders that Biome's rules cannot express; each breach is told in a sentence. */
+/** Checks the borders that Biome's rules cannot express, and reports each breach in a sentence. */
 const files = readSourceFiles();
 const breaches = [
   ...files.flatMap(unlistedEdges),
@@ -65,7 +65,7 @@ function sectionOf(path: string): string | undefined {
   return /^src\/app\/site\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** Data may be long; anything else reads better in parts. */
+/** Data may be long; anything else is easier to read in parts. */
 function tooLong({ path, lines }: SourceFile): string[] {
   const isData = /-rows\.ts$|common-passwords\.ts$|icon-paths\.ts$/.test(path);
   return lines > 200 && !isData ? [`${path} has ${lines} lines: split it by verb (200 at most).`] : [];

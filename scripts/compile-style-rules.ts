@@ -1,15 +1,15 @@
 import { type AttributeSelector, type CssNode, generate, ident, type List, parse, type Selector } from 'css-tree';
 import type { Need, StyleRule } from '#app/document/style-rules.server.ts';
 
-/** Blocks of rules, whose own condition always holds; every other block belongs to one thing, like a font. */
+/** At-rules that contain rules and need no further condition; every other block describes a single thing, such as a font. */
 const groups = new Set(['container', 'layer', 'media', 'starting-style', 'supports']);
 
-/** Pseudo-classes whose arguments are selectors of which one has to match. */
+/** Pseudo-classes whose arguments are selectors, one of which has to match. */
 const anyOf = new Set(['has', 'is', 'where']);
 
 const dateInputs: Need[] = [['date', 'datetime-local', 'month', 'time', 'week'].map((type) => [`[type=${type}]`])];
 
-/** What an element has to be for those. */
+/** The elements to which these pseudo-classes apply. */
 const pseudoElements: Record<string, Need[]> = {
   '-webkit-calendar-picker-indicator': dateInputs,
   '-webkit-date-and-time-value': dateInputs,
@@ -24,23 +24,23 @@ const pseudoElements: Record<string, Need[]> = {
 
 const pseudoClasses: Record<string, Need[]> = {
   disabled: ['[disabled]'],
-  // Nothing of ours is a shadow tree.
+  // Our pages have no shadow trees.
   host: [':host'],
   'popover-open': ['[popover]'],
 };
 
-/** Tailwind repeats its registered properties there for browsers that know no `@property`; we support none of those. */
+/** Here Tailwind repeats its registered properties for browsers without `@property`, none of which we support. */
 const isFallback = (node: CssNode) =>
   node.type === 'Atrule' && node.name === 'layer' && node.prelude !== null && generate(node.prelude) === 'properties';
 
-/** Takes a style sheet apart into rules that know which elements, classes and properties they are about. */
+/** Splits a style sheet into rules, each with the elements, classes and properties that it is about. */
 export function compileStyleRules(css: string): StyleRule[] {
   const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false });
   if (sheet.type !== 'StyleSheet') throw new Error('A style sheet is expected');
   const layers = sheet.children
     .toArray()
     .flatMap((node) => (node.type === 'Atrule' && node.name === 'layer' && node.prelude ? generate(node.prelude) : []));
-  // A document may lack all rules of a layer; the order of the layers is the same in each.
+  // A document may lack all rules of a layer, but the order of the layers must be the same in every document.
   const order = layers.length ? [{ css: `@layer ${[...new Set(layers)].join()};`, uses: [] }] : [];
   return [...order, ...compileAll(sheet.children)];
 }
@@ -79,7 +79,7 @@ function compile(node: CssNode): StyleRule[] {
   return node.block || node.name !== 'layer' ? [{ css: node.block ? css : `${css};`, uses: usesOf('', css) }] : [];
 }
 
-/** The custom properties that a piece of style reads, and the key frames that it names. */
+/** The custom properties that a piece of CSS reads, and the keyframes that it names. */
 function usesOf(property: string, css: string): string[] {
   const properties = [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
   const frames = /^animation(-name)?$/.test(property) ? (css.match(/[a-z][\w-]*/gi) ?? []) : [];
@@ -87,8 +87,9 @@ function usesOf(property: string, css: string): string[] {
 }
 
 /**
- * What has to be in a document for a selector to match something there. States that a browser gives to
- * elements do not count. Those that only scripts give do: the whole sheet is there before any script of ours.
+ * What a document has to contain for a selector to match something in it. States that a browser sets on elements,
+ * such as `:hover`, are not required. States that only scripts set are, because the whole sheet is loaded before
+ * any of our scripts run.
  */
 function needsOf(selector: Selector): Need[] {
   return selector.children.toArray().flatMap((part): Need[] => {
@@ -107,8 +108,8 @@ function needsOf(selector: Selector): Need[] {
 }
 
 /**
- * Nothing for `open`: a browser opens dialogs and accordions itself. Of data the name is enough: the starter of
- * a document changes the value.
+ * Nothing is needed for `open`, because a browser opens dialogs and accordions itself. For a data attribute its name is
+ * enough, because the starter of a document changes the value.
  */
 function attributeNeeds({ name: { name }, matcher, value }: AttributeSelector): Need[] {
   if (name === 'open') return [];

@@ -26,7 +26,7 @@ void runJobs(listJobs(setup));
 
 let pages: Pages = await loadPages();
 
-/** The routes as they are written now, with what they declare. */
+/** The routes in their present state, with what they declare. */
 async function loadPages(): Promise<Pages> {
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   return createPages(build, 'development', { publicUrl: env.PUBLIC_URL, apiPrefix: env.API_PREFIX });
@@ -50,7 +50,7 @@ const app = createServer({
 const passOn = getRequestListener(app.fetch);
 const server = createHttpServer((request, response) => {
   vite.middlewares(request, response, async () => {
-    // A route that does not compile keeps what it declared before; its page says what is wrong.
+    // For a route that does not compile, its earlier declaration stays in use; its page says what is wrong.
     pages = await loadPages().catch(() => pages);
     void passOn(request, response);
   });

@@ -3,8 +3,8 @@ import subsetFont from 'subset-font';
 
 /**
  * Makes the heading font from its package: Latin letters, one weight, and one optical size, because a
- * second one doubles the file. The woff2 goes to the browser, the ttf draws the pictures for social
- * sites. Run after an update of the package.
+ * second one would double the file size. The woff2 file goes to the browser; the ttf file is used to draw the pictures
+ * for social sites. Run it after an update of the package.
  */
 const source = 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
 const span = (from: number, to: number) =>

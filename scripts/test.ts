@@ -53,7 +53,7 @@ console.log(failed.length ? `\nFailed: ${failed.join(', ')}\n` : '\nAll good\n')
 for (const line of lines) console.log(line);
 process.exit(failed.length ? 1 : 0);
 
-// Only the counts of the reporters' files are read.
+// Only the counts in the reporters' files are read.
 function readJson(file: string) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }

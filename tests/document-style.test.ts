@@ -23,7 +23,7 @@ test('a document keeps the rules of its own elements and classes, in any state, 
     .d\\:e{left:0}@media print{.b{top:0}}@media screen{.c{top:0}}:not(.b){right:0}:host{left:1px}
     .a[aria-busy]{top:2px}.a[aria-current]{top:3px}[lang|=hi]{top:4px}[lang|=ar]{top:5px}.a:disabled{top:6px}`;
   const style = select(css, '<dialog lang="hi-IN" class="a c d:e" aria-current="page"><p></p></dialog>');
-  for (const kept of [
+  for (const rule of [
     '.a{color:red}',
     '.a:hover .c[open]',
     'dialog[open]',
@@ -34,7 +34,7 @@ test('a document keeps the rules of its own elements and classes, in any state, 
     'top:3px',
     'top:4px',
   ])
-    expect(style).toContain(kept);
+    expect(style).toContain(rule);
   for (const left of ['.b{', '.a .b', 'print', ':host', 'top:2px', 'top:5px', 'top:6px'])
     expect(style).not.toContain(left);
 });

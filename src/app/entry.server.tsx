@@ -27,8 +27,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   if (!headers.has('Cache-Control')) {
-    const kept = status === 200 || status === 404;
-    headers.set('Cache-Control', kept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400' : 'no-store');
+    const isCacheable = status === 200 || status === 404;
+    headers.set(
+      'Cache-Control',
+      isCacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400' : 'no-store',
+    );
   }
   if (import.meta.env.DEV) {
     headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -41,7 +44,7 @@ export default async function handleRequest(
   if (context.get(startScriptContext)) {
     headers.set('Content-Type', 'text/javascript; charset=utf-8');
     headers.set('X-Robots-Tag', 'noindex');
-    // A browser runs no script that comes with a 404.
+    // Browsers do not run a script that is served with status 404.
     const script = writeStartScript(entryContext, { state, version });
     return new Response(script, { status: status < 500 ? 200 : status, headers });
   }
@@ -89,6 +92,6 @@ export function handleError(error: unknown, { request, context }: Failed) {
   const path = context.get(loggedPathContext)(new URL(request.url).pathname);
   if (isDatabaseAway(error)) {
     context.set(databaseAwayContext, true);
-    logger.warn({ path }, 'no page: the database is away');
+    logger.warn({ path }, 'a page could not be rendered because the database is away');
   } else if (error instanceof Error) logger.error({ err: error, path }, 'a page failed');
 }

@@ -47,7 +47,7 @@ const schema = z.object({
   RUN_JOBS: z.stringbool().default(true),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   SEED: z.enum(['demo', 'none']).default('demo'),
-  /** Unless it is `production`, answers of calls are compared with what they promise. */
+  /** Unless it is `production`, the answers of calls are checked against their schemas. */
   NODE_ENV: z.string().default('development'),
   /** Serves /dev/…, the parts of the design system and the outbox, to browsers on this machine. */
   DEV_PAGES: z.stringbool().default(false),
@@ -77,7 +77,7 @@ function judge(source: NodeJS.ProcessEnv): Env {
   const read = schema.safeParse(filled);
   if (read.success) return { ...read.data, PUBLIC_URL: read.data.PUBLIC_URL ?? ownAddress(read.data) };
   const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new StartError(`The environment is not right: ${wrong.join('; ')}`);
+  throw new StartError(`Some settings are not valid: ${wrong.join('; ')}`);
 }
 
 /** Where a browser on this machine finds the server. */

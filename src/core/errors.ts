@@ -22,7 +22,7 @@ const awayCodes = new Set([
   '25P04', // transaction_timeout
   '40001', // serialization_failure: a standby's rows changed under a query
   '40P01', // deadlock_detected
-  '55P03', // lock_not_available: it is busy, and soon it is not
+  '55P03', // lock_not_available: busy, but only for a moment
   '57014', // query_canceled: it took too long
   '58030', // io_error
   'ENOSPC', // the disk of this process is full

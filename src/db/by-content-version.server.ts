@@ -7,15 +7,15 @@ import { getContentVersion } from './content-version.server.ts';
  * that are needed often and searched in memory. The value is shared and must not be modified.
  */
 export function byContentVersion<Value>(load: (language: LanguageCode) => Promise<Value>) {
-  const kept = new Map<LanguageCode, { version: number; value: Promise<Value> }>();
+  const cached = new Map<LanguageCode, { version: number; value: Promise<Value> }>();
   return async (language: LanguageCode): Promise<Value> => {
     // Read before the load, so that a write in between leaves the value newer than its version, never older.
     const version = await getContentVersion(db());
-    const entry = kept.get(language);
+    const entry = cached.get(language);
     if (entry?.version === version) return entry.value;
     const value = load(language);
-    kept.set(language, { version, value });
-    value.catch(() => kept.delete(language));
+    cached.set(language, { version, value });
+    value.catch(() => cached.delete(language));
     return value;
   };
 }

@@ -13,7 +13,7 @@ type Part<Shape, Name extends 'input' | 'params' | 'query'> = Shape extends {
   ? z.output<Schema>
   : undefined;
 
-/** What a handler is given: the call has passed its limit, its caller is known and its input checked. */
+/** What a handler receives once the call has passed its limit, the caller is known and the input is valid. */
 type Received<Shape extends CallShape> = {
   input: Part<Shape, 'input'>;
   params: Part<Shape, 'params'>;
@@ -22,7 +22,7 @@ type Received<Shape extends CallShape> = {
   upload: Shape extends { body: 'multipart' } ? Omit<Multipart, 'fields'> : undefined;
   caller: Caller;
   language: LanguageCode;
-  /** A text of a `*.messages.ts` in the caller's language. */
+  /** Translates a text of a `*.messages.ts` file into the caller's language. */
   say: (text: string) => string;
   /** For cookies and headers; everything else is named above. */
   c: Context<CallEnv>;
@@ -37,7 +37,7 @@ type Handlers<Table extends Calls> = {
   ) => Promise<Answered<Table[Name]>> | Answered<Table[Name]>;
 };
 
-/** What a schema cannot see. Made only when the schema refuses the input, so that all that is wrong is told at once. */
+/** A check that a schema cannot make. It runs only when the schema refuses the input, to report all errors at once. */
 export type Check = (sent: unknown) => readonly ZodError['issues'][number][];
 
 /** The calls of a feature with the handlers that answer them. */
@@ -48,8 +48,8 @@ export type Api = {
 };
 
 /**
- * Gives each call of a table its handler; one that is missing, or answers another shape, does not compile.
- * @param checks by the name of the call
+ * Gives each call of a table its handler. A handler that is missing, or whose answer has another shape, does not compile.
+ * @param checks keyed by the name of the call
  */
 export function defineApi<Table extends Calls>(
   calls: Table,

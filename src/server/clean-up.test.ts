@@ -16,7 +16,7 @@ const count = async (table: string, where = 'true') => {
   return rows[0]?.n;
 };
 
-test('what expired goes, what is good stays', async () => {
+test('what has expired is deleted, and everything else stays', async () => {
   const old = await registerClient(site);
   const fresh = await registerClient(site);
   await site.post('/api/client/register', registration(newAddress()));
@@ -43,7 +43,7 @@ test('what expired goes, what is good stays', async () => {
   expect(stillIn.status).toBe(200);
 });
 
-test('a registration whose code is waited for stays', async () => {
+test('a registration that is waiting for its code stays', async () => {
   const email = newAddress();
   await site.post('/api/client/register', registration(email));
   await cleanUp.run('');
@@ -51,7 +51,7 @@ test('a registration whose code is waited for stays', async () => {
   expect((await readJson(answer)).client.email).toBe(email);
 });
 
-test('half uploads of yesterday go, those that arrive stay', async () => {
+test('incomplete uploads from yesterday are deleted, and those still arriving stay', async () => {
   const folder = join(readEnv().DATA_DIR, 'files', 'incoming');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'old'), 'half');
@@ -63,7 +63,7 @@ test('half uploads of yesterday go, those that arrive stay', async () => {
   expect(await readdir(folder)).not.toContain('old');
 });
 
-test('it is on the hourly plan', async () => {
+test('it runs once an hour', async () => {
   await runJobs([cleanUp]);
   expect(await count('jobs.schedule', `name = 'delete-expired'`)).toBe(1);
   await restJobs();

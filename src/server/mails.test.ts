@@ -9,7 +9,7 @@ const { renderMail, designedMails } = await mailSetup.loadTemplates();
 const site = { name: 'Kasauti', url: 'https://kasauti.example', email: 'office@kasauti.example', phone: '+91 11 0000' };
 const ready = languages.filter((language) => language.ready);
 
-test('declares each mail once and designs it', () => {
+test('every mail is declared once and has a design', () => {
   const names = mailSetup.mails.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect([...names].sort()).toEqual([...designedMails].sort());
@@ -26,14 +26,14 @@ describe.each(mailSetup.mails)('$name', ({ name, data, sample }) => {
   });
 });
 
-test('shows what people wrote letter by letter', () => {
+test('text written by people is shown exactly as written', () => {
   const data = { ...accountExistsMail.sample, name: '<b>A & "B"</b>' };
   const { html, text } = renderMail(accountExistsMail.name, 'en', data, site);
   expect(html).toContain('Hello &lt;b&gt;A &amp; &quot;B&quot;&lt;/b&gt;,');
   expect(text).toContain('Hello <b>A & "B"</b>,');
 });
 
-test('gives the time of an appointment by the clocks of both sides', () => {
+test('the time of an appointment is given in both time zones', () => {
   const { name, sample } = appointmentInvitationMail;
   const { text } = renderMail(name, 'en', sample, site);
   expect(text).toContain('Monday, 23 November 2026');
@@ -42,7 +42,7 @@ test('gives the time of an appointment by the clocks of both sides', () => {
   expect(text).toContain(sample.manageLink);
 });
 
-test('names a preferred window in the language of the mail', () => {
+test('a preferred window is named in the language of the mail', () => {
   const { text } = renderMail(appointmentMovedMail.name, 'ar', appointmentMovedMail.sample, site);
   expect(text).toContain('أي وقت في النصف الثاني من اليوم');
 });

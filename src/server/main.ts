@@ -23,7 +23,7 @@ const root = new URL('../../', import.meta.url);
 async function main() {
   const env = readEnv();
   // A signal during the start stops the process as soon as everything it has opened can be closed.
-  const stopAsked = new Promise((resolve) => {
+  const stopSignal = new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
   });
   checkSettings(env);
@@ -48,7 +48,7 @@ async function main() {
   if (env.RUN_JOBS) void runJobs(listJobs(mailSetup));
   logger.info({ ms: Math.round(performance.now()) }, `Kasauti serves ${env.PUBLIC_URL} on ${env.HOST}:${env.PORT}`);
 
-  void stopAsked.then(() => stop(server, store.close));
+  void stopSignal.then(() => stop(server, store.close));
 }
 
 /** Finishes the requests in flight within 10 s, then closes the database and ends the process. */
@@ -77,12 +77,12 @@ async function prepareDataFolder(env: Env) {
 }
 
 process.on('uncaughtException', (error) => {
-  logger.fatal({ err: error }, 'an error was not caught');
+  logger.fatal({ err: error }, 'uncaught error');
   process.exit(1);
 });
 
 main().catch((error) => {
   if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
-  else logger.fatal({ err: error }, 'the start failed');
+  else logger.fatal({ err: error }, 'the server could not start');
   process.exit(1);
 });

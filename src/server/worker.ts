@@ -6,27 +6,27 @@ import { listJobs } from './jobs.ts';
 import { mailSetup } from './mails.ts';
 import { openStore } from './start/open-store.ts';
 
-/** Runs the jobs in a process of their own; set RUN_JOBS=false for the web process. */
+/** Runs the jobs in a separate process; set RUN_JOBS=false for the web process. */
 async function main() {
-  const stopAsked = new Promise((resolve) => {
+  const stopSignal = new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
   });
   const store = await openStore(readEnv(), () => {});
   await runJobs(listJobs(mailSetup));
-  logger.info('the worker runs');
-  await stopAsked;
+  logger.info('the worker is running');
+  await stopSignal;
   await restJobs();
   await store.close();
   process.exit(0);
 }
 
 process.on('uncaughtException', (error) => {
-  logger.fatal({ err: error }, 'an error was not caught');
+  logger.fatal({ err: error }, 'uncaught error');
   process.exit(1);
 });
 
 main().catch((error) => {
   if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
-  else logger.fatal({ err: error }, 'the start of the worker failed');
+  else logger.fatal({ err: error }, 'the worker could not start');
   process.exit(1);
 });

@@ -54,7 +54,7 @@ export function Carousel({
 }) {
   const { base, md = base, lg = md } = slidesPerView;
   const track = useRef<HTMLUListElement>(null);
-  const [held, setHeld] = useState(false);
+  const [isInUse, setInUse] = useState(false);
   const [enhanced, setEnhanced] = useState(false);
   useEffect(() => setEnhanced(true), []);
 
@@ -64,16 +64,16 @@ export function Carousel({
     autoplay,
     loop,
     duration,
-    held,
+    isInUse,
   });
 
   return (
     <section
       aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setInUse(true)}
+      onPointerLeave={() => setInUse(false)}
+      onFocus={() => setInUse(true)}
+      onBlur={() => setInUse(false)}
     >
       <ul
         ref={track}

@@ -20,12 +20,12 @@ export function ErrorSummary({
   errors: readonly FieldError[];
 }) {
   const box = useRef<HTMLElement>(null);
-  const said = errors.map((error) => error.message).join('\n');
-  const names = useLabels(errors, said);
+  const messages = errors.map((error) => error.message).join('\n');
+  const names = useLabels(errors, messages);
 
   useEffect(() => {
-    if (said) box.current?.focus();
-  }, [said]);
+    if (messages) box.current?.focus();
+  }, [messages]);
 
   if (errors.length === 0) return null;
   const isOne = errors.length === 1;
@@ -53,10 +53,10 @@ export function ErrorSummary({
 }
 
 /** The visible names of the fields, read from the form itself; of a group of choices its legend. */
-function useLabels(errors: readonly FieldError[], said: string): readonly (string | undefined)[] {
+function useLabels(errors: readonly FieldError[], messages: string): readonly (string | undefined)[] {
   const [labels, setLabels] = useState<(string | undefined)[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are those that say something else
-  useLayoutEffect(() => setLabels(errors.map(({ fieldId }) => labelOf(fieldId))), [said]);
+  useLayoutEffect(() => setLabels(errors.map(({ fieldId }) => labelOf(fieldId))), [messages]);
   return labels;
 }
 

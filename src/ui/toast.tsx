@@ -57,23 +57,23 @@ export function ToastRegion({
 }
 
 function ToastCard({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
-  const [held, setHeld] = useState(false);
+  const [isInUse, setInUse] = useState(false);
   const { className, sign } = tones[item.tone];
 
   useEffect(() => {
-    if (held) return;
+    if (isInUse) return;
     const timer = setTimeout(() => toastStore.dismiss(item.id), item.duration);
     return () => clearTimeout(timer);
-  }, [held, item]);
+  }, [isInUse, item]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: they only hold the timer; the button is what one operates
     <div
       data-toast={item.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setInUse(true)}
+      onPointerLeave={() => setInUse(false)}
+      onFocus={() => setInUse(true)}
+      onBlur={() => setInUse(false)}
       className={`toast pointer-events-auto flex items-start gap-3 rounded-sm border border-s-4 border-basalt bg-basalt py-1 ps-4 pe-1 text-paper ${className}`}
     >
       <Icon name={sign} className="mt-3 text-gold" />

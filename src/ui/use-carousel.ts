@@ -33,8 +33,8 @@ export function useCarousel(
     autoplay,
     loop,
     duration,
-    held,
-  }: { count: number; autoplay?: number; loop: boolean; duration: number; held: boolean },
+    isInUse,
+  }: { count: number; autoplay?: number; loop: boolean; duration: number; isInUse: boolean },
 ) {
   const [canPlay, setCanPlay] = useState(false);
   const [paused, setPaused] = useState(false);
@@ -75,12 +75,12 @@ export function useCarousel(
 
   const playing = canPlay && !paused;
   useEffect(() => {
-    if (!playing || held || !autoplay) return;
+    if (!playing || isInUse || !autoplay) return;
     const timer = setInterval(() => {
       if (!document.hidden) move(1);
     }, autoplay);
     return () => clearInterval(timer);
-  }, [playing, held, autoplay, move]);
+  }, [playing, isInUse, autoplay, move]);
 
   return { canPlay, playing, toggle: () => setPaused((now) => !now), move };
 }

@@ -62,13 +62,13 @@ test('a content write makes kept pages new in each process', async () => {
 });
 
 test('while PostgreSQL is stopped kept pages go on, the rest says to come back, and then all is well within 3 s', async () => {
-  const kept = await textOf(first, '/services');
+  const cached = await textOf(first, '/services');
   await cluster.stop();
   await expect.poll(async () => (await get(first, '/readyz')).status).toBe(503);
 
-  const stillKept = await get(first, '/services');
-  expect(stillKept.status).toBe(200);
-  expect(await stillKept.text()).toBe(kept);
+  const stillCached = await get(first, '/services');
+  expect(stillCached.status).toBe(200);
+  expect(await stillCached.text()).toBe(cached);
   expect((await get(first, '/healthz')).status).toBe(200);
 
   const page = await get(first, '/mandatory-products');
@@ -140,7 +140,7 @@ test('a form that is sent while PostgreSQL is stopped is told to come back, and 
   expect(await filesIn(folder)).toHaveLength(1);
   // Without a mail server, mails are printed beside the log with their codes.
   const log = first
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.startsWith('{'));
   expect(log.join('\n')).not.toMatch(/raghunathan|lamps\.example|9845012345|params:|"body"/i);

@@ -74,7 +74,7 @@ test('a form whose server is killed before its mails have left: all of them leav
   const cookie = answer.headers.get('set-cookie');
   expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=\d+; Path=\/api; HttpOnly; Secure; SameSite=Strict$/);
   const { token } = (await answer.json()) as { token: string };
-  for (const secret of [otp, token, cookie?.slice(8, 51) ?? '']) expect(server.said()).not.toContain(secret);
+  for (const secret of [otp, token, cookie?.slice(8, 51) ?? '']) expect(server.output()).not.toContain(secret);
 });
 
 test('a link never has the host that its caller claims', async () => {
@@ -171,8 +171,8 @@ test('the log says what happened, and nothing that somebody sent', async () => {
   await fetch(`${server.url}/api/calls/${'s'.repeat(43)}`);
   await fetch(`${server.url}/api/check-token`, { headers: { authorization: `Bearer ${'s'.repeat(43)}` } });
   const otp = await codeTo(email);
-  await expect.poll(() => server.said()).toMatch(/"path":"\/api\/calls\/…"/);
-  const all = log + server.said();
+  await expect.poll(() => server.output()).toMatch(/"path":"\/api\/calls\/…"/);
+  const all = log + server.output();
   for (const line of all.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
   const answered = all.split('\n').filter((line) => line.includes('"answered"'));
   expect(answered.length).toBeGreaterThan(50);
@@ -192,5 +192,5 @@ test('an error that nobody caught is logged and ends the process with 1', async 
   broken.process.kill('SIGUSR2');
   const { code: status, out, errors } = await broken.ended;
   expect([status, errors]).toEqual([1, '']);
-  expect(out).toMatch(/"err":\{"type":"Error","message":"boom".*"an error was not caught"/);
+  expect(out).toMatch(/"err":\{"type":"Error","message":"boom".*"uncaught error"/);
 });

@@ -31,17 +31,17 @@ async function connectToCluster() {
 const statusOf = (path: string) => fetch(server.url + path).then((answer) => answer.status);
 
 test('an empty database is filled with the demo site, and what was added is counted', async () => {
-  expect(server.said()).toMatch(/"added":\{.*"services":\d{2}.*the demo site is in the database/);
+  expect(server.output()).toMatch(/"added":\{.*"services":\d{2}.*the demo site is in the database/);
   expect(await statusOf('/api/services')).toBe(200);
 });
 
 test('its PostgreSQL listens on this machine alone, and only to who knows the password', async () => {
   const client = await connectToCluster();
-  const { rows: kept } = await client.query(
+  const { rows: settings } = await client.query(
     "select setting from pg_settings where name in ('listen_addresses', 'unix_socket_directories') order by name",
   );
   const { rows: ways } = await client.query('select distinct auth_method from pg_hba_file_rules');
-  expect(kept).toEqual([{ setting: '127.0.0.1' }, { setting: '' }]);
+  expect(settings).toEqual([{ setting: '127.0.0.1' }, { setting: '' }]);
   expect(ways).toEqual([{ auth_method: 'scram-sha-256' }]);
   const stranger = new pg.Client({ host: '127.0.0.1', port: client.port, user: 'postgres', password: 'postgres' });
   await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
@@ -64,7 +64,7 @@ test('after kill -9 the next start adopts the running server within 5 s, and fil
   expect(performance.now() - start).toBeLessThan(promised(5));
   expect(await statusOf('/readyz')).toBe(200);
   expect(await postmaster()).toBe(before);
-  expect(server.said()).not.toContain('the demo site is in the database');
+  expect(server.output()).not.toContain('the demo site is in the database');
 });
 
 test('the embedded server is started again when it dies', async () => {

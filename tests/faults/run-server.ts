@@ -8,7 +8,7 @@ import { findFreePort } from '#db/free-port.server.ts';
 
 type Settings = Record<string, string>;
 export type Ended = { code: number | null; out: string; errors: string; ms: number };
-export type Running = { url: string; port: number; process: ChildProcess; said(): string; ended: Promise<Ended> };
+export type Running = { url: string; port: number; process: ChildProcess; output(): string; ended: Promise<Ended> };
 
 /**
  * Converts seconds, as promised for an otherwise idle machine, to the milliseconds that they may take on this machine
@@ -48,7 +48,7 @@ function spawnServer(settings: Settings, script = 'src/server/main.ts') {
   const ended = new Promise<Ended>((resolve) => {
     child.on('close', (code) => resolve({ code, out, errors, ms: performance.now() - start }));
   });
-  return { child, said: () => out + errors, ended };
+  return { child, output: () => out + errors, ended };
 }
 
 /** Starts the server and waits until it exits by itself. */
@@ -64,17 +64,17 @@ export async function runToEnd(settings: Settings): Promise<Ended> {
  */
 export async function startServer(settings: Settings, script?: string): Promise<Running> {
   const port = Number(settings.PORT ?? (await findFreePort()));
-  const { child, said, ended } = spawnServer({ ...settings, PORT: String(port) }, script);
+  const { child, output, ended } = spawnServer({ ...settings, PORT: String(port) }, script);
   const url = `http://127.0.0.1:${port}`;
   let isOver = false;
   void ended.then(() => {
     isOver = true;
   });
   while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
-    if (isOver) throw new Error(`the server did not start: ${said()}`);
+    if (isOver) throw new Error(`the server did not start: ${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { url, port, process: child, said, ended };
+  return { url, port, process: child, output, ended };
 }
 
 export async function stopServer(server: Running | undefined): Promise<Ended | undefined> {

@@ -29,7 +29,7 @@ test('a port that is taken is named', async () => {
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
   const ended = await runToEnd({ PORT: String(port), DATA_DIR: join(folder, 'busy') });
-  expectOneLine(ended, new RegExp(`^Port ${port} is taken`));
+  expectOneLine(ended, new RegExp(`^Port ${port} is in use`));
 });
 
 describe('a data folder that cannot be written is named', () => {
@@ -69,26 +69,26 @@ describe('a wrong DATABASE_URL is told with its reason', () => {
     change(url);
     return runToEnd({ DATABASE_URL: url.href, DATA_DIR: folder });
   };
-  const told = (reason: string) => new RegExp(`^The database of DATABASE_URL cannot be used: .*${reason}`);
+  const refusal = (reason: string) => new RegExp(`^The database at DATABASE_URL cannot be used: .*${reason}`);
 
   test('refused', async () => {
-    expectOneLine(await withAddress((url) => Object.assign(url, { port: '1' })), told('ECONNREFUSED'));
+    expectOneLine(await withAddress((url) => Object.assign(url, { port: '1' })), refusal('ECONNREFUSED'));
   });
 
   test('wrong password, which is not printed', async () => {
     const ended = await withAddress((url) => Object.assign(url, { password: 'not-the-secret' }));
-    expectOneLine(ended, told('password authentication failed'));
+    expectOneLine(ended, refusal('password authentication failed'));
     expect(ended.errors + ended.out).not.toContain('not-the-secret');
   });
 
   test('unknown database', async () => {
-    expectOneLine(await withAddress((url) => Object.assign(url, { pathname: '/nowhere' })), told('does not exist'));
+    expectOneLine(await withAddress((url) => Object.assign(url, { pathname: '/nowhere' })), refusal('does not exist'));
   });
 
   test('unknown host', async () => {
     expectOneLine(
       await withAddress((url) => Object.assign(url, { hostname: 'db.invalid' })),
-      told('(ENOTFOUND|EAI_AGAIN|timeout)'),
+      refusal('(ENOTFOUND|EAI_AGAIN|timeout)'),
     );
   });
 
@@ -97,14 +97,14 @@ describe('a wrong DATABASE_URL is told with its reason', () => {
     onTestFinished(() => void other.close());
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    expectOneLine(await withAddress((url) => Object.assign(url, { port: String(port) })), told(''));
+    expectOneLine(await withAddress((url) => Object.assign(url, { port: String(port) })), refusal(''));
   });
 });
 
 test('every wrong setting is named at once', async () => {
   const wrong = { PORT: 'http', DATABASE_URL: 'mysql://x', SEED: 'all', LOG_LEVEL: 'loud', API_PREFIX: 'api/' };
   const ended = await runToEnd({ ...wrong, DATA_DIR: folder });
-  expectOneLine(ended, /^The environment is not right: .*PORT: .*DATABASE_URL: .*API_PREFIX: .*LOG_LEVEL: .*SEED: /);
+  expectOneLine(ended, /^Some settings are not valid: .*PORT: .*DATABASE_URL: .*API_PREFIX: .*LOG_LEVEL: .*SEED: /);
 });
 
 describe('settings that open the site to strangers are refused', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserName } from './browser-name.ts';
 
-test('a person knows the browser again', () => {
+test('a person recognises the browser by its name', () => {
   const chromium = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
   expect(browserName(chromium)).toBe('Chrome, Linux');
   expect(browserName(`${chromium} Edg/140.0`)).toBe('Edge, Linux');

@@ -29,7 +29,7 @@ export default function ComingSoon() {
           </LinkButton>
         }
       >
-        <Trans>It is coming soon. Your data is safe and will be shown here.</Trans>
+        <Trans>It is coming soon. Your data is safe and will appear here.</Trans>
       </EmptyState>
     </>
   );

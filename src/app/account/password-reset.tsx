@@ -44,7 +44,8 @@ export default function PasswordReset({ params: { token } }: Route.ComponentProp
           <Outcome isAnswer={outcome === 'invalid'} text={i18n._(accountTexts.resetInvalid)}>
             <p className="mb-3 w-full text-ink-2">
               <Trans>
-                A link works once, within 30 minutes. To get a new one, choose “Forgot your password?” when you log in.
+                Each link works once and expires after 30 minutes. To get a new one, choose “Forgot your password?” on
+                the login form.
               </Trans>
             </p>
             <Button command="show-modal" commandfor="account">

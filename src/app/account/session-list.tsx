@@ -19,7 +19,13 @@ export function SessionList({ isFull }: { isFull: boolean }) {
   const { result, reload } = useCall('GET /client/sessions', {});
   if (!result) return <SkeletonText lines={4} />;
   if (!result.ok) {
-    return <LoadFailed title={<Trans>Your logins could not be loaded</Trans>} failure={result} retry={reload} />;
+    return (
+      <LoadFailed
+        title={<Trans>The list of your active logins could not be loaded</Trans>}
+        failure={result}
+        retry={reload}
+      />
+    );
   }
   const { sessions } = result.data;
 

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { call } from './call.ts';
 import type { CallAnswer } from './site-calls.ts';
 
-test('what is sent and answered follows from the table of the call', () => {
+test('the types of the request and the answer follow from the table of the call', () => {
   expectTypeOf<CallAnswer<'GET /captcha'>>().toEqualTypeOf<{ first: number; second: number; captcha_token: string }>();
   expectTypeOf<CallAnswer<'GET /client/brochures'>[number]>().toHaveProperty('download_link');
   // This function is compiled but never run; none of its calls must compile.

@@ -1,5 +1,5 @@
 import { session } from '#app/session.ts';
-import type { CallAnswer, CallSent, SiteCallName } from './site-calls.ts';
+import type { CallAnswer, CallRequest, SiteCallName } from './site-calls.ts';
 
 /** The result of a call: its data, or the reason for the failure. `status` is 0 when no answer came. */
 export type CallResult<Data> = { ok: true; status: number; data: Data } | CallFailure;
@@ -19,7 +19,7 @@ type CallOptions = {
   keepalive?: boolean;
 };
 
-type AnySent = CallOptions & { params?: object; query?: object; input?: unknown; form?: object };
+type AnyRequest = CallOptions & { params?: object; query?: object; input?: unknown; form?: object };
 
 /** Milliseconds; the server allows uploads the same time. */
 const uploadPatience = 180_000;
@@ -35,11 +35,11 @@ type Arguments<Sent> = object extends Sent ? [sent?: Sent & CallOptions] : [sent
  */
 export const call: <Name extends SiteCallName>(
   name: Name,
-  ...sent: Arguments<CallSent<Name>>
+  ...sent: Arguments<CallRequest<Name>>
 ) => Promise<CallResult<CallAnswer<Name>>> = sendCall;
 
 /** Like `call`, for callers whose own types already tie what is sent to the name. */
-export async function sendCall<Data>(name: string, sent: AnySent = {}): Promise<CallResult<Data>> {
+export async function sendCall<Data>(name: string, sent: AnyRequest = {}): Promise<CallResult<Data>> {
   const { signal, keepalive, params = {}, query = {}, input, form } = sent;
   const { lang, dataset } = document.documentElement;
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': lang, 'current-locale': lang });

@@ -49,6 +49,6 @@ type Body<Shape> = Shape extends { input: infer Schema extends z.ZodType }
 export type CallAnswer<Name extends SiteCallName> = AnswerOf<SiteCalls[Name]>;
 
 /** What is sent with a call: the `params` of its path, its `query`, and its body as `input` (JSON) or `form`. */
-export type CallSent<Name extends SiteCallName> = Params<SiteCalls[Name]> &
+export type CallRequest<Name extends SiteCallName> = Params<SiteCalls[Name]> &
   Query<SiteCalls[Name]> &
   Body<SiteCalls[Name]>;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type CallResult, sendCall } from './call.ts';
-import type { CallAnswer, CallSent, SiteCallName } from './site-calls.ts';
+import type { CallAnswer, CallRequest, SiteCallName } from './site-calls.ts';
 
 export type Loaded<Data> = {
   /** Undefined until the answer arrives. */
@@ -18,7 +18,7 @@ type Answered<Data> = { to: string; result: CallResult<Data> };
  */
 export function useCall<Name extends SiteCallName>(
   name: Name,
-  sent: CallSent<Name> | null,
+  sent: CallRequest<Name> | null,
   since?: string,
 ): Loaded<CallAnswer<Name>> {
   const [answered, setAnswered] = useState<Answered<CallAnswer<Name>>>();

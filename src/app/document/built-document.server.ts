@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { StyleRule } from './style-rules.server.ts';
 
-/** What the build produces for documents, apart from their modules. */
+/** What the build produces for documents apart from their modules. */
 export type BuiltDocument = {
   /** The parts of the style sheet. */
   rules: StyleRule[];

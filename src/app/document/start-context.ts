@@ -5,7 +5,7 @@ type Start = {
   code: string;
   /** Address of the whole style sheet. */
   sheet: string;
-  /** Of the data that the document is made of. */
+  /** The version of the data that the document was rendered with. */
   version: string;
 };
 

@@ -17,7 +17,7 @@ export type StyleRule =
  */
 export function selectStyle(rules: StyleRule[], html: string): string {
   const names = namesIn(html);
-  const possible = keepPossible(rules, names);
+  const possible = selectPossible(rules, names);
   const used = new Set<string>();
   collectUses(possible, used);
   return print(possible, used);
@@ -59,14 +59,14 @@ function isThere(need: Need, names: Set<string>): boolean {
     : need.some((alternative) => alternative.every((inner) => isThere(inner, names)));
 }
 
-function keepPossible(rules: StyleRule[], names: Set<string>): StyleRule[] {
+function selectPossible(rules: StyleRule[], names: Set<string>): StyleRule[] {
   return rules.flatMap((rule): StyleRule[] => {
     if ('selectors' in rule) {
       const selectors = rule.selectors.filter(({ needs }) => needs.every((need) => isThere(need, names)));
-      return selectors.length ? [{ selectors, body: keepPossible(rule.body, names) }] : [];
+      return selectors.length ? [{ selectors, body: selectPossible(rule.body, names) }] : [];
     }
     if (!('head' in rule)) return [rule];
-    const body = keepPossible(rule.body, names);
+    const body = selectPossible(rule.body, names);
     return body.length ? [{ head: rule.head, body }] : [];
   });
 }

@@ -2,8 +2,8 @@ import type { EntryContext } from 'react-router';
 
 /**
  * The module that starts the application on one page: it brings the page's modules and the router's data.
- * It imports every file by name, so that all of them are asked for at once.
- * @param state the router's data as it writes them
+ * It imports every file by name, so that all of them are requested at once.
+ * @param state the router's data as the router serialises it
  */
 export function writeStartScript(
   { manifest, staticHandlerContext, serverHandoffString = '' }: EntryContext,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findDialCodes, nameDialCodes } from './find-dial-codes.ts';
 
-const first = (language: string, typed: string) => findDialCodes(nameDialCodes(language), typed)[0];
+const first = (language: string, text: string) => findDialCodes(nameDialCodes(language), text)[0];
 
 test('a country is found by name, English name, short name and number', () => {
   expect(first('en', 'ger')?.dialCode).toBe('+49');

@@ -24,8 +24,8 @@ export function nameDialCodes(language: string): DialCode[] {
 }
 
 /** The countries whose number or name contains the text; better matches come first. */
-export function findDialCodes(all: readonly DialCode[], typed: string): readonly DialCode[] {
-  const text = plain(typed);
+export function findDialCodes(all: readonly DialCode[], query: string): readonly DialCode[] {
+  const text = plain(query);
   if (!text) return all;
   const digits = text.replace(/[^\d]/g, '');
   const rank = ({ isMeant, dialCode, words }: DialCode): number => {

@@ -87,10 +87,10 @@ export function useCallForm<Schema extends FormSchema, Data>(
         );
     for (const [name, message] of named) inputs.setError(name, { type: 'server', message });
     summarise(named);
-    const said = typeof failed === 'function' ? failed(failure) : named.length > 0 ? undefined : failed;
-    if (said) toast.error(said);
+    const text = typeof failed === 'function' ? failed(failure) : named.length > 0 ? undefined : failed;
+    if (text) toast.error(text);
     const shown = hideServerErrors && failure.status === 422 ? undefined : faultText(failure);
-    setProblem(named.length > 0 || shown === said ? undefined : shown);
+    setProblem(named.length > 0 || shown === text ? undefined : shown);
     options.onFail?.(failure);
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts from `seconds` down to 0; `restart` starts again. It reads the clock, so a tab that slept is right. */
+/** Counts down from `seconds` to 0; `restart` starts again. It reads the clock, so it is correct after a tab has slept. */
 export function useCountdown(seconds: number) {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

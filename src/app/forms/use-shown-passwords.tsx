@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Checkbox } from '#ui/field.tsx';
 
-/** Lets a visitor see what they enter: `type` goes to each password of the form, `control` stands under the last. */
+/** Lets visitors see the password they enter. Pass `type` to each password field; show `control` under the last one. */
 export function useShownPasswords() {
   const [isShown, setShown] = useState(false);
   const label = <Trans>Show password</Trans>;

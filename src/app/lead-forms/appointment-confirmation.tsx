@@ -42,7 +42,7 @@ export function AppointmentConfirmation({
       {notice && <p className="mt-1">{notice}</p>}
       {!awaitsCode && (
         <p className="mt-1">
-          <Trans>The invitation that we email you has a link for moving or cancelling the call.</Trans>
+          <Trans>The invitation that we email you contains a link to move or cancel the call.</Trans>
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FocusedNote } from './focused-note.tsx';
 
-/** Stands where the form stood that was sent, until the visitor wants to send another one. */
+/** Shown in place of a form that has been sent, until the visitor wants to send another one. */
 export function SentNote({
   title,
   children,

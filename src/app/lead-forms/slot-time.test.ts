@@ -8,7 +8,7 @@ describe('slotStart', () => {
     expect(slotStart('2026-01-14', '12:00 PM')?.toISOString()).toBe('2026-01-14T06:30:00.000Z');
   });
 
-  test('knows no moment where the label names none', () => {
+  test('returns null if the label names no time', () => {
     expect(slotStart('2026-01-14', 'Any time whole day')).toBeNull();
     expect(slotStart('', '10:30 AM')).toBeNull();
   });
@@ -21,7 +21,7 @@ describe('localTime', () => {
     expect(localTime(start, '2026-01-14', 'en', 'Europe/Berlin')).toMatch(/^6:00\sAM$/);
   });
 
-  test('names the weekday where it is another day there', () => {
+  test('names the weekday if it is a different day there', () => {
     expect(localTime(start, '2026-01-14', 'en', 'America/New_York')).toMatch(/^12:00\sAM$/);
     expect(localTime(start, '2026-01-14', 'en', 'America/Los_Angeles')).toMatch(/^Tue 9:00\sPM$/);
   });

@@ -5,7 +5,7 @@ const key = 'visit';
 const longest = 500;
 
 /** Records the first page of this visit, before anything is sent; later pages change nothing. */
-export function noteVisit() {
+export function recordVisit() {
   try {
     if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, JSON.stringify(readVisit()));
   } catch {
@@ -21,8 +21,8 @@ export function visitFields() {
 
 function findVisit(): VisitSource {
   try {
-    const kept = sessionStorage.getItem(key);
-    if (kept) return JSON.parse(kept);
+    const stored = sessionStorage.getItem(key);
+    if (stored) return JSON.parse(stored);
   } catch {
     // Storage is not available, as above.
   }

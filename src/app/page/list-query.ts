@@ -54,11 +54,11 @@ export function readListQuery<Filter extends string, const Given extends Choices
   const parameter = readParameters<PageHandle & { parameters: readonly string[] }>(request, handle);
   const page = Math.floor(Number(parameter('page') || 1));
   const perPage = Number(parameter('per_page')) || sizes[0];
-  const asked = Object.entries<readonly string[]>(choices ?? {}).map(([name, values]) => {
+  const requested = Object.entries<readonly string[]>(choices ?? {}).map(([name, values]) => {
     const value = parameter(name);
     return { name, value, exists: values.includes(value) };
   });
-  const existing = asked.filter(({ exists }) => exists).map(({ name, value }) => [name, value]);
+  const existing = requested.filter(({ exists }) => exists).map(({ name, value }) => [name, value]);
   const query = {
     // PostgreSQL refuses text that contains a NUL.
     q: parameter('q').replaceAll('\0', ' ').trim().slice(0, longestQuestion),
@@ -68,7 +68,7 @@ export function readListQuery<Filter extends string, const Given extends Choices
     sizes,
     hash,
   };
-  if (asked.some(({ value, exists }) => value && !exists)) throw redirect(listAddress({ ...query, page: 1 }));
+  if (requested.some(({ value, exists }) => value && !exists)) throw redirect(listAddress({ ...query, page: 1 }));
   return query;
 }
 

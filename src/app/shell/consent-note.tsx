@@ -6,7 +6,7 @@ export function ConsentNote() {
   return (
     <p className="text-sm text-ink-2 in-[.bg-basalt]:text-rule">
       <Trans>
-        By sending this form you agree that we may keep these details to answer you, as set out in our{' '}
+        By sending this form, you agree that we may store these details in order to reply to you, as set out in our{' '}
         <Link to="/privacy-policy" className="underline underline-offset-4">
           privacy policy
         </Link>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#app/calls/call.ts';
 import { findLanguage } from '#locales/languages.ts';
-import { keepLanguage } from './use-language-choice.ts';
+import { storeLanguage } from './use-language-choice.ts';
 
 const address = (code: string, to: string) => `/set-language/${code}?to=${encodeURIComponent(to)}`;
 
@@ -16,7 +16,7 @@ export function LanguageLink({ code, current, className }: { code: string; curre
   if (!language) return null;
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
-    keepLanguage(code);
+    storeLanguage(code);
     void call('GET /set-locale/{locale}', { params: { locale: code }, keepalive: true });
     // The cached document does not know the full query, so the visitor's filters are added in the browser.
     event.currentTarget.href = address(code, pathname + search);

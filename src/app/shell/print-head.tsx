@@ -21,7 +21,7 @@ export function PrintHead({ root }: { root: RootData }) {
   );
 }
 
-/** The server knows the address without what counts visitors (`utm_…`): its spelling stays. */
+/** The server renders the address without tracking parameters (`utm_…`), and hydration does not add them. */
 function PageAddress({ text }: { text: string }) {
   const own = useOwnLanguage()(text);
   return (

@@ -11,13 +11,13 @@ const chosen = /(?:^|; )locale=([\w-]+)/;
 export function useLanguageChoice() {
   useEffect(() => {
     const code = chosen.exec(document.cookie)?.[1];
-    if (code) keepLanguage(code);
+    if (code) storeLanguage(code);
     void call('GET /set-locale/{locale}', { params: { locale: code ?? defaultLanguage } });
   }, []);
 }
 
 /** Stores the choice in local storage; when storage is not available, only the cookie has it. */
-export function keepLanguage(code: string) {
+export function storeLanguage(code: string) {
   try {
     localStorage.setItem('locale', code);
   } catch {

@@ -21,16 +21,16 @@ export function useLiveSearch(input: RefObject<HTMLInputElement | null>): LiveSe
     if (!box) return;
     let length = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked = new AbortController();
+    let controller = new AbortController();
 
     function stop() {
       clearTimeout(timer);
-      asked.abort();
+      controller.abort();
     }
 
-    async function ask(query: string) {
-      asked = new AbortController();
-      const { signal } = asked;
+    async function runSearch(query: string) {
+      controller = new AbortController();
+      const { signal } = controller;
       setSearch((last) => ({ ...last, searching: true }));
       const answer = await call('POST /search', { input: { query }, signal });
       if (signal.aborted) return;
@@ -46,7 +46,7 @@ export function useLiveSearch(input: RefObject<HTMLInputElement | null>): LiveSe
         setSearch(nothing);
       } else if (grows) {
         stop();
-        timer = setTimeout(ask, pause, query);
+        timer = setTimeout(runSearch, pause, query);
       }
     }
 

@@ -12,6 +12,6 @@ export type SignInFormProps<Input> = {
   draft: Partial<Record<string, string>>;
   hideServerErrors: boolean;
   /** Called when the call has succeeded, with what was sent and the values of the form. */
-  onDone: (input: Input, typed: FieldValues) => void;
-  onSwitch: (mode: SignInMode, typed: FieldValues) => void;
+  onDone: (input: Input, values: FieldValues) => void;
+  onSwitch: (mode: SignInMode, values: FieldValues) => void;
 };

@@ -41,12 +41,12 @@ export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: st
     hasMoved.current = true;
   }, [step]);
 
-  function keep(typed: FieldValues) {
-    setDraft((known) => ({ ...known, ...typed }));
+  function saveDraft(values: FieldValues) {
+    setDraft((known) => ({ ...known, ...values }));
   }
 
-  function prove(next: Proof, typed: FieldValues) {
-    keep(typed);
+  function askForCode(next: Proof, values: FieldValues) {
+    saveDraft(values);
     toast.success(next.of === 'register' ? texts.registered : texts.loggedIn);
     setProof(next);
   }
@@ -55,8 +55,8 @@ export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: st
     texts,
     draft,
     hideServerErrors: surface === 'downloads',
-    onSwitch: (next: SignInMode, typed: FieldValues) => {
-      keep(typed);
+    onSwitch: (next: SignInMode, values: FieldValues) => {
+      saveDraft(values);
       setMode(next);
     },
   };
@@ -87,13 +87,15 @@ export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: st
         <RegisterForm
           {...shared}
           id={`${drawer}-register`}
-          onDone={(input, typed) => prove({ of: 'register', email: input.email, again: () => register(input) }, typed)}
+          onDone={(input, values) =>
+            askForCode({ of: 'register', email: input.email, again: () => register(input) }, values)
+          }
         />
       ) : mode === 'login' ? (
         <LoginForm
           {...shared}
           id={`${drawer}-login`}
-          onDone={(input, typed) => prove({ of: 'login', email: input.email, again: () => logIn(input) }, typed)}
+          onDone={(input, values) => askForCode({ of: 'login', email: input.email, again: () => logIn(input) }, values)}
         />
       ) : (
         <ForgotForm {...shared} id={`${drawer}-forgot`} />

@@ -7,7 +7,7 @@ import { Container } from '#ui/section.tsx';
 /** Says, without details, that the page failed on our side, and lets the visitor try again. */
 export function FaultView() {
   const { pathname, search } = useLocation();
-  // The server does not know: only a page that failed in the browser can be one that could not be fetched.
+  // False on the server: only in a browser can a page fail because the visitor is offline.
   const isOffline = useSyncExternalStore(
     () => () => {},
     () => !navigator.onLine,

@@ -6,7 +6,7 @@ import { parseCsv } from './parse-csv.ts';
 
 const row = z.object({ sno: required, name: required, date: optionalDate });
 
-test('names each wrong row with file, line and reason, and keeps the others', () => {
+test('reports each invalid row with its file, line and reason, and returns the others', () => {
   const problems: Problem[] = [];
   const text = 'sno,name,date\r\n1,"two\r\nlines",2026-01-31\r\n2,,\r\n3,x\r\n4,y,31.1.2026\r\n5,z,\r\n';
   const rows = parseCsv('a.csv', text, row, problems);
@@ -21,7 +21,7 @@ test('names each wrong row with file, line and reason, and keeps the others', ()
   ]);
 });
 
-test('says where a quote is not closed', () => {
+test('reports where a quote is not closed', () => {
   const problems: Problem[] = [];
   expect(parseCsv('a.csv', 'sno,name,date\n1,"open,\n', row, problems)).toEqual([]);
   expect(problems).toMatchObject([{ file: 'a.csv', reason: expect.stringContaining('Quote') }]);

@@ -7,7 +7,7 @@ import { splitQuestions } from './split-questions.ts';
 
 const matter = z.strictObject({ name: required });
 
-test('gives its sections with slugs and lines', () => {
+test('returns the sections with their slugs and lines', () => {
   const problems: Problem[] = [];
   const text =
     '---\nname: A\n---\n## Overview {#overview}\n\nText.\n\n### Small\n\n## FAQs {#faqs}\n\n### Why?\n\nSo.\n';
@@ -20,7 +20,7 @@ test('gives its sections with slugs and lines', () => {
   expect(splitQuestions(file?.sections[1]?.text ?? '')).toEqual([{ question: 'Why?', answer: 'So.' }]);
 });
 
-test('says what is wrong with the front matter, at its line in the file', () => {
+test('reports what is wrong with the front matter, with the line in the file', () => {
   const problems: Problem[] = [];
   expect(parseMarkdown('a.md', 'a', '---\nname: A\ncolour: red\n---\n', matter, problems)).toBeUndefined();
   expect(parseMarkdown('b.md', 'b', 'no front matter', matter, problems)).toBeUndefined();
@@ -30,7 +30,7 @@ test('says what is wrong with the front matter, at its line in the file', () => 
   ]);
 });
 
-test('refuses a section or a question that stands twice', () => {
+test('refuses a section or a question that occurs twice', () => {
   const problems: Problem[] = [];
   const text = '---\nname: A\n---\n## A {#a}\n## B {#a}\n## F {#faqs}\n### Q?\nx\n### Q?\ny\n';
   parseMarkdown('a.md', 'a', text, matter, problems);

@@ -5,13 +5,13 @@ import { required } from './content-fields.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { distinctBy } from './repeats.ts';
 
-test('names the line of a wrong entry', () => {
+test('reports the line of an invalid entry', () => {
   const problems: Problem[] = [];
   parseYaml('a.yaml', '- name: a\n- nam: b\n', z.array(z.strictObject({ name: required })), problems);
   expect(problems.map(({ line }) => line)).toEqual([2, 2]);
 });
 
-test('names the line of a broken one, and of an entry that stands twice', () => {
+test('reports the line of a syntax error, and of an entry that occurs twice', () => {
   const problems: Problem[] = [];
   parseYaml('a.yaml', 'a: [1,\nb: 2\n', z.unknown(), problems);
   const names = z.array(z.object({ name: required })).superRefine(distinctBy(({ name }) => name));

@@ -1,8 +1,8 @@
-/** Words by which a note of a list says how a fact was researched, not what holds. */
+/** Words that show that a list's note says how a fact was researched, not what applies. */
 const research =
   /\bverify\b|\bcheck$|\bnot (?:traced|checked)\b|general knowledge|\b(?:un)?confirmed\b|\bslip$|\bassumed$|\bmisprinted\b|^the list shows\b|^shown as\b|\bthat older list\b/i;
 
-/** A list's note in two: what a visitor reads, and the remarks about sources, which are for staff. */
+/** Splits a list's note into what visitors read and the remarks about sources, which are for staff. */
 export function splitNote(note: string | null): { note: string | null; remarks: string | null } {
   const facts: string[] = [];
   const remarks: string[] = [];

@@ -15,13 +15,13 @@ const starts = {
 const says = (name: string, type: string, start: keyof typeof starts) =>
   matchesDeclaredType(name, type, Buffer.from(starts[start], 'latin1'));
 
-describe('a file is what it says', () => {
+describe('the kind of a file', () => {
   test.each<[string, string, keyof typeof starts]>([
     ['list.pdf', 'application/pdf', 'pdf'],
     ['LIST.PDF', 'application/octet-stream', 'pdf'],
     ['list.pdf', '', 'pdf'],
     ['scan', 'application/pdf', 'pdf'],
-    // People rename pictures; a picture is a picture.
+    // People rename pictures, so any picture format is accepted under any picture extension.
     ['photo.jpg', 'image/jpeg', 'png'],
     ['photo.heic', 'image/heic', 'heic'],
     ['letter.doc', 'application/msword', 'ole'],

@@ -17,9 +17,9 @@ export async function listOldFiles(...folders: string[]): Promise<{ path: string
   return old;
 }
 
-/** Uploads of a process that was killed while they arrived. */
-export const halfUploads: CleanUp = {
-  name: 'half uploads',
+/** Deletes the uploads that a process was receiving when it was killed. */
+export const incompleteUploads: CleanUp = {
+  name: 'incomplete uploads',
   async run() {
     const files = await listOldFiles('incoming');
     for (const { path } of files) await rm(path, { force: true });

@@ -18,14 +18,14 @@ describe('cleaned HTML', () => {
     ['<img src=x onerror=f()>', '<img>'],
   ])('turns %j to %j', async (html, clean) => expect(await cleanHtml(html)).toBe(clean));
 
-  test('refuses what is too large, too deep or too many, and goes on', async () => {
+  test('refuses text that is too large, too deep or has too many nodes, and continues to work', async () => {
     await expect(cleanHtml('x'.repeat(256 * 1024 + 1))).rejects.toThrow('256 KB');
     await expect(cleanHtml(`${'<div>'.repeat(101)}x`)).rejects.toThrow('deeper than 100');
     await expect(cleanHtml('<i>a</i>'.repeat(5_001))).rejects.toThrow('5000 nodes');
     expect(await cleanHtml(`${'<div>'.repeat(99)}x`)).toContain('x');
   });
 
-  test('renders Markdown, many at once', async () => {
+  test('renders many Markdown texts at once', async () => {
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, index) => markdownToHtml(`**${index}** <b onclick=f()>x</b>`)),
     );
@@ -34,7 +34,7 @@ describe('cleaned HTML', () => {
 });
 
 describe('plain text', () => {
-  test('keeps the words and only them', () => {
+  test('contains the words and nothing else', () => {
     expect(htmlToText('<h2>A</h2><p>b<b>c</b> &amp; &#8377;5 &lt;d&gt;</p><script>no</script>')).toBe('A bc & ₹5 <d>');
     expect(htmlToText('&#0;&#x110000;&unknown;')).toBe('&unknown;');
     expect(escapeHtml('<a "b" & c>')).toBe('&lt;a &quot;b&quot; &amp; c&gt;');

@@ -17,28 +17,28 @@ export type CallShape = {
   query?: z.ZodObject;
   /** The body, sent as JSON unless `body` names another encoding. */
   input?: z.ZodType;
-  /** `form` is a small form without files; a `multipart` form is streamed and may carry one file. */
+  /** `form` is a small form without files; a `multipart` form is streamed and may contain one file. */
   body?: 'form' | 'multipart';
   /**
-   * The field of a multipart form that takes the file, the folder of private storage that keeps it, and whether a file
-   * is refused whose content is not what its name says; without that, its handler is told.
+   * The field of a multipart form that takes the file, the folder of private storage in which it is stored, and whether
+   * a file whose content does not match its name is refused. If it is not, the handler is told about the mismatch.
    */
   file?: { field: string; folder: string; mustMatch?: true };
   /** Browsers may post this form without script: they get a small page instead of JSON. */
   plainForm?: true;
-  /** The JSON of a 200, or `'file'` where the call sends a file. */
+  /** The JSON of a 200, or `'file'` if the call sends a file. */
   answer: z.ZodType<object, object> | 'file';
   /** What a 200 means. */
   answers: string;
-  /** Refusals that the rest of this entry does not tell: 404, or a 422 or 429 of another cause than usual. */
+  /** Refusals that do not follow from the rest of this entry: a 404, or a 422 or 429 for an unusual reason. */
   refuses?: Partial<Record<404 | 422 | 429, string>>;
-  /** Only clients who are logged in; `fullClient` means with their password, not by the code of a brochure. */
+  /** Only for clients who are logged in; `fullClient` means with a password, not with the code for a brochure. */
   who?: 'client' | 'fullClient';
-  /** How often one network address may make the call; calls whose limit has the same name share it. */
+  /** How often one network address may make the call; calls whose limits have the same name share one limit. */
   limit?: Limit & { name: string };
   /** The answer is meant for one caller at one moment, so no cache stores it. */
   neverStored?: true;
-  /** The address holds a token that opens something: it stays out of logs, and its answer out of caches. */
+  /** The address contains a token that grants access, so it is kept out of logs, and its answer out of caches. */
   secret?: true;
 };
 

@@ -3,8 +3,8 @@ import { isServerText, type ServerText } from '#core/text/messages.server.ts';
 import { fieldFaultTexts as texts } from './field-faults.messages.ts';
 
 /**
- * What a schema has against a field, ready to be translated: the schema's own sentence, with `{maximum}` and
- * the like filled in, or one of ours where Zod speaks for itself.
+ * What is wrong with a field according to its schema, ready to be translated: the schema's own sentence, with
+ * `{maximum}` and the like filled in, or one of ours in place of Zod's built-in messages.
  */
 export function fieldFault(issue: z.core.$ZodIssue): ServerText {
   if (isServerText(issue.message)) return { text: issue.message, values: { ...issue } };

@@ -1,12 +1,12 @@
 import { fixedStart, literally } from './path-pattern.ts';
 
-/** Writes a path as the log may show it. */
+/** Returns a path in the form in which the log may show it. */
 export type LoggedPath = (path: string) => string;
 
 /**
- * Leaves out what follows the fixed start of these patterns, wherever in the path that start stands: after a
- * language, in any case of letters, escaped or not.
- * @param secretPatterns paths whose parameters open something: `/calls/:token`
+ * Leaves out whatever follows the fixed start of these patterns, wherever that start occurs in the path: after a
+ * language, in upper or lower case, escaped or not.
+ * @param secretPatterns paths whose parameters grant access to something: `/calls/:token`
  */
 export function createLoggedPath(secretPatterns: Iterable<string>): LoggedPath {
   const starts = [...new Set(Array.from(secretPatterns, fixedStart))];
@@ -23,7 +23,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A path that cannot be decoded leads to no page and to no call; what is escaped in it is left as it is.
+    // A path that cannot be decoded leads to no page and no call, so it is left as it is.
     return path;
   }
 }

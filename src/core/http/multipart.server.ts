@@ -55,7 +55,7 @@ export async function readMultipart(request: Request, folder: string): Promise<M
         // Without a listener, an upload that is cut short would end the process.
         stream.on('error', reject);
         stream.on('limit', () => refuse(texts.fileTooLarge, field));
-        storing = keep(stream, folder, { name, type });
+        storing = storeFile(stream, folder, { name, type });
       });
       parser.on('fieldsLimit', () => refuse(texts.tooLarge));
       parser.on('partsLimit', () => refuse(texts.tooLarge));
@@ -69,14 +69,14 @@ export async function readMultipart(request: Request, folder: string): Promise<M
     source.unpipe(parser);
     source.destroy();
     arriving?.destroy(new Error('the form was refused'));
-    const kept = await storing;
-    if (kept && kept !== 'lost') await deletePrivate(kept.storedAs);
+    const stored = await storing;
+    if (stored && stored !== 'lost') await deletePrivate(stored.storedAs);
     throw error instanceof Refusal ? error : new Refusal(422, texts.unreadable);
   }
-  const kept = await storing;
-  const file = kept === 'lost' ? null : (kept ?? null);
+  const stored = await storing;
+  const file = stored === 'lost' ? null : (stored ?? null);
   const isOtherKind = file !== null && !(await contentMatches(file));
-  return { fields: { ...fields }, file, hasLostFile: kept === 'lost', isOtherKind };
+  return { fields: { ...fields }, file, hasLostFile: stored === 'lost', isOtherKind };
 }
 
 async function contentMatches({ storedAs, originalName, contentType }: ReceivedFile): Promise<boolean> {
@@ -94,13 +94,13 @@ function createParser(type: string): BusboyInstance {
 }
 
 /** Never throws, because a file that cannot be stored must not lose the fields that came with it. */
-async function keep(stream: BusboyFileStream, folder: string, { name, type }: { name: string; type: string }) {
+async function storeFile(stream: BusboyFileStream, folder: string, { name, type }: { name: string; type: string }) {
   const storedAs = newPrivateName(folder);
   let bytes: number;
   try {
     bytes = await putPrivateStream(storedAs, stream);
   } catch (error) {
-    logger.warn({ reason: (error as Error).message }, 'a file could not be kept');
+    logger.warn({ reason: (error as Error).message }, 'a file could not be stored');
     // Drained to its end; otherwise the form would never finish.
     stream.resume();
     return 'lost' as const;

@@ -52,7 +52,7 @@ const form = (): Part[] => [
 ];
 
 describe('readMultipart', () => {
-  test('gives the fields, and the file under a name of its own', async () => {
+  test('returns the fields, and the file under a new name', async () => {
     const { fields, file, hasLostFile } = await read(bodyOf(form()));
     expect(fields).toEqual({ name: 'Asha', description: 'Which approval?' });
     expect(file).toMatchObject({ originalName: 'my list.pdf', contentType: 'application/pdf', bytes: pdf.length });
@@ -61,7 +61,7 @@ describe('readMultipart', () => {
     expect(hasLostFile).toBe(false);
   });
 
-  test('a form cut at any offset is refused, leaves no file and ends no process', async () => {
+  test('a form cut off at any offset is refused, leaves no file and does not end the process', async () => {
     const before = leftFiles().length;
     const whole = bodyOf(form());
     const offsets = Array.from({ length: 120 }, (_, index) => Math.floor((index * (whole.length - 8)) / 120));
@@ -71,7 +71,7 @@ describe('readMultipart', () => {
     expect(leftFiles()).toHaveLength(before);
   });
 
-  test('a connection that breaks is refused, too', async () => {
+  test('a form whose connection breaks is refused too', async () => {
     const before = leftFiles().length;
     const start = bodyOf(form()).subarray(0, 1_500);
     let sent = false;
@@ -105,7 +105,7 @@ describe('readMultipart', () => {
     expect(leftFiles()).toHaveLength(before);
   });
 
-  test('a file of just 10 MB, 30 fields and an empty file part pass', async () => {
+  test('a file of exactly 10 MB, 30 fields and an empty file part are accepted', async () => {
     const fields = Array.from({ length: 30 }, (_, index) => field(`f${index}`));
     expect((await read(bodyOf([...fields, file(10 * 1024 * 1024)]))).file?.bytes).toBe(10 * 1024 * 1024);
     expect(await read(bodyOf([{ name: 'pdf', value: '', file: '' }]))).toMatchObject({
@@ -128,13 +128,13 @@ describe('readMultipart', () => {
     await expect(read(Buffer.from('x'), 'multipart/form-data;')).rejects.toMatchObject({ status: 422 });
   });
 
-  test('names of fields that mean something in JavaScript are only names', async () => {
+  test('field names that mean something in JavaScript are only names', async () => {
     const { fields } = await read(bodyOf([field('__proto__', 'y'), field('constructor', 'z')]));
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
     expect(fields.constructor).toBe('z');
   });
 
-  test('a file that cannot be kept loses nothing else', async () => {
+  test('when a file cannot be stored, nothing else is lost', async () => {
     writeFileSync(join(data, 'files/private/blocked'), '');
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
     const request = new Request('http://x/', { method: 'POST', headers, body: new Uint8Array(bodyOf(form())) });

@@ -1,6 +1,6 @@
 /**
- * A path as routes write it (`/services/:category?/:slug`, `/files/*`), ready to be compared with paths.
- * Letters may be of either case, as in the router.
+ * Compiles a path as routes write it (`/services/:category?/:slug`, `/files/*`), so that paths can be matched with it.
+ * Upper and lower case are the same, as in the router.
  */
 export function compilePath(pattern: string): RegExp {
   const source = segmentsOf(pattern)
@@ -14,7 +14,7 @@ export function compilePath(pattern: string): RegExp {
   return new RegExp(`^${source}/?$`, 'i');
 }
 
-/** The source of an expression that matches that very text. */
+/** The source of a regular expression that matches exactly that text. */
 export function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
@@ -26,7 +26,7 @@ export function fixedStart(pattern: string): string {
   return `/${(first < 0 ? segments : segments.slice(0, first)).join('/')}`;
 }
 
-/** How closely a pattern describes its paths: of two that match a path, the one with more is meant. */
+/** How specific a pattern is: of two patterns that match a path, the more specific one applies. */
 export function exactness(pattern: string): number {
   const worth = (segment: string) => (segment === '*' ? -2 : segment.startsWith(':') ? 3 : 10);
   return segmentsOf(pattern).reduce((sum, segment) => sum + 1 + worth(segment), 0);

@@ -5,39 +5,43 @@ import { cleanUpRows } from '#core/jobs/clean-up.ts';
 
 type Counters = Pick<NodePgDatabase, 'execute'>;
 export type Limit = { limit: number; windowSeconds: number };
-type Taken = { isAllowed: boolean; retryAfter: number };
+type LimitResult = { isAllowed: boolean; retryAfter: number };
 
 let counters: Counters | undefined;
 
-/** Says where `rate_counters` lies; the database does so when it is opened. */
+/** Sets the database that contains `rate_counters`. Called when the database is opened. */
 export function countIn(database: Counters): void {
   counters = database;
 }
 
 /**
- * Uses up one of the acts that a subject is allowed in a window, which begins with its first act. The count is kept
- * in SQL, so that parallel calls and several processes share it. RATE_LIMIT_SCALE multiplies the limit.
+ * Counts an action of a subject against its limit, within a time window that begins with the first action. The count
+ * is stored in SQL, so that parallel calls and several processes share it. RATE_LIMIT_SCALE multiplies the limit.
  *
  * @param subject who does what, such as `login:203.0.113.7`
  * @param on a transaction to count in, so that a rollback undoes the count; by default the count is committed at once
- * @returns whether the act is allowed, and the seconds until the next one will be
+ * @returns whether the action is allowed, and the seconds until the next one will be
  */
-export async function takeFromLimit(subject: string, limit: Limit, on: Counters = opened()): Promise<Taken> {
-  return take(subject, { ...limit, limit: Math.ceil(limit.limit * readEnv().RATE_LIMIT_SCALE) }, on);
+export async function countAgainstLimit(subject: string, limit: Limit, on: Counters = opened()): Promise<LimitResult> {
+  return count(subject, { ...limit, limit: Math.ceil(limit.limit * readEnv().RATE_LIMIT_SCALE) }, on);
 }
 
-/** Like `takeOne`, but never scaled, for limits on guessing rather than on use. */
-export async function takeFromFixedLimit(subject: string, limit: Limit, on: Counters = opened()): Promise<Taken> {
-  return take(subject, limit, on);
+/** Like `countAgainstLimit`, but never scaled, for limits on guessing rather than on use. */
+export async function countAgainstFixedLimit(
+  subject: string,
+  limit: Limit,
+  on: Counters = opened(),
+): Promise<LimitResult> {
+  return count(subject, limit, on);
 }
 
-/** Takes back one count, for an act that turned out to be legitimate. */
-export async function giveBackToLimit(subject: string, { windowSeconds }: Limit): Promise<void> {
+/** Undoes one count, for an action that turned out to be legitimate. */
+export async function takeBackCount(subject: string, { windowSeconds }: Limit): Promise<void> {
   const key = keyOf(subject, windowSeconds);
   await opened().execute(sql`update rate_counters set count = count - 1 where subject = ${key} and count > 0`);
 }
 
-async function take(subject: string, { limit, windowSeconds }: Limit, on: Counters): Promise<Taken> {
+async function count(subject: string, { limit, windowSeconds }: Limit, on: Counters): Promise<LimitResult> {
   const isOver = sql`c.window_start <= clock_timestamp() - make_interval(secs => ${windowSeconds})`;
   const { rows } = await on.execute<{ count: number; wait: number }>(sql`
     insert into rate_counters as c (subject, window_start, count)

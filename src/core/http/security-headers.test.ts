@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { commonHeaders, documentPolicy } from './security-headers.ts';
 
-test('HSTS stands where PUBLIC_URL is https, and only there', () => {
+test('HSTS is sent if PUBLIC_URL is https, and only then', () => {
   expect(commonHeaders('https://kasauti.example')['strict-transport-security']).toMatch(/^max-age=31536000/);
   expect(commonHeaders('http://localhost:3000')).not.toHaveProperty('strict-transport-security');
 });
 
-test('every answer carries its headers, and a document a policy that names its scripts one by one', () => {
+test('every answer carries the common headers, and a document carries a policy that lists each of its scripts', () => {
   expect(commonHeaders('https://kasauti.example')).toMatchObject({
     'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
     'x-content-type-options': 'nosniff',

@@ -3,11 +3,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
 type Database = Pick<NodePgDatabase, 'execute'>;
 
-/** Something that expires, as its owner declares it; the job that runs once an hour cleans it up. */
+/** Something that expires, as its owner declares it. A job that runs once an hour cleans it up. */
 export type CleanUp = {
-  /** What goes, for the log: `sessions`. */
+  /** What is cleaned up, for the log: `sessions`. */
   name: string;
-  /** @returns how many went; a log line says so when there were any */
+  /** @returns how many were cleaned up, which is logged unless it is none */
   run(database: Database): Promise<number>;
 };
 

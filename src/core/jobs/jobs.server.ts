@@ -5,13 +5,13 @@ import { reasonOf } from '#core/describe-error.ts';
 import { readEnv } from '#core/env.ts';
 import { logger } from '#core/logger.server.ts';
 
-/** What waits for the same workers, with the rules of its retries. */
+/** A queue of jobs for the same workers, with its rules for retries. */
 export type Queue = { name: string; options: QueueOptions & { deadLetter?: string } };
-/** What is done for each id in a queue. It may run twice: it must ask whether its work is still to be done. */
+/** The work for each id in a queue. It may run twice, so it must check whether there is still something to do. */
 export type Job = {
   queue: Queue;
   workers: number;
-  /** When it runs by itself, as a cron line in UTC; its id then says nothing. */
+  /** When it runs by itself, as a cron expression in UTC; its id then means nothing. */
   every?: string;
   run(id: string): Promise<void>;
 };
@@ -25,14 +25,14 @@ let running: readonly Job[] = [];
 let retry: NodeJS.Timeout | undefined;
 let lastComplaint = 0;
 
-/** Says in which database the jobs wait; the database does so when it is opened. */
+/** Sets the database that contains the queues. Called when the database is opened. */
 export function keepJobsIn(databaseUrl: string): void {
   url = databaseUrl;
 }
 
 /**
- * Puts a job into its queue, in the transaction that causes it: both stand or neither.
- * @param id a UUID; the same one twice is one job
+ * Puts a job into its queue in the transaction that causes it, so that either both happen or neither.
+ * @param id a UUID; the same id sent twice is one job
  */
 export async function sendJob(tx: Transaction, queue: Queue, id: string): Promise<void> {
   const { boss, prepared } = await open();
@@ -40,7 +40,7 @@ export async function sendJob(tx: Transaction, queue: Queue, id: string): Promis
   await boss.send(queue.name, { id }, { id, db: fromDrizzle(tx, sql) });
 }
 
-/** Runs these jobs in this process. While the database is away it is tried again; nothing is thrown. */
+/** Runs these jobs in this process. While the database is away, it keeps trying; it never throws. */
 export async function runJobs(jobs: readonly Job[]): Promise<void> {
   running = jobs;
   try {
@@ -56,7 +56,7 @@ export async function runJobs(jobs: readonly Job[]): Promise<void> {
   }
 }
 
-/** Takes no more jobs and waits for those that run, 8 s at most. Jobs can still be sent. */
+/** Takes no more jobs and waits for those that are running, 8 s at most. Jobs can still be sent. */
 export async function restJobs(): Promise<void> {
   clearTimeout(retry);
   const jobs = running;
@@ -67,7 +67,7 @@ export async function restJobs(): Promise<void> {
   await Promise.race([rested, new Promise((resolve) => setTimeout(resolve, 8_000).unref())]);
 }
 
-/** Gives back what still runs, to be done by another process, and closes the connections. */
+/** Returns the jobs that are still running to the queue, for another process, and closes the connections. */
 export async function closeJobs(): Promise<void> {
   clearTimeout(retry);
   running = [];
@@ -95,7 +95,7 @@ async function start(): Promise<Opened> {
     options: '-c statement_timeout=5000 -c jit=off',
     // A worker is woken by the commit that brings its job.
     useListenNotify: true,
-    // How soon the job of a killed process is taken up again.
+    // How soon the job of a killed process is resumed.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
@@ -109,7 +109,7 @@ async function start(): Promise<Opened> {
   }
 }
 
-/** Makes the queue, once a process, or brings its options to what they are now. */
+/** Creates the queue, or updates its options, once per process. */
 async function prepare({ boss, prepared }: Opened, { name, options }: Queue): Promise<void> {
   const made = prepared.get(name) ?? make();
   prepared.set(name, made);
@@ -126,23 +126,23 @@ async function prepare({ boss, prepared }: Opened, { name, options }: Queue): Pr
 }
 
 async function work(boss: PgBoss, { queue, workers, run }: Job): Promise<void> {
-  // A job that waits for its next try is found by polling alone.
+  // A job that is waiting for its next attempt is found only by polling.
   const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
   for (let count = 0; count < workers; count += 1) {
     const worker = { id: '' };
     worker.id = await boss.work<{ id: string }>(queue.name, options, async ([job]) => {
       if (!job) return;
       await run(job.data.id);
-      // After a success the worker takes its next job at once: by polling alone it would need an hour for the
-      // backlog of an hour. After a failure it waits for the next poll, so as not to hammer a server that is away.
+      // After a success the worker takes its next job at once, because by polling alone it would need an hour to clear
+      // an hour's backlog. After a failure it waits for the next poll, so as not to hammer a server that is down.
       boss.notifyWorker(worker.id);
     });
   }
 }
 
-/** The workers ask every two seconds, also while the database is away: one line in ten seconds is enough. */
+/** The workers poll every two seconds even while the database is away, and one log line in ten seconds is enough. */
 function complain(error: unknown): void {
   if (Date.now() - lastComplaint < 10_000) return;
   lastComplaint = Date.now();
-  logger.warn({ reason: reasonOf(error) }, 'jobs have to wait');
+  logger.warn({ reason: reasonOf(error) }, 'the jobs cannot run at the moment');
 }

@@ -27,7 +27,7 @@ export class MailError extends Error {
   }
 }
 
-/** For so many milliseconds after a failed connection no mail tries the server again. */
+/** The number of milliseconds after a failed connection during which no mail is sent to the server. */
 const pause = 3_000;
 let awayUntil = 0;
 

@@ -8,7 +8,7 @@ const page = (text: string, init: ResponseInit = {}) =>
   new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
 const bodyOf = (entry: { bodies: { identity: Buffer } }) => entry.bodies.identity.toString();
 
-test('one render serves all who ask for a page at once', async () => {
+test('one render serves everybody who requests a page at the same time', async () => {
   const cache = new PageCache();
   let renders = 0;
   const render = async () => page(`render ${++renders}`);
@@ -17,7 +17,7 @@ test('one render serves all who ask for a page at once', async () => {
   expect(bodyOf(await cache.get('/a', render))).toBe('render 1');
 });
 
-test('after a content write the old page is served once more while the new one is made', async () => {
+test('after a content write the old page is served once more while the new one is rendered', async () => {
   const cache = new PageCache();
   let renders = 0;
   const render = async () => page(`render ${++renders}`);
@@ -28,7 +28,7 @@ test('after a content write the old page is served once more while the new one i
   await expect.poll(() => cache.findFresh('/a')?.bodies.identity.toString()).toBe('render 2');
 });
 
-test('when the new page cannot be made, the old one stays', async () => {
+test('when the new page cannot be rendered, the old one stays', async () => {
   const cache = new PageCache();
   await cache.get('/a', async () => page('good'));
   cache.invalidate();
@@ -39,7 +39,7 @@ test('when the new page cannot be made, the old one stays', async () => {
   expect(bodyOf(await cache.get('/a', async () => page('better')))).toBe('good');
 });
 
-test('faults, private answers and cookies are not kept', async () => {
+test('errors, private answers and answers with cookies are not cached', async () => {
   const cache = new PageCache();
   const refused: ResponseInit[] = [
     { status: 500 },
@@ -53,7 +53,7 @@ test('faults, private answers and cookies are not kept', async () => {
   }
 });
 
-test('pages that nobody asked for again leave when the bytes are spent', async () => {
+test('when the memory is full, pages that nobody has requested again are evicted', async () => {
   const cache = new PageCache(20_000);
   const big = 'x'.repeat(400);
   for (const key of ['/1', '/2', '/3', '/4']) await cache.get(key, async () => page(big));
@@ -65,7 +65,7 @@ test('pages that nobody asked for again leave when the bytes are spent', async (
   expect(cache.findFresh('/2')).toBeUndefined();
 });
 
-test('each encoding has its own entity tag and the right length', async () => {
+test('each encoding has its own entity tag and the correct length', async () => {
   const entry = await readPageEntry(page('hello '.repeat(500)));
   const all = (['br', 'gzip', 'identity'] as const).map((encoding) => entryHeaders(entry, encoding));
   expect(new Set(all.map((headers) => headers.etag)).size).toBe(3);
@@ -82,14 +82,14 @@ test('encodings are chosen by what the caller accepts', () => {
 const rule = { parameters: ['page', 'per_page', 'q'], freeText: new Set(['q']) };
 const find = () => rule;
 
-test('unknown parameters make no entry of their own, known ones count in any order', () => {
+test('unknown parameters do not change the key, and known ones count in any order', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       const known = new URLSearchParams(query);
       for (const name of rule.parameters) known.delete(name);
-      expect(pageKey(`/products?${known}`, find)).toEqual({ key: '/products', keep: true });
+      expect(pageKey(`/products?${known}`, find)).toEqual({ key: '/products', isCacheable: true });
     }),
   );
   expect(pageKey('/a?per_page=50&page=2&utm_source=x', find).key).toBe(pageKey('/a?page=2&per_page=50', find).key);
-  expect(pageKey('/a?q=led', find).keep).toBe(false);
+  expect(pageKey('/a?q=led', find).isCacheable).toBe(false);
 });

@@ -18,10 +18,10 @@ export type PageEntry = {
 
 const compressible = /^(text\/|application\/(json|xml|manifest\+json|javascript)|image\/svg)/;
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-// Blocks of 64 KB tell the styles and scripts of a document from its text: 50 to 100 bytes less.
+// Blocks of 64 KB separate the styles and scripts of a document from its text, which saves 50 to 100 bytes.
 const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 16 } };
 
-/** Reads an answer to its end and makes an entry of it. */
+/** Reads an answer to its end and makes an entry from it. */
 export async function readPageEntry(response: Response): Promise<PageEntry> {
   const identity = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
@@ -38,11 +38,11 @@ export async function readPageEntry(response: Response): Promise<PageEntry> {
   return { status: response.status, headers, etag, bodies };
 }
 
-/** Compresses a kept entry as small as it gets; worth its time only for what is served often. */
+/** Compresses a cached entry as far as possible, which is worth the time only for pages that are served often. */
 export async function shrinkPageEntry(entry: PageEntry): Promise<void> {
   const { bodies } = entry;
   if (bodies.br === bodies.identity) return;
-  // One after the other: of the threads that compress, the others are free for new pages.
+  // One after the other, so that the other compression threads stay free for new pages.
   bodies.br = await compressBrotli(bodies.identity, small);
   bodies.gzip = await compressGzip(bodies.identity, { level: 9 });
 }
@@ -55,7 +55,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return 'identity';
 }
 
-/** The headers of an entry sent in that encoding; each encoding has an entity tag of its own. */
+/** The headers of an entry sent in that encoding; each encoding has its own entity tag. */
 export function entryHeaders(entry: PageEntry, encoding: Encoding): Record<string, string> {
   const body = entry.bodies[encoding];
   const encoded = body !== entry.bodies.identity;
@@ -68,12 +68,12 @@ export function entryHeaders(entry: PageEntry, encoding: Encoding): Record<strin
   };
 }
 
-/** How an entry is sent to a caller: the best encoding that it accepts, and whether its own copy is still good (304). */
+/** How to send an entry to a caller: the best encoding that it accepts, and whether its copy is still valid (304). */
 export function fitEntry(entry: PageEntry, accepted: string | undefined, ifNoneMatch: string | undefined) {
   return { encoding: chooseEncoding(accepted), isUnchanged: isFresh(entry, ifNoneMatch) };
 }
 
-/** Whether the copy that the caller holds is this entry. */
+/** Whether the caller's copy is this entry. */
 function isFresh(entry: PageEntry, ifNoneMatch: string | undefined): boolean {
   return (ifNoneMatch ?? '').includes(entry.etag);
 }

@@ -1,33 +1,33 @@
-/** What a page declares of the query of its address. */
+/** What a page declares about the query of its address. */
 export type KeyRule = {
-  /** The parameters that change what the page shows, sorted; all others (utm_*, gclid …) make no entry of their own. */
+  /** The parameters that change what the page shows, sorted; all others (utm_*, gclid …) are not part of the key. */
   readonly parameters: readonly string[];
-  /** Those of them that can be anything: a page with one of these is rendered for one visitor and not stored. */
+  /** Those of them that may contain any text; a page with one of these is rendered for each request and not cached. */
   readonly freeText: ReadonlySet<string>;
 };
 
 export type FindKeyRule = (pathname: string) => KeyRule;
 
-export type PageKey = { readonly key: string; readonly keep: boolean };
+export type PageKey = { readonly key: string; readonly isCacheable: boolean };
 
 /**
- * Key of the page at that address: the path and the parameters that its page declares, sorted.
- * @param target path and query as in the request line
+ * The key of the page at that address: the path and the parameters that the page declares, sorted.
+ * @param target the path and query as in the request line
  */
 export function pageKey(target: string, find: FindKeyRule): PageKey {
   const mark = target.indexOf('?');
-  if (mark < 0) return { key: target, keep: true };
+  if (mark < 0) return { key: target, isCacheable: true };
   const path = target.slice(0, mark);
   const { parameters, freeText } = find(path);
   const given = new URLSearchParams(target.slice(mark + 1));
-  const kept = new URLSearchParams();
-  let keep = true;
+  const search = new URLSearchParams();
+  let isCacheable = true;
   for (const name of parameters) {
-    // PostgreSQL refuses the null byte, and no other control character means anything here.
+    // PostgreSQL refuses the null byte, and other control characters mean nothing here.
     const value = given.get(name)?.replace(/\p{Cc}/gu, '');
     if (!value) continue;
-    kept.set(name, value);
-    if (freeText.has(name)) keep = false;
+    search.set(name, value);
+    if (freeText.has(name)) isCacheable = false;
   }
-  return { key: kept.size ? `${path}?${kept}` : path, keep };
+  return { key: search.size ? `${path}?${search}` : path, isCacheable };
 }

@@ -3,8 +3,8 @@ import { type PageEntry, shrinkPageEntry } from './page-entry.ts';
 const quiet = 250;
 
 /**
- * Compresses kept entries as small as they get: one at a time, and only while nothing new is
- * rendered, because the slow compression of one page would hold up the quick one of the next.
+ * Compresses cached entries as far as possible, one at a time and only while no new page is being
+ * rendered, because the slow compression of one page would hold up the fast one of the next.
  */
 export class ShrinkQueue {
   #waiting = new Set<PageEntry>();
@@ -20,7 +20,7 @@ export class ShrinkQueue {
     this.#waiting.delete(entry);
   }
 
-  /** Says that a page is rendered now. */
+  /** Called when a page is about to be rendered: the compression waits until the server is idle again. */
   postpone(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -38,10 +38,10 @@ export async function checkPassword(password: string, stored: string | null | un
   }
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const made = await digest(password, Buffer.from(salt, 'base64url'), cost);
-  const kept = Buffer.from(hash, 'base64url');
+  const expected = Buffer.from(hash, 'base64url');
   const isOutdated =
     cost.memory !== current.memory || cost.passes !== current.passes || cost.parallelism !== current.parallelism;
-  return { isRight: made.length === kept.length && timingSafeEqual(made, kept), isOutdated };
+  return { isRight: made.length === expected.length && timingSafeEqual(made, expected), isOutdated };
 }
 
 async function digest(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {

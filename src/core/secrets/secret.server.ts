@@ -31,10 +31,10 @@ function readSecret(): string {
     throw new StartError('APP_SECRET is missing: with DATABASE_URL in production it must be set');
   }
   const file = join(env.DATA_DIR, 'app-secret');
-  return readKept(file) ?? make(file);
+  return readStoredSecret(file) ?? make(file);
 }
 
-function readKept(file: string): string | undefined {
+function readStoredSecret(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {

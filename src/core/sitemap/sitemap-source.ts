@@ -1,16 +1,16 @@
-/** An address without language, and when its page last changed where that is known. */
+/** An address without its language, and when its page last changed, if that is known. */
 export type SitemapEntry = { path: string; changedAt: Date | null };
 
-/** Addresses of one noun. Sources with the same `file` share it, one after the other. */
+/** The addresses of one noun. Sources with the same `file` follow one another in it. */
 export type SitemapSource = {
   /** Lower-case letters and hyphens: `products` is served as `/sitemaps/products-1.xml` and so on. */
   file: string;
   count(): Promise<number>;
-  /** So many addresses, after leaving out so many, always in the same order. */
+  /** Lists `limit` addresses from `offset` on, always in the same order. */
   list(limit: number, offset: number): Promise<SitemapEntry[]>;
 };
 
-/** A source that is small enough to be read whole each time. */
+/** A source that is small enough to be read completely each time. */
 export function wholeSitemap(file: string, read: () => Promise<SitemapEntry[]>): SitemapSource {
   return {
     file,
@@ -19,7 +19,7 @@ export function wholeSitemap(file: string, read: () => Promise<SitemapEntry[]>):
   };
 }
 
-/** Pages whose addresses are known without a look into the database. */
+/** Pages whose addresses are known without looking into the database. */
 export function fixedPages(...paths: string[]): SitemapSource {
   return wholeSitemap('pages', async () => paths.map((path) => ({ path, changedAt: null })));
 }

@@ -1,16 +1,16 @@
 import type { SitemapEntry, SitemapSource } from './sitemap-source.ts';
 
-/** How many addresses one sitemap file holds; the protocol allows 50,000. */
+/** The number of addresses in one sitemap file; the protocol allows 50,000. */
 const sitemapSize = 5_000;
 
 let declared: Map<string, SitemapSource[]> | undefined;
 
-/** Says which addresses there are; called once at the start of each process, with what the features declare. */
+/** Sets the sources of addresses. Called once when a process starts, with what the features declare. */
 export function declareSitemaps(sources: readonly SitemapSource[]): void {
   declared = Map.groupBy(sources, ({ file }) => file);
 }
 
-/** The sitemap files there are, each with its page number from 1. */
+/** All sitemap files, each with its page number from 1. */
 export async function listSitemaps(): Promise<{ file: string; page: number }[]> {
   const files = await Promise.all(
     [...sitemapFiles()].map(async ([file, sources]) => {
@@ -37,6 +37,6 @@ export async function listSitemapEntries(file: string, page: number): Promise<Si
 }
 
 function sitemapFiles() {
-  if (!declared) throw new Error('declareSitemaps() comes first');
+  if (!declared) throw new Error('declareSitemaps() must be called first');
   return declared;
 }

@@ -42,9 +42,9 @@ describe('excerpt', () => {
         const whole = excerpt(text, Number.MAX_SAFE_INTEGER);
         const cut = excerpt(text, length);
         if (cut === whole) return;
-        const kept = cut.slice(0, -1);
-        expect(whole.startsWith(kept)).toBe(true);
-        expect(lettersOf(kept) + lettersOf(whole.slice(kept.length))).toBe(lettersOf(whole));
+        const beginning = cut.slice(0, -1);
+        expect(whole.startsWith(beginning)).toBe(true);
+        expect(lettersOf(beginning) + lettersOf(whole.slice(beginning.length))).toBe(lettersOf(whole));
       }),
     );
   });

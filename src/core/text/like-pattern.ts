@@ -1,4 +1,4 @@
-/** The pattern of SQL's `like` for a text that stands anywhere; its own signs lose their meaning. */
+/** The pattern with which SQL's `like` finds a text anywhere; special characters in the text are escaped. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -5,13 +5,13 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { defaultLanguage, type LanguageCode, languages } from '#locales/languages.ts';
 
-/** A text of the server, alone or with the values of its `{names}`. */
+/** A text of the server, alone or with the values for its `{names}`. */
 export type ServerText = string | { text: string; values: Record<string, unknown> };
 
 let catalogues: Map<LanguageCode, I18n> | undefined;
 
 /**
- * What the server says, in that language; a text that no catalogue has stays as it is.
+ * A text of the server in that language; a text that is in no catalogue is returned unchanged.
  * @param text English, written as `/*i18n*\/ '…'`, so that `npm run texts` finds it
  */
 export function translate(text: ServerText, language: LanguageCode): string {
@@ -21,7 +21,7 @@ export function translate(text: ServerText, language: LanguageCode): string {
   return i18n ? i18n._(id, values) : id;
 }
 
-/** Whether the catalogues have it; what a library says by itself they have not. */
+/** Whether the text is in a catalogue. Messages of libraries are not. */
 export function isServerText(text: string): boolean {
   return Object.hasOwn(readOnce().get(defaultLanguage)?.messages ?? {}, text);
 }
@@ -31,7 +31,7 @@ function readOnce(): Map<LanguageCode, I18n> {
   return catalogues;
 }
 
-/** The calls behind the forms say what the forms say: both catalogues are read. */
+/** Calls and their forms share some texts, so both catalogues are read. */
 function readCatalogue(code: LanguageCode): I18n {
   const items = ['account', 'server'].flatMap((audience) => {
     const file = fileURLToPath(new URL(`../../locales/${code}/${audience}.po`, import.meta.url));

@@ -4,12 +4,12 @@ import { plainLine, shortLine } from './plain-line.ts';
 import { plainText } from './plain-text.ts';
 
 describe('texts of people', () => {
-  test('keep their letters and lose what only confuses', () => {
+  test('keep their letters and lose characters that only confuse', () => {
     expect(plainText('a\u202eb \t\r\n\n\n\nकस्टम')).toBe('ab\n\nकस्टम');
     expect(plainLine('Asha\r\nBcc: b@example.org')).toBe('Asha Bcc: b@example.org');
   });
 
-  test('are always whole, whatever was sent', () => {
+  test('are always well-formed, whatever was sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, most) => {
         for (const made of [plainText(text), plainLine(text), shortLine(text, most)]) {
@@ -21,8 +21,8 @@ describe('texts of people', () => {
     );
   });
 
-  test('of endless blanks or marks are not worked on endlessly', () => {
-    // Looked at from each blank anew, these would take minutes.
+  test('made of endless spaces or marks do not take endless time', () => {
+    // If each space were tried as a start, these would take minutes.
     expect(plainText(`a${' '.repeat(400_000)}b`)).toHaveLength(400_002);
     expect([...plainLine(`x${'\u0301\u0323'.repeat(200_000)}`)].length).toBeLessThan(40);
   });

@@ -1,5 +1,5 @@
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** With a group, so that splitting a text keeps its dates. */
+/** It has a group, so that splitting a text by it preserves the dates. */
 const isoDays = /\b(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\b/g;
 
 /** A day as tables show it: `2026-01-14` → `14-01-2026`. Anything but an ISO date is returned unchanged. */

@@ -29,7 +29,7 @@ async function codeOf({ ask }: (typeof purposes)[number]) {
 }
 
 describe('guessing', () => {
-  test('10,000 codes, 500 at a time, are five comparisons, and the right one among them comes too late', async () => {
+  test('10,000 codes, 500 at a time, get five comparisons, and the correct code among them comes too late', async () => {
     const email = step.newAddress();
     await send(formPosts.register(email));
     const right = await step.codeFor(email);
@@ -50,7 +50,7 @@ describe('guessing', () => {
     expect((await site.post('/api/client/verify-register-otp', { email, otp: right })).status).toBe(422);
   }, 60_000);
 
-  test('of 200 right codes at once one logs in', async () => {
+  test('of 200 correct codes at once, one logs in', async () => {
     const email = step.newAddress();
     await send(formPosts.register(email));
     const otp = await step.codeFor(email);
@@ -83,7 +83,7 @@ describe('guessing', () => {
 });
 
 describe('mail bombing', () => {
-  test('40 posts of four forms at once are one mail, for known and unknown addresses; what was asked stands', async () => {
+  test('40 posts of four forms at once send one mail, to known and unknown addresses alike, and every request is stored', async () => {
     const { email: known } = await step.registerClient(site);
     await step.forgetLimits();
     const before = (await step.mailsTo(known)).length;
@@ -104,7 +104,7 @@ describe('mail bombing', () => {
     }
   });
 
-  test('a login has mails of its own, and only the right password gets them', async () => {
+  test('logins have their own mail allowance, and only the correct password uses it', async () => {
     const { email } = await step.registerClient(site);
     await step.forgetLimits();
     for (let round = 0; round < 3; round += 1) await send(formPosts.forgot(email));
@@ -114,7 +114,7 @@ describe('mail bombing', () => {
   });
 });
 
-test('with two passwords at work and 64 waiting the next login is told to come again, and may', async () => {
+test('with two passwords being hashed and 64 waiting, the next login is told to try again, and then succeeds', async () => {
   const { email } = await step.registerClient(site);
   await step.forgetLimits();
   let isBusy = true;

@@ -16,12 +16,12 @@ export const email = designMail(accountExistsMail, {
       </Paragraph>
       <Paragraph>
         <Trans>
-          Somebody tried to register with this address, which already has an account. Log in to it; if you no longer
-          know the password, choose “Forgot your password?” on the login page.
+          Someone tried to register with this email address, which already has an account. If it was you, log in
+          instead; if you have forgotten your password, choose “Forgot your password?” on the login page.
         </Trans>
       </Paragraph>
       <Note>
-        <Trans>If it was not you, do nothing: your account stays as it is.</Trans>
+        <Trans>If this wasn’t you, you can ignore this email: your account has not been changed.</Trans>
       </Note>
     </>
   ),

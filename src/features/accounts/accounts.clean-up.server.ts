@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cleanUpRows } from '#core/jobs/clean-up.ts';
 
-/** A code, link or session stays a day longer than it is valid, so that a late attempt is told that it expired. */
+/** Codes, links and sessions are deleted a day after they expire, so that a late attempt is told why it fails. */
 export const accountsCleanUp = [
   cleanUpRows('registrations', sql`delete from registrations where expires_at < now()`),
   cleanUpRows('one-time passwords', sql`delete from one_time_passwords where expires_at < now() - interval '1 day'`),

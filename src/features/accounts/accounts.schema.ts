@@ -8,14 +8,14 @@ import { withPhone } from '#features/countries/phone.schema.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 
 // Longer passwords are refused before they are hashed; the rules for new ones are in core/secrets/password-rules.ts.
-const typedPassword = (missing: string = passwordTexts.missing) =>
+const enteredPassword = (missing: string = passwordTexts.missing) =>
   z
     .string({ error: missing })
     .min(1, { error: missing, abort: true })
     .max(1_000, { error: passwordTexts.length, abort: true });
 
-/** Its length is told beside all other errors; the other rules for new passwords need more than the field. */
-const newPassword = (missing?: string) => typedPassword(missing).refine(hasPasswordLength, passwordTexts.length);
+/** Its length is checked together with all other fields; the other rules for new passwords need more than this field. */
+const newPassword = (missing?: string) => enteredPassword(missing).refine(hasPasswordLength, passwordTexts.length);
 
 const otpField = z
   .string({ error: texts.otpShape })
@@ -43,7 +43,7 @@ export const registerInput = withPhone(
   passwordsMatch,
 );
 
-export const loginInput = z.object({ email: emailField, password: typedPassword() });
+export const loginInput = z.object({ email: emailField, password: enteredPassword() });
 export const verifyInput = z.object({ email: emailField, otp: otpField });
 export const forgotInput = z.object({ email: emailField });
 
@@ -58,7 +58,7 @@ export const resetInput = withCrossChecks(
 );
 
 export const changePasswordInput = z.object({
-  current_password: typedPassword(texts.currentMissing),
+  current_password: enteredPassword(texts.currentMissing),
   new_password: newPassword(texts.newMissing),
 });
 

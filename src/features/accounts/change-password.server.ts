@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { takeFromLimit } from '#core/http/rate-limit.server.ts';
+import { countAgainstLimit } from '#core/http/rate-limit.server.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { passwordFault } from '#core/secrets/password-rules.ts';
@@ -19,7 +19,7 @@ const tries = { limit: 10, windowSeconds: 900 };
  * @throws Refusal 422 for a wrong current or invalid new password, 429 after ten attempts
  */
 export async function changePassword(actor: FullActor, input: ChangePasswordInput, language: string): Promise<void> {
-  const { isAllowed, retryAfter } = await takeFromLimit(`change-password:${actor.clientId}`, tries);
+  const { isAllowed, retryAfter } = await countAgainstLimit(`change-password:${actor.clientId}`, tries);
   if (!isAllowed) throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
   const [client] = await db().select().from(clients).where(eq(clients.id, actor.clientId));
   const { isRight } = await checkPassword(input.current_password, client?.passwordHash);

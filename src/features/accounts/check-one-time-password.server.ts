@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull, lt, max, sql } from 'drizzle-orm';
-import { giveBackToLimit, takeFromFixedLimit } from '#core/http/rate-limit.server.ts';
+import { countAgainstFixedLimit, takeBackCount } from '#core/http/rate-limit.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { oneTimePasswords } from '#db/schema/accounts.ts';
 import { hashCode, type OtpPurpose } from './one-time-passwords.server.ts';
@@ -46,7 +46,7 @@ export async function checkOneTimePassword({
   if (!tried) return { outcome: await whyNot(ofAddress) };
 
   const limited = `otp:${purpose}:${email}`;
-  if (!(await takeFromFixedLimit(limited, wrongPerDay)).isAllowed) return { outcome: 'locked' };
+  if (!(await countAgainstFixedLimit(limited, wrongPerDay)).isAllowed) return { outcome: 'locked' };
 
   const made = Buffer.from(hashCode({ purpose, email, challenge: tried.challenge, code: otp }), 'hex');
   if (!timingSafeEqual(made, Buffer.from(tried.codeHash, 'hex'))) return { outcome: 'wrong' };
@@ -57,7 +57,7 @@ export async function checkOneTimePassword({
     .where(and(eq(oneTimePasswords.id, tried.id), isAlive))
     .returning({ id: oneTimePasswords.id });
   if (!used) return { outcome: 'expired' };
-  await giveBackToLimit(limited, wrongPerDay);
+  await takeBackCount(limited, wrongPerDay);
   return { outcome: 'good', subjectId: tried.subjectId };
 }
 

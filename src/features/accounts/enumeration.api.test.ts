@@ -5,14 +5,14 @@ import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 
-/** Everything that a caller sees, except what differs between any two answers. */
+/** Everything that a caller sees, except the parts that differ between any two answers. */
 async function seen(answer: Response) {
   const headers = [...answer.headers].filter(([name]) => !['x-request-id', 'retry-after'].includes(name));
   return { status: answer.status, headers, body: await answer.text() };
 }
 
 describe('known and unknown addresses are answered alike', () => {
-  test('register, also its code and its mail limit', async () => {
+  test('when registering, including the code and the mail limit', async () => {
     const { email: known } = await step.registerClient(site);
     await step.forgetLimits();
     const unknown = step.newAddress();
@@ -72,7 +72,7 @@ describe('known and unknown addresses are answered alike', () => {
     }
   });
 
-  test('forgot-password, also its mail limit; only the known one gets a mail', async () => {
+  test('when resetting a password, including the mail limit; only the known address gets a mail', async () => {
     const { email: known } = await step.registerClient(site);
     await step.forgetLimits();
     const unknown = step.newAddress();

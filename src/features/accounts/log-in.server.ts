@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '#core/http/caller.server.ts';
-import { takeFromLimit } from '#core/http/rate-limit.server.ts';
+import { countAgainstLimit } from '#core/http/rate-limit.server.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
@@ -22,7 +22,7 @@ const perAccount = { limit: 20, windowSeconds: 900 };
  */
 export async function logIn({ email, password }: LoginInput, caller: Caller, language: string): Promise<void> {
   // Counted by network address and account together, so that a stranger elsewhere cannot lock the owner out.
-  const { isAllowed, retryAfter } = await takeFromLimit(`login:${email}:${caller.network}`, perAccount);
+  const { isAllowed, retryAfter } = await countAgainstLimit(`login:${email}:${caller.network}`, perAccount);
   if (!isAllowed) {
     throw new Refusal(429, refusalTexts.tooMany, { errors: { email: [refusalTexts.tooMany] }, retryAfter });
   }

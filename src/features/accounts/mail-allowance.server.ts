@@ -1,4 +1,4 @@
-import { takeFromLimit } from '#core/http/rate-limit.server.ts';
+import { countAgainstLimit } from '#core/http/rate-limit.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { accountTexts } from './accounts.messages.ts';
@@ -19,7 +19,7 @@ export async function takeMailAllowance(
   ring: 'forms' | 'login',
 ): Promise<Refusal | null> {
   for (const limit of [minute, hour, day]) {
-    const { isAllowed, retryAfter } = await takeFromLimit(`mail:${ring}:${email}`, limit, tx);
+    const { isAllowed, retryAfter } = await countAgainstLimit(`mail:${ring}:${email}`, limit, tx);
     if (!isAllowed) return tooManyMails(retryAfter);
   }
   return null;

@@ -21,12 +21,14 @@ export const email = designMail(oneTimePasswordMail, {
       <Paragraph>
         <Plural
           value={minutes}
-          one="It works once, within # minute. A newer code ends it."
-          other="It works once, within # minutes. A newer code ends it."
+          one="It works once and expires after # minute. If you ask for a new code, this one stops working."
+          other="It works once and expires after # minutes. If you ask for a new code, this one stops working."
         />
       </Paragraph>
       <Note>
-        <Trans>We never ask for this code by phone or message. If you did not ask for it, do nothing.</Trans>
+        <Trans>
+          We will never ask you for this code by phone or message. If you didn’t ask for it, you can ignore this email.
+        </Trans>
       </Note>
     </>
   ),

@@ -29,7 +29,7 @@ function count<Key extends string>(all: Key[]) {
 }
 
 describe('one-time passwords', () => {
-  test('six digits, stored only as a hash, and the mail ends with the code', async () => {
+  test('a code has six digits and is stored only as a hash, and its mail expires with it', async () => {
     const { email, code } = await issued();
     expect(code).toMatch(/^\d{6}$/);
     const [row] = await db().select().from(oneTimePasswords).where(eq(oneTimePasswords.email, email));
@@ -40,20 +40,20 @@ describe('one-time passwords', () => {
     expect(Math.abs(Number(mail?.expiresAt) - Number(row?.expiresAt))).toBeLessThan(5_000);
   });
 
-  test('200 parallel wrong guesses get five comparisons, and the right code comes too late', async () => {
+  test('200 wrong guesses in parallel get five comparisons, and the correct code comes too late', async () => {
     const { email, code, wrong } = await issued();
     const outcomes = await Promise.all(Array.from({ length: 200 }, () => check(email, wrong)));
     expect(count(outcomes)).toEqual({ wrong: 5, locked: 195 });
     expect(await check(email, code)).toBe('locked');
   });
 
-  test('of 200 parallel right codes one is good', async () => {
+  test('of 200 correct codes in parallel, one is accepted', async () => {
     const { email, code } = await issued();
     const outcomes = await Promise.all(Array.from({ length: 200 }, () => check(email, code)));
     expect(count(outcomes).good).toBe(1);
   });
 
-  test('a code is good once', async () => {
+  test('a code works once', async () => {
     const { email, code } = await issued();
     expect(await check(email, code)).toBe('good');
     expect(await check(email, code)).toBe('expired');
@@ -69,13 +69,13 @@ describe('one-time passwords', () => {
     expect(await check(email, code, 'schedule')).toBe('good');
   });
 
-  test('a hash that is moved to another purpose does not open it', async () => {
+  test('a hash that is moved to another purpose does not work there', async () => {
     const { email, code } = await issued('brochure');
     await db().update(oneTimePasswords).set({ purpose: 'login' }).where(eq(oneTimePasswords.email, email));
     expect(await check(email, code, 'login')).toBe('wrong');
   });
 
-  test('a newer code ends the older', async () => {
+  test('a newer code invalidates the older one', async () => {
     const { email, code: older } = await issued();
     await step.forgetLimits();
     await issue(email);
@@ -84,7 +84,7 @@ describe('one-time passwords', () => {
     expect(await check(email, newer)).toBe('good');
   });
 
-  test('it ends after ten minutes by the clock of the database', async () => {
+  test('a code expires after ten minutes by the clock of the database', async () => {
     const { email, code } = await issued();
     const leftSeconds = sql<number>`extract(epoch from expires_at - clock_timestamp())::float`;
     const [row] = await db().select({ leftSeconds }).from(oneTimePasswords).where(eq(oneTimePasswords.email, email));
@@ -97,7 +97,7 @@ describe('one-time passwords', () => {
     expect(await check(email, code)).toBe('expired');
   });
 
-  test('twenty wrong ones in a day close the purpose, whatever the code', async () => {
+  test('after twenty wrong codes in a day, no code works for that purpose', async () => {
     const { email, wrong } = await issued();
     for (let codes = 0; codes < 4; codes += 1) {
       for (let tries = 0; tries < 5; tries += 1) expect(await check(email, wrong)).toBe('wrong');
@@ -116,7 +116,7 @@ describe('mails to one address', () => {
   const pass = (seconds: number) =>
     db().execute(sql`update rate_counters set window_start = window_start - make_interval(secs => ${seconds})`);
 
-  test('one in 60 s, five in an hour, ten in a day, over all forms', async () => {
+  test('one in 60 s, five in an hour and ten in a day, across all forms', async () => {
     await step.forgetLimits();
     const email = step.newAddress();
     expect(await issue(email, 'brochure')).toBe(true);
@@ -138,7 +138,7 @@ describe('mails to one address', () => {
     expect(await issue(email, 'login')).toBe(true);
   });
 
-  test('50 at once are one mail', async () => {
+  test('50 requests at once send one mail', async () => {
     await step.forgetLimits();
     const email = step.newAddress();
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => issue(email)));
@@ -146,7 +146,7 @@ describe('mails to one address', () => {
     expect(await step.mailsTo(email)).toHaveLength(1);
   });
 
-  test('a transaction that fails leaves neither mail nor code nor count', async () => {
+  test('a transaction that fails leaves no mail, no code and no count', async () => {
     await step.forgetLimits();
     const email = step.newAddress();
     const failing = transaction(async (tx) => {

@@ -5,22 +5,24 @@ import { Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
 import { passwordChangedMail } from './password-changed.mail.ts';
 
 export const email = designMail(passwordChangedMail, {
-  subject: () => msg`Your password was changed`,
+  subject: () => msg`Your password has been changed`,
   Body: ({ data: { name } }) => (
     <>
       <Heading>
-        <Trans>Your password was changed</Trans>
+        <Trans>Your password has been changed</Trans>
       </Heading>
       <Paragraph>
         <Trans>Hello {name},</Trans>
       </Paragraph>
       <Paragraph>
-        <Trans>The password of your account was changed just now. Other devices were logged out.</Trans>
+        <Trans>
+          The password for your account has just been changed, and you have been logged out on your other devices.
+        </Trans>
       </Paragraph>
       <Note>
         <Trans>
-          If it was not you, choose “Forgot your password?” on the login page at once to set a new one, and tell us by
-          replying to this email.
+          If this wasn’t you, choose “Forgot your password?” on the login page at once to set a new password, and let us
+          know by replying to this email.
         </Trans>
       </Note>
     </>

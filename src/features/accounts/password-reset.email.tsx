@@ -20,12 +20,12 @@ export const email = designMail(passwordResetMail, {
       <Paragraph>
         <Plural
           value={minutes}
-          one="The link works once, within # minute."
-          other="The link works once, within # minutes."
+          one="The link works once and expires after # minute."
+          other="The link works once and expires after # minutes."
         />
       </Paragraph>
       <Note>
-        <Trans>If you did not ask for it, do nothing: your password stays as it is.</Trans>
+        <Trans>If you didn’t ask for this, you can ignore this email: your password has not been changed.</Trans>
       </Note>
     </>
   ),

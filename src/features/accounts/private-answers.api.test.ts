@@ -22,7 +22,7 @@ const calls = [
   ['POST', '/api/client/logout'],
 ] as const;
 
-test('no cache keeps an answer to one person, whether it was served or refused', async () => {
+test('no cache stores an answer meant for one person, whether it was served or refused', async () => {
   const { token } = await step.registerClient(site);
   for (const [method, path] of calls) {
     for (const headers of [{}, step.bearer('x'.repeat(43)), step.bearer(token)]) {

@@ -30,11 +30,11 @@ export async function register(input: RegisterInput, language: string): Promise<
     const refusal = await takeMailAllowance(tx, email, 'forms');
     if (refusal) return refusal;
     const expiresAt = sql`clock_timestamp() + make_interval(mins => ${minutes})`;
-    const kept = { name, countryCode, phone, passwordHash, expiresAt };
+    const registration = { name, countryCode, phone, passwordHash, expiresAt };
     await tx
       .insert(registrations)
-      .values({ email, ...kept })
-      .onConflictDoUpdate({ target: registrations.email, set: kept });
+      .values({ email, ...registration })
+      .onConflictDoUpdate({ target: registrations.email, set: registration });
     const code = await createOneTimePassword(tx, { purpose: 'register', email });
     const client = await findClientByEmail(tx, email);
     if (client) await queueMail(tx, accountExistsMail, { to: email, language, data: { name: client.name } });
@@ -45,7 +45,7 @@ export async function register(input: RegisterInput, language: string): Promise<
 
 /** Creates the client of a registration whose code was correct; null when there is no such registration. */
 export async function createRegisteredClient(tx: Queryable, email: string, language: string) {
-  const [kept] = await tx
+  const [registration] = await tx
     .delete(registrations)
     .where(eq(registrations.email, email))
     .returning({
@@ -55,8 +55,8 @@ export async function createRegisteredClient(tx: Queryable, email: string, langu
       passwordHash: registrations.passwordHash,
       isOver: sql<boolean>`${registrations.expiresAt} <= clock_timestamp()`,
     });
-  if (!kept || kept.isOver) return null;
-  const { isOver: _isOver, ...client } = kept;
+  if (!registration || registration.isOver) return null;
+  const { isOver: _isOver, ...client } = registration;
   const [made] = await tx
     .insert(clients)
     .values({ email, language, ...client })

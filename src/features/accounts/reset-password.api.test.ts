@@ -24,7 +24,7 @@ const reset = (token: string, email: string, password = next, password_confirmat
   site.post('/api/password-reset', { token, email, password, password_confirmation });
 const check = (reset: string) => site.get(`/api/password-reset/${reset}`);
 
-test('the link names its address and sets the password; all sessions end and the owner is told', async () => {
+test('the link shows its address and sets the password; all sessions end and the owner is notified', async () => {
   const { email, token, reset: link } = await askForLink();
   const found = await check(link);
   expect(await found.json()).toEqual({ email });
@@ -61,21 +61,21 @@ test.each(['', '/hi'])(
   },
 );
 
-test('it is 256 bits, stored as a hash, and its host comes from PUBLIC_URL alone', async () => {
+test('the token has 256 bits and is stored as a hash, and the host of the link comes only from PUBLIC_URL', async () => {
   vi.stubEnv('PUBLIC_URL', 'https://kasauti.example');
   const { link, reset: secret } = await askForLink({ host: 'evil.example', 'x-forwarded-host': 'evil.example' });
   expect(link).toMatch(/^https:\/\/kasauti\.example\/password-reset\/[\w-]{43}$/);
   expect(JSON.stringify(await db().select().from(passwordResets))).not.toContain(secret);
 });
 
-test('it works once, also of 20 at once', async () => {
+test('the link works once, even if it is used 20 times at once', async () => {
   const { email, reset: link } = await askForLink();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(link, email, `${next}-${index}`)));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   expect((await check(link)).status).toBe(404);
 });
 
-test('it ends after 30 minutes by the clock of the database', async () => {
+test('the link expires after 30 minutes by the clock of the database', async () => {
   const { email, reset: link } = await askForLink();
   const left = sql<number>`extract(epoch from expires_at - clock_timestamp())::float`;
   const rows = await db().select({ left, id: passwordResets.id }).from(passwordResets).where(sql`used_at is null`);
@@ -90,14 +90,14 @@ test('it ends after 30 minutes by the clock of the database', async () => {
   expect((await reset(link, email)).status).toBe(422);
 });
 
-test('a newer link ends the older', async () => {
+test('a newer link invalidates the older one', async () => {
   const { email, reset: older } = await askForLink();
   await step.forgetLimits();
   await site.post('/api/client/forgot-password', { email });
   expect((await check(older)).status).toBe(404);
 });
 
-test('a bad password, another address and a mismatch are refused and do not use it up', async () => {
+test('a weak password, another address and a mismatch are refused and do not use the link up', async () => {
   const { email, reset: link } = await askForLink();
   const other = await step.registerClient(site);
   const refusals = [

@@ -30,7 +30,7 @@ async function sessionOf(email: string) {
 }
 
 describe('check-token', () => {
-  test('answers 200 for a good token and a small 401 for others', async () => {
+  test('answers 200 for a valid token and a short 401 for others', async () => {
     const { token } = await step.registerClient(site);
     const good = await site.get('/api/check-token', { headers: step.bearer(token) });
     expect(await good.json()).toEqual({ message: 'Authenticated.', scope: 'full' });
@@ -43,7 +43,7 @@ describe('check-token', () => {
     }
   });
 
-  test('a token of another caller lasts 12 hours and is stored only as a hash', async () => {
+  test('a token of a caller without cookies lasts 12 hours and is stored only as a hash', async () => {
     const { email, token, cookie } = await step.registerClient(site);
     expect(cookie).toBeUndefined();
     const session = await sessionOf(email);
@@ -53,7 +53,7 @@ describe('check-token', () => {
     expect(await check(token)).toBe(200);
   });
 
-  test('a token of a browser lasts 7 days and is worth nothing without its cookie', async () => {
+  test('a token of a browser lasts 7 days and is useless without its cookie', async () => {
     const email = step.newAddress();
     await site.post('/api/client/register', step.registration(email));
     const otp = await step.codeFor(email);
@@ -67,7 +67,7 @@ describe('check-token', () => {
     expect(await check(token, 'session=another')).toBe(401);
     const other = await step.registerClient(site, step.newAddress(), step.fromBrowser);
     expect(await check(token, other.cookie)).toBe(401);
-    // The cookie alone opens nothing, so no other site can make a browser act.
+    // The cookie alone grants no access, so another site cannot act through the visitor's browser.
     expect((await site.get('/api/check-token', { headers: { cookie: cookie ?? '' } })).status).toBe(401);
   });
 
@@ -83,7 +83,7 @@ describe('check-token', () => {
     expect(await check(token)).toBe(401);
   });
 
-  test('a call keeps the session from being idle', async () => {
+  test('a call prevents the session from becoming idle', async () => {
     const { email, token } = await step.registerClient(site);
     const earlier = sql`clock_timestamp() - interval '23 hours'`;
     await db()
@@ -96,7 +96,7 @@ describe('check-token', () => {
 });
 
 describe('ending sessions', () => {
-  test('logout ends this one', async () => {
+  test('logout ends the current session', async () => {
     const { email, token } = await step.registerClient(site);
     const { token: other } = await step.logIn(site, email);
     const answer = await site.post('/api/client/logout', {}, step.bearer(token));
@@ -104,7 +104,7 @@ describe('ending sessions', () => {
     expect([await check(token), await check(other)]).toEqual([401, 200]);
   });
 
-  test('the list names them, one can be ended by id, and the others at once', async () => {
+  test('sessions are listed, and can be ended by id or all but the current one at once', async () => {
     const { email, token } = await step.registerClient(site);
     const { token: second } = await step.logIn(site, email);
     const { token: third } = await step.logIn(site, email);
@@ -127,7 +127,7 @@ describe('ending sessions', () => {
     expect([await check(token), await check(third)]).toEqual([200, 401]);
   });
 
-  test('a changed password ends the others, and codes that were mailed for a login', async () => {
+  test('changing the password ends the other sessions and the codes that were mailed for a login', async () => {
     const { email, token } = await step.registerClient(site);
     const { token: other } = await step.logIn(site, email);
     await step.forgetLimits();
@@ -156,7 +156,7 @@ describe('change-password', () => {
     expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual([field]);
   });
 
-  test('ten tries in a quarter of an hour', async () => {
+  test('ten attempts are allowed in a quarter of an hour', async () => {
     const { token } = await step.registerClient(site);
     const answers: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
@@ -167,7 +167,7 @@ describe('change-password', () => {
 });
 
 describe('profile', () => {
-  test('is read and changed; the address stays', async () => {
+  test('can be read and changed, except the address', async () => {
     const { email, token } = await step.registerClient(site);
     const before = await site.get('/api/client/profile', { headers: step.bearer(token) });
     const client = { name: 'Asha Raghunathan', email, country_code: '+91', phone: '9845012345' };
@@ -186,7 +186,7 @@ describe('profile', () => {
     });
   });
 
-  test('what a change does not name stays', async () => {
+  test('fields that a change does not contain stay the same', async () => {
     const { token } = await step.registerClient(site);
     const change = async (wish: Record<string, string>) => {
       const headers = { 'content-type': 'application/json', ...step.bearer(token) };
@@ -204,7 +204,7 @@ describe('signInByProof', () => {
   const sign = (email: string) =>
     transaction((tx) => signInByProof(tx, { email, name: 'Ravi', phone: '9000000000', country_code: '+44' }, caller));
 
-  test('a new address becomes a client without password, who sets the first one by the reset link', async () => {
+  test('a new address becomes a client without a password, who sets the first one through the reset link', async () => {
     const email = step.newAddress();
     const { scope, client } = await sign(email);
     expect(scope).toBe('full');
@@ -221,7 +221,7 @@ describe('signInByProof', () => {
     expect((await step.logIn(site, email)).status).toBe(200);
   });
 
-  test('a client who exists is changed in nothing and may not touch password, profile or sessions', async () => {
+  test('an existing client is not changed, and may not change password, profile or sessions', async () => {
     const { email, token: full } = await step.registerClient(site);
     const { token, scope, client } = await sign(email);
     expect(scope).toBe('brochure');
@@ -238,7 +238,7 @@ describe('signInByProof', () => {
     expect((await clientOf(email)).name).toBe('Asha Raghunathan');
   });
 
-  test('twenty at once make one client', async () => {
+  test('twenty requests at once create one client', async () => {
     const email = step.newAddress();
     const made = await Promise.all(Array.from({ length: 20 }, () => sign(email)));
     expect(new Set(made.map((one) => one.clientId)).size).toBe(1);

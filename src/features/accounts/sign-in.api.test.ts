@@ -9,7 +9,7 @@ import { withSite } from '#tests/server.ts';
 const site = withSite();
 
 describe('register', () => {
-  test('mails a code, and the code makes the client and logs it in', async () => {
+  test('mails a code, and the code creates the client and logs it in', async () => {
     const email = step.newAddress();
     const begun = await site.post('/api/client/register', step.registration(email.toUpperCase()));
     expect(begun.status).toBe(200);
@@ -26,7 +26,7 @@ describe('register', () => {
     });
   });
 
-  test('a phone number with its country code or a leading zero is stored in one form', async () => {
+  test('a phone number with its country code or a leading zero is stored in the same form', async () => {
     for (const phone of ['+91 98450 12345', '0091-98450-12345', '098450 12345', '98450 12345']) {
       const email = step.newAddress();
       await site.post('/api/client/register', step.registration(email, { phone }));
@@ -36,7 +36,7 @@ describe('register', () => {
     }
   });
 
-  test('everything that is wrong is told at once', async () => {
+  test('all errors are reported at once', async () => {
     const wrong = { password: 'short', password_confirmation: 'shorter', country_code: 'India', phone: 'call me' };
     const answer = await site.post('/api/client/register', step.registration(step.newAddress(), wrong));
     expect(Object.keys((await step.readJson(answer)).errors ?? {}).sort()).toEqual([
@@ -86,13 +86,13 @@ describe('register', () => {
     expect(message).toBe(errors?.[field]?.[0]);
   });
 
-  test('a mismatch is told together with the other errors', async () => {
+  test('a mismatch is reported together with the other errors', async () => {
     const wrong = { name: '', phone: '', password_confirmation: 'another-62-lantern' };
     const answer = await site.post('/api/client/register', step.registration(step.newAddress(), wrong));
     expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual(['name', 'phone', 'password_confirmation']);
   });
 
-  test('control and bidi characters leave the name', async () => {
+  test('control and bidi characters are removed from the name', async () => {
     const email = step.newAddress();
     await site.post('/api/client/register', step.registration(email, { name: 'Asha\r\n\u202eR\0ao ' }));
     const [kept] = await db().select().from(registrations).where(eq(registrations.email, email));
@@ -101,7 +101,7 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  test('the right password gets a code, and the code a session', async () => {
+  test('the correct password gets a code, and the code gets a session', async () => {
     const { email } = await step.registerClient(site);
     const begun = await site.post('/api/client/login', { email, password: step.goodPassword });
     expect(await begun.json()).toEqual({ message: 'OTP sent to your email' });
@@ -109,7 +109,7 @@ describe('login', () => {
     expect(await ended.json()).toMatchObject({ message: 'OTP verified successfully', client: { email } });
   });
 
-  test('an older hash is renewed by a right login, and by no other', async () => {
+  test('an outdated hash is renewed by a successful login, and by no other', async () => {
     const { email } = await step.registerClient(site);
     const old = await hashPassword(step.goodPassword, { memory: 8_192, passes: 1, parallelism: 1 });
     const hashNow = async () => (await db().select().from(clients).where(eq(clients.email, email)))[0]?.passwordHash;
@@ -120,7 +120,7 @@ describe('login', () => {
     expect(await hashNow()).toContain('$m=19456,t=2,p=1$');
   });
 
-  test('a client who was switched off neither begins nor ends a login', async () => {
+  test('an inactive client can neither start nor finish a login', async () => {
     const { email, token } = await step.registerClient(site);
     await site.post('/api/client/login', { email, password: step.goodPassword });
     const otp = await step.codeFor(email);
@@ -130,7 +130,7 @@ describe('login', () => {
     expect((await site.get('/api/check-token', { headers: step.bearer(token) })).status).toBe(401);
   });
 
-  test('after twenty tries at one account from one place, the place waits', async () => {
+  test('after twenty attempts at one account from one address, that address has to wait', async () => {
     await step.forgetLimits();
     const email = step.newAddress();
     const answers: number[] = [];

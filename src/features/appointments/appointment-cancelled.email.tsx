@@ -6,18 +6,18 @@ import { appointmentCancelledMail } from './appointment-cancelled.mail.ts';
 import { AppointmentFacts, VisitorFacts } from './mail-facts.tsx';
 
 export const email = designMail(appointmentCancelledMail, {
-  subject: ({ name, visitor }) => (visitor ? msg`Call with ${name} was cancelled` : msg`Your call was cancelled`),
+  subject: ({ name, visitor }) => (visitor ? msg`Call with ${name} cancelled` : msg`Your call has been cancelled`),
   Body: ({ data: { name, time, visitor } }) => (
     <>
       <Heading>
-        <Trans>The call was cancelled</Trans>
+        <Trans>The call has been cancelled</Trans>
       </Heading>
       <AppointmentFacts time={time} forOffice={visitor !== null} />
       {visitor ? (
         <VisitorFacts name={name} {...visitor} />
       ) : (
         <Note>
-          <Trans>If you still want to talk to us, choose a new time on our site.</Trans>
+          <Trans>If you would still like to talk to us, choose a new time on our site.</Trans>
         </Note>
       )}
     </>

@@ -1,7 +1,7 @@
 import { defineMail } from '#features/mail/define-mail.ts';
 import { appointmentData, calendarPart, replyToVisitor, samples, visitorData } from './mail-data.ts';
 
-/** To the office when it names the visitor, else to the visitor. */
+/** Sent to the office if it names the visitor, otherwise to the visitor. */
 export const appointmentCancelledMail = defineMail({
   name: 'appointment-cancelled',
   data: appointmentData.extend({ visitor: visitorData.nullable() }),

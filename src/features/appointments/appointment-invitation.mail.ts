@@ -2,7 +2,7 @@ import { defineMail } from '#features/mail/define-mail.ts';
 import { linkField } from '#features/mail/mail-fields.ts';
 import { appointmentData, calendarPart, samples } from './mail-data.ts';
 
-/** To the visitor whose appointment was confirmed; the link moves or cancels it. */
+/** Sent to the visitor when an appointment is confirmed; its link leads to the page for moving or cancelling it. */
 export const appointmentInvitationMail = defineMail({
   name: 'appointment-invitation',
   data: appointmentData.extend({ manageLink: linkField }),

@@ -15,14 +15,14 @@ import type { AppointmentTime } from './mail-data.ts';
 import type { AppointmentRules } from './office-day.ts';
 import { appointmentSpan } from './place-appointment.ts';
 
-/** Where replies to an invitation go while the settings name no office. */
+/** Where replies to an invitation go if the settings do not name an office address. */
 const nobody = 'office@localhost.invalid';
 
 type Appointment = typeof appointments.$inferSelect;
-/** What happened to the appointment; a moved one names its state before. */
+/** What happened to the appointment; for a move, with its earlier state. */
 type Change = { kind: 'confirmed' } | { kind: 'moved'; before: Appointment } | { kind: 'cancelled' };
 
-/** Tells visitor and office that an appointment was confirmed, moved or cancelled; their calendars follow. */
+/** Tells the visitor and the office that an appointment was confirmed, moved or cancelled, and updates their calendars. */
 export async function queueAppointmentMails(
   tx: Queryable,
   appointmentId: number,

@@ -6,11 +6,11 @@ import { appointmentMovedMail } from './appointment-moved.mail.ts';
 import { AppointmentFacts, VisitorFacts } from './mail-facts.tsx';
 
 export const email = designMail(appointmentMovedMail, {
-  subject: ({ name, visitor }) => (visitor ? msg`Call with ${name} was moved` : msg`Your call was moved`),
+  subject: ({ name, visitor }) => (visitor ? msg`Call with ${name} moved` : msg`Your call has been moved`),
   Body: ({ data: { name, time, before, manageLink, visitor } }) => (
     <>
       <Heading>
-        <Trans>The call was moved</Trans>
+        <Trans>The call has been moved</Trans>
       </Heading>
       <AppointmentFacts time={time} forOffice={visitor !== null} />
       <Paragraph>

@@ -11,7 +11,7 @@ export const email = designMail(appointmentNoticeMail, {
   Body: ({ data: { name, time, visitor } }) => (
     <>
       <Heading>
-        <Trans>A call was booked</Trans>
+        <Trans>A call has been booked</Trans>
       </Heading>
       <AppointmentFacts time={time} forOffice />
       <VisitorFacts name={name} {...visitor} />

@@ -1,7 +1,7 @@
 import { defineMail } from '#features/mail/define-mail.ts';
 import { appointmentData, calendarPart, replyToVisitor, samples, visitorData } from './mail-data.ts';
 
-/** To the office, when an appointment was confirmed. */
+/** Sent to the office when an appointment is confirmed. */
 export const appointmentNoticeMail = defineMail({
   name: 'appointment-notice',
   data: appointmentData.extend({ visitor: visitorData }),

@@ -5,8 +5,8 @@ import { getAppointmentSettings } from '#features/site/settings.server.ts';
 import type { AppointmentRules } from './office-day.ts';
 
 /**
- * When the office makes its telephone appointments. Gazetted holidays close it; restricted ones are each person's own choice
- * of two a year, on which an office stays open.
+ * When the office makes its telephone appointments. It is closed on gazetted holidays. It stays open on restricted
+ * holidays, of which each employee chooses two a year.
  */
 export async function getAppointmentRules(): Promise<AppointmentRules> {
   const [settings, closed] = await Promise.all([

@@ -60,7 +60,7 @@ const unfold = (ics: unknown) => String(ics).replace(/\r\n[ \t]/g, '');
 const fieldOf = (ics: unknown, name: string) => new RegExp(`^${name}[:;](.*)$`, 'm').exec(unfold(ics))?.[1]?.trim();
 
 describe('getAvailableSlots', () => {
-  test('labels of a working day; none on other days; a wrong date is refused', async () => {
+  test('lists the slots of a working day and none for other days, and refuses an invalid date', async () => {
     expect((await slots(await day())).slice(0, 2)).toEqual(['10:00 AM', '10:30 AM']);
     expect(await slots(await day(false))).toEqual([]);
     expect(await slots(addDays(todayInIndia(), -1))).toEqual([]);
@@ -75,7 +75,7 @@ describe('getAvailableSlots', () => {
 });
 
 describe('an appointment', () => {
-  test('is reserved until the code is entered, then confirmed; visitor and office get the invitation', async () => {
+  test('is reserved until the code is entered, then confirmed, and the visitor and the office get the invitation', async () => {
     const body = await wish({ _time_zone: 'Europe/Paris' });
     const answer = await schedule(body);
     expect(await answer.json()).toEqual({
@@ -116,7 +116,7 @@ describe('an appointment', () => {
     });
   });
 
-  test('a wrong code says so, and the time stays reserved', async () => {
+  test('a wrong code is refused, and the time stays reserved', async () => {
     const body = await wish();
     await schedule(body);
     const right = await step.codeFor(body.email);
@@ -127,7 +127,7 @@ describe('an appointment', () => {
     expect((await verify(body.email, right)).status).toBe(422);
   });
 
-  test('of 200 who want one time at once, one gets it; of 200 right codes at once one confirms it', async () => {
+  test('of 200 requests for one time at once, one gets it; of 200 correct codes at once, one confirms it', async () => {
     vi.stubEnv('RATE_LIMIT_SCALE', '10');
     const body = await wish();
     const wishes = Array.from({ length: 200 }, () => ({ ...body, email: step.newAddress() }));
@@ -145,7 +145,7 @@ describe('an appointment', () => {
     expect(await noticesOf(winner)).toHaveLength(1);
   });
 
-  test('of 8 appointments that are moved to one time at once, one gets it', async () => {
+  test('of 8 appointments moved to one time at once, one gets it', async () => {
     const labels = ['10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '12:00 PM', '12:30 PM', '1:00 PM', '2:30 PM'];
     const paths = [];
     for (const time_prefered of labels) paths.push((await confirmed({ time_prefered })).path);
@@ -155,7 +155,7 @@ describe('an appointment', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(labels.length - 1);
   });
 
-  test('no time is given on a holiday, a weekend, yesterday or beyond 90 days, whoever asks how', async () => {
+  test('no time is available on a holiday, at a weekend, yesterday or beyond 90 days, however it is requested', async () => {
     const rules = await getAppointmentRules();
     const today = todayInIndia();
     const holiday = await nextMonday();
@@ -176,7 +176,7 @@ describe('an appointment', () => {
     }
   });
 
-  test('a reservation ends after ten minutes, and its late code finds the time gone when another took it', async () => {
+  test('a reservation expires after ten minutes, and its code fails if somebody else has taken the time meanwhile', async () => {
     const body = await wish();
     await schedule(body);
     const code = await step.codeFor(body.email);
@@ -188,7 +188,7 @@ describe('an appointment', () => {
     expect((await step.readJson(late)).message).toBe('Failed to verify OTP. Please try again.');
   });
 
-  test('who chooses another time gives back the first', async () => {
+  test('choosing another time releases the first one', async () => {
     const body = await wish();
     await schedule(body);
     await step.forgetLimits();
@@ -197,7 +197,7 @@ describe('an appointment', () => {
     expect([free.includes('10:30 AM'), free.includes('11:00 AM')]).toEqual([true, false]);
   });
 
-  test('sent twice within a minute it is one lead and one code, and the second answer says that the code is still valid', async () => {
+  test('a request sent twice within a minute is one lead and one code, and the second answer says that the code is still valid', async () => {
     const body = await wish();
     const first = await (await schedule(body)).json();
     const again = await (await schedule(body)).json();
@@ -210,7 +210,7 @@ describe('an appointment', () => {
     expect(await step.mailsTo(body.email)).toHaveLength(1);
   });
 
-  test('sent again within a minute after its code was locked, it does not claim that the code is valid', async () => {
+  test('a request sent again within a minute, after its code was locked, does not claim that the code is valid', async () => {
     const body = await wish();
     await schedule(body);
     const wrong = (await step.codeFor(body.email)) === '000000' ? '000001' : '000000';
@@ -220,7 +220,7 @@ describe('an appointment', () => {
     expect(Object.keys((await step.readJson(again)).errors ?? {})).toEqual(['email']);
   });
 
-  test('a code confirms the appointment that it was mailed for, not a later wish without a code', async () => {
+  test('a code confirms the appointment that it was mailed for, not a later request without a code', async () => {
     const body = await wish();
     await schedule(body);
     expect((await schedule({ ...body, name: 'A Stranger', time_prefered: '11:00 AM' })).status).toBe(429);
@@ -231,7 +231,7 @@ describe('an appointment', () => {
     expect(standing.map(({ preference }) => preference)).toEqual(['10:30 AM']);
   });
 
-  test('over the mail limit it is refused under email, and the lead stands', async () => {
+  test('over the mail limit the request is refused under email, and the lead is stored', async () => {
     const body = await wish();
     await schedule(body);
     const other = await schedule({ ...body, time_prefered: '11:00 AM' });
@@ -241,7 +241,7 @@ describe('an appointment', () => {
     expect(lead).toMatchObject({ isVerified: false, fields: { time_prefered: '11:00 AM' } });
   });
 
-  test('a window on a day off goes to the next working day, and the answer says so', async () => {
+  test('a window on a day off is moved to the next working day, and the answer says so', async () => {
     const off = await day(false);
     const answer = await (await schedule(await wish({ schedule: off, time_prefered: timeWindows[2] }))).json();
     expect(isWorkingDay(answer.schedule, await getAppointmentRules())).toBe(true);
@@ -250,7 +250,7 @@ describe('an appointment', () => {
     expect(answer.reserved).toBe(false);
   });
 
-  test('a day takes twelve appointments', async () => {
+  test('a day has room for twelve appointments', async () => {
     const date = await day();
     for (let round = 0; round < 12; round += 1) {
       await scheduleAppointment({ ...(await wish()), time_prefered: timeWindows[0], schedule: date }, 'en');
@@ -276,14 +276,14 @@ describe('an appointment', () => {
     expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual([field]);
   });
 
-  test('an unknown time is told apart from a missing one', async () => {
+  test('an unknown time and a missing time get different messages', async () => {
     const texts = async (time_prefered: string) =>
       (await step.readJson(await schedule(await wish({ time_prefered })))).errors?.time_prefered;
     expect(await texts('3 in the morning')).toEqual([expect.stringContaining('is not one of the choices')]);
     expect(await texts('')).toEqual(['The preferred time field is required.']);
   });
 
-  test('a day that is over is told together with the other errors', async () => {
+  test('a day in the past is reported together with the other errors', async () => {
     const answer = await schedule(await wish({ name: '', schedule: addDays(todayInIndia(), -1), time_prefered: '' }));
     const { errors } = await step.readJson(answer);
     expect(Object.keys(errors ?? {})).toEqual(['name', 'schedule', 'time_prefered']);
@@ -291,7 +291,7 @@ describe('an appointment', () => {
 });
 
 describe('the link of an appointment', () => {
-  test('moves it: the same event, one sequence later', async () => {
+  test('moves it: the same event, with the next sequence number', async () => {
     const appointment = await confirmed();
     const answer = await site.post(`${appointment.path}/move`, {
       schedule: appointment.schedule,
@@ -323,7 +323,7 @@ describe('the link of an appointment', () => {
     ).toBe(422);
   });
 
-  test('does not move it onto another one, and a forged link finds nothing', async () => {
+  test('does not move it to a time that is taken, and a forged link finds nothing', async () => {
     await confirmed({ time_prefered: '3:00 PM' });
     const appointment = await confirmed();
     const answer = await site.post(`${appointment.path}/move`, {

@@ -34,7 +34,7 @@ export const appointmentTimeInput = z.object({
   time_prefered: timeField,
 });
 
-/** The visitor's zone, which the browser's form sends (`Europe/Paris`): mails name its time beside the Indian one. */
+/** The visitor's time zone as the browser's form sends it (`Europe/Paris`), for the local time in mails. */
 const zoneField = z.string().max(60).refine(isTimeZone).optional().catch(undefined).meta({ type: 'string' });
 
 /** `POST /schedule`. */

@@ -23,7 +23,7 @@ export async function getAppointment(token: string) {
   return { name, date, preference, state, start, end, canChange: canChange(appointment, rules) };
 }
 
-/** @throws NotFoundError for another link; Refusal 422 when the appointment is over or cancelled already */
+/** @throws NotFoundError for an invalid link; Refusal 422 when the appointment is over or already cancelled */
 export async function cancelAppointment(token: string): Promise<void> {
   const rules = await getAppointmentRules();
   await transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function cancelAppointment(token: string): Promise<void> {
   });
 }
 
-/** @throws as cancelAppointment; Refusal 422 too when the new time is not free */
+/** @throws as cancelAppointment does; also Refusal 422 when the new time is not free */
 export async function moveAppointment(token: string, input: AppointmentTimeInput): Promise<PlacedAppointment> {
   const rules = await getAppointmentRules();
   try {

@@ -8,7 +8,7 @@ type Invited = {
   sequence: number;
   start: Date;
   end: Date;
-  /** A window says when the phone may ring; it does not fill the calendar. */
+  /** A window says only when the phone may ring, so it does not mark the calendar as busy. */
   isWindow: boolean;
   isCancelled: boolean;
   visitor: { name: string; email: string };
@@ -17,7 +17,7 @@ type Invited = {
   language: LanguageCode;
 };
 
-/** The appointment as an iCalendar text: the same event in every mail, by its uid, the newest by its sequence. */
+/** The appointment as an iCalendar text. Every mail has the same uid, and a higher sequence number than the one before. */
 export function makeInvitation({ visitor, office, language, isWindow, isCancelled, ...event }: Invited): string {
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId: { company: 'Kasauti', product: 'Appointments' }, method });

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import type { Message } from '#core/mail/mailer.server.ts';
 
-/** When an appointment is: a slot has a start, a preferred window only its day and its name. */
+/** When an appointment takes place: a slot has a start, a preferred window only its day and its name. */
 const appointmentTime = z.object({
-  /** Day in India, as 2026-11-23. */
+  /** The day in India, as 2026-11-23. */
   date: z.iso.date(),
   startsAt: z.iso.datetime({ offset: true }).nullable(),
   minutes: z.number().int().positive().nullable(),
   /** The preferred window, as its form names it. */
   window: z.string().nullable(),
-  /** Where the visitor is, as Europe/Paris; the mail gives the time there beside the Indian one. */
+  /** The visitor's time zone, as Europe/Paris; the mail gives the local time beside the Indian time. */
   visitorZone: z.string().nullable(),
 });
 
-/** Whom the office calls; in the mails to the office. */
+/** The person whom the office calls, for the mails to the office. */
 export const visitorData = z.object({ email: z.string(), phone: z.string(), leadId: z.number() });
 
-/** What every mail about an appointment says. */
+/** What every mail about an appointment contains. */
 export const appointmentData = z.object({
   name: z.string(),
   time: appointmentTime,
@@ -32,17 +32,17 @@ export type VisitorData = z.output<typeof visitorData>;
 
 type Calendar = NonNullable<Message['calendar']>;
 
-/** The part of a mail that a calendar reads. */
+/** The part of a mail that calendars read. */
 export function calendarPart(method: Calendar['method']): (data: { ics: string }) => Calendar {
   return ({ ics }) => ({ method, content: ics });
 }
 
-/** The office answers a mail about an appointment to the visitor. */
+/** When the office replies to a mail about an appointment, the reply goes to the visitor. */
 export function replyToVisitor({ visitor }: { visitor: VisitorData | null }): string | undefined {
   return visitor?.email;
 }
 
-/** Data that could be true. */
+/** Realistic sample data. */
 export const samples = {
   slot: {
     name: 'Meera Krishnan',

@@ -22,7 +22,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Monday to Friday, and no holiday. */
+/** Monday to Friday, except holidays. */
 export function isWorkingDay(day: string, { holidays }: Pick<AppointmentRules, 'holidays'>): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday >= 1 && weekday <= 5 && !holidays.has(day);
@@ -36,7 +36,7 @@ export function earliestStart(
   return new Date(now.getTime() + minimum_notice_hours * 3_600_000);
 }
 
-/** From when to when a preferred window lasts on that day. */
+/** The start and end of a preferred window on that day. */
 export function windowSpan(day: string, window: TimeWindow, { windows }: Pick<AppointmentRules, 'windows'>): Span {
   const [first = { opens: '10:00', closes: '13:30' }, second = first] = windows;
   const [, , firstHalf, secondHalf] = timeWindows;

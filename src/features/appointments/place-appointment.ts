@@ -13,7 +13,7 @@ export type PlacedAppointment = {
   preference: string;
   /** Null for a window. */
   slotAt: Date | null;
-  /** Whether it is on a later day than the chosen one. */
+  /** Whether it is on a later day than the day that was chosen. */
   isMoved: boolean;
 };
 

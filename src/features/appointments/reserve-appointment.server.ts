@@ -16,7 +16,7 @@ type Wish = { leadId: number; email: string; input: AppointmentTimeInput; rules:
 
 /**
  * Reserves a time for the ten minutes in which the code can be entered. Earlier reservations of the address end.
- * @throws Refusal 422 when the time is not free; the unique index decides between those who come at once
+ * @throws Refusal 422 when the time is not free; the unique index decides between simultaneous requests
  */
 export async function reserveAppointment(
   tx: Queryable,
@@ -46,7 +46,7 @@ export async function reserveAppointment(
 }
 
 /**
- * Locks the diary, so that two appointments at once cannot exceed the number a day; reservations that are over end.
+ * Locks the diary, so that two simultaneous appointments cannot exceed the number per day, and ends expired reservations.
  * @param givenBack which other reservations end
  */
 export async function openDiary(tx: Queryable, givenBack?: SQL): Promise<void> {

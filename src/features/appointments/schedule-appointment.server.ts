@@ -12,8 +12,9 @@ import { placeInDiary, reserveAppointment } from './reserve-appointment.server.t
 
 /**
  * Stores the lead, reserves its time and mails a code.
- * @returns the day and time, and whether a new code was mailed or the one of a moment ago is still valid
- * @throws Refusal 422 when the time is not free; 429 when the address gets no more mails now (the lead stands)
+ * @returns the day and time, and whether a new code was mailed or the earlier one is still valid
+ * @throws Refusal 422 when the time is not free; 429 when the address may not receive another mail yet, in which case
+ *   the lead is stored all the same
  */
 export async function scheduleAppointment(
   input: ScheduleInput,
@@ -22,7 +23,7 @@ export async function scheduleAppointment(
   const { name, email, countryCode, phone, schedule, time_prefered, _time_zone } = input;
   const rules = await getAppointmentRules();
   return commitOrRefuse(async (tx) => {
-    // Before the diary is locked: requests for a time that is gone cost next to nothing, however many come.
+    // Checked before the diary is locked, so that many requests for a time that is taken cost next to nothing.
     await placeInDiary(tx, input, rules, { email });
     const lead = await createLeadWithCode(tx, 'schedule', {
       form: 'appointment',

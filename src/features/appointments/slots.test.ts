@@ -25,7 +25,7 @@ const days = fc.integer({ min: -30, max: 400 }).map((offset) => addDays('2026-01
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });
 
 describe('slots', () => {
-  test('fourteen half hours in the two windows of a working day', () => {
+  test('a working day has fourteen half hours in its two windows', () => {
     const all = labels('2026-01-14');
     expect(all).toHaveLength(14);
     expect(all.slice(0, 2)).toEqual(['10:00 AM', '10:30 AM']);
@@ -33,31 +33,31 @@ describe('slots', () => {
     expect(all.at(-1)).toBe('5:30 PM');
   });
 
-  test('none on weekends, holidays, yesterday and beyond the horizon', () => {
+  test('there are none at weekends, on holidays, yesterday or beyond the horizon', () => {
     for (const day of ['2026-01-17', '2026-01-18', '2026-01-26', '2026-01-11', '2026-01-09', '2026-04-13']) {
       expect(labels(day), day).toEqual([]);
     }
     expect(labels('2026-04-10')).toHaveLength(14);
   });
 
-  test('today only after the notice: at 9:00 the first is at 1:00 PM', () => {
+  test('today they begin after the notice: at 9:00 the first one is at 1:00 PM', () => {
     expect(labels('2026-01-12', new Date('2026-01-12T03:30:00Z'))[0]).toBe('1:00 PM');
     expect(labels('2026-01-12', new Date('2026-01-12T09:00:01Z'))).toEqual([]);
   });
 
-  test('the day is the Indian one, whatever the clock elsewhere says', () => {
+  test('the day is the day in India, whatever the date elsewhere', () => {
     const lateSunday = new Date('2026-01-11T19:00:00Z');
     expect(todayInIndia(lateSunday)).toBe('2026-01-12');
     expect(labels('2026-01-12', lateSunday)).toHaveLength(14);
   });
 
-  test('a taken one is missing, and a full day has none', () => {
+  test('a slot that is taken is left out, and a full day has none', () => {
     const taken = new Set([new Date('2026-01-14T05:00:00Z').getTime()]);
     expect(labels('2026-01-14', monday, { count: 1, starts: taken })).not.toContain('10:30 AM');
     expect(labels('2026-01-14', monday, { count: 12, starts: taken })).toEqual([]);
   });
 
-  test('whatever the day and the moment: working day, in time, in a window, apart from each other', () => {
+  test('on any day and at any moment they are on a working day, in time, in a window and apart from each other', () => {
     fc.assert(
       fc.property(days, moments, fc.integer({ min: 5, max: 120 }), (day, now, slot_minutes) => {
         const slots = freeSlots(day, now, { ...rules, slot_minutes }, none);
@@ -77,7 +77,7 @@ describe('slots', () => {
     );
   });
 
-  test('every label names its moment', () => {
+  test('every label can be read back as its moment', () => {
     fc.assert(
       fc.property(days, (day) => {
         for (const { label, start } of slotsOf(day, rules)) expect(labelOf(start)).toBe(label);
@@ -88,7 +88,7 @@ describe('slots', () => {
 
 describe('windows', () => {
   const [whole, , first, second] = timeWindows;
-  test('closed when no whole slot is left of them after the notice', () => {
+  test('a window is closed when no whole slot of it is left after the notice', () => {
     const at = (time: string) => new Date(`2026-01-14T${time}:00+05:30`);
     expect(isWindowOpen('2026-01-14', first, at('09:00'), rules, 0)).toBe(true);
     expect(isWindowOpen('2026-01-14', first, at('09:01'), rules, 0)).toBe(false);

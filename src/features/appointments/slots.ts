@@ -5,7 +5,7 @@ import type { TimeWindow } from './time-windows.ts';
 /** A time that can be reserved: its label on the wire (`10:30 AM`), its beginning and its end. */
 export type Slot = { label: string; start: Date; end: Date };
 
-/** The appointments of a day: how many there are, and at which moments slots are taken. */
+/** The appointments of a day: how many there are, and which slots are taken. */
 export type DayAppointments = { count: number; starts: ReadonlySet<number> };
 
 /** Every slot of a working day, whether it is free or not; none for other days. */
@@ -39,24 +39,24 @@ export function isWindowOpen(
 ): boolean {
   if (!isWorkingDay(day, rules) || count >= rules.daily_cap) return false;
   const { end } = windowSpan(day, window, rules);
-  // One whole slot must be left of it.
+  // At least one whole slot must be left.
   return end.getTime() - rules.slot_minutes * 60_000 >= earliestStart(now, rules).getTime();
 }
 
-/** Not before today and not beyond the horizon, by Indian days. */
+/** Whether the day, in India, is neither before today nor beyond the horizon. */
 export function isInReach(day: string, now: Date, rules: Pick<AppointmentRules, 'horizon_days'>): boolean {
   const today = todayInIndia(now);
   return day >= today && day <= addDays(today, rules.horizon_days);
 }
 
-/** The Indian time of a moment, `10:30 AM`. */
+/** The time of a moment in India: `10:30 AM`. */
 export function labelOf(moment: Date): string {
   const minutes = Math.floor((moment.getTime() / 60_000 + 330) % 1_440);
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A slot as a client of the calls may write it (`10:30 am`, `10:30 AM - 11:00 AM`) as its label; null when it is no time. */
+/** The label of a slot as clients may write it (`10:30 am`, `10:30 AM - 11:00 AM`); null when it is not a time. */
 export function readSlotLabel(text: string): string | null {
   const [, hour = '', minute = '', half = ''] =
     /^(\d{1,2}):(\d{2})\s*([AP])\.?M\.?(?:\s*(?:-|–|to)\s*.{1,12})?$/i.exec(text.trim()) ?? [];

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TimeWindow } from './time-windows.ts';
 
-/** What visitors read for a window, whose value stays as it is on the wire; in pages and in mails. */
+/** The labels of the windows in pages and mails; the values on the wire do not change. */
 export const windowLabels: Record<TimeWindow, MessageDescriptor> = {
   'Any time whole day': msg`Any time whole day`,
   'At earliest': msg`At earliest`,

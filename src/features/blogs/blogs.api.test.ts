@@ -15,7 +15,7 @@ beforeAll(async () => {
   await createBlog({ name: 'Unfinished', status: 'draft' });
 });
 
-test('the home page shows the newest blogs; a draft and one that is dated ahead wait', async () => {
+test('the home page shows the newest blogs, but no drafts and no blogs with a future date', async () => {
   const { blogs } = await (await site.get('/api/home-blog')).json();
   expect(blogs.map(({ name }: { name: string }) => name)).toEqual(['Newer', 'Older']);
   expect(blogs[0]).toEqual({
@@ -28,7 +28,7 @@ test('the home page shows the newest blogs; a draft and one that is dated ahead 
   });
 });
 
-test('a blog is found by its words, and named in the language of the caller', async () => {
+test('a blog is found by its words, and its title is in the language of the caller', async () => {
   const names = async (query: string, headers?: Record<string, string>) =>
     (await (await site.post('/api/search', { query }, headers)).json()).blogs.map(({ name }: { name: string }) => name);
   expect(await names('newer')).toEqual(['Newer']);

@@ -33,7 +33,7 @@ async function listOf(token: string, headers: Record<string, string> = {}) {
 }
 
 describe('a brochure', () => {
-  test('a new address becomes a client without password, who finds the PDF in the list', async () => {
+  test('a new address becomes a client without a password, who finds the PDF in the list', async () => {
     const body = request({ message: 'Also for lamps?' });
     expect(await (await submit(body)).json()).toEqual({
       message: 'OTP has been sent to your email. Please verify to proceed.',
@@ -67,7 +67,7 @@ describe('a brochure', () => {
     });
   });
 
-  test('the code proves the request that it was mailed for, not what a stranger sent after it', async () => {
+  test('the code confirms the request that it was mailed for, not what a stranger sent after it', async () => {
     const body = request();
     await submit(body);
     expect((await submit(request({ email: body.email, name: 'A Stranger', phone: '9000000000' }))).status).toBe(429);
@@ -78,7 +78,7 @@ describe('a brochure', () => {
     ]);
   });
 
-  test('asked for again after it was proven, it needs another code', async () => {
+  test('a brochure requested again after it was confirmed needs another code', async () => {
     const body = request();
     await submit(body);
     await verify(body.email);
@@ -87,7 +87,7 @@ describe('a brochure', () => {
     expect((await verify(body.email)).status).toBe(200);
   });
 
-  test('who is logged in stays logged in, with all that a full login may', async () => {
+  test('a client who is logged in stays logged in, with all the rights of a full login', async () => {
     const { email, token, cookie } = await step.registerClient(site, undefined, step.fromBrowser);
     await step.forgetLimits();
     await submit(request({ email }));
@@ -99,7 +99,7 @@ describe('a brochure', () => {
     expect(await listOf(token, { cookie: cookie ?? '' })).toHaveLength(1);
   });
 
-  test('an account that was there keeps its data and gets the scope of the brochure', async () => {
+  test('an existing account keeps its data and gets the scope for brochures only', async () => {
     const { email } = await step.registerClient(site);
     await step.forgetLimits();
     await submit(request({ email, name: 'Another Name' }));
@@ -117,7 +117,7 @@ describe('a brochure', () => {
     expect([one.status, await one.text()]).toEqual([other.status, await other.text()]);
   });
 
-  test('asked for twice, it is listed once, in the language of the caller; a service may be named in Hindi', async () => {
+  test('a brochure requested twice is listed once, in the language of the caller, and its service may be named in Hindi', async () => {
     const body = request({ service: 'भारतीय निर्माताओं के लिए BIS ISI मार्क लाइसेंस' });
     await submit(body);
     await verify(body.email);
@@ -128,7 +128,7 @@ describe('a brochure', () => {
     expect(list.map(({ title }) => title)).toEqual([body.service]);
   });
 
-  test('a request whose code was asked for anew is still one lead', async () => {
+  test('a request whose code was sent again is still one lead', async () => {
     const body = request();
     await submit(body);
     const [lead] = await leadsOf(body.email);
@@ -140,7 +140,7 @@ describe('a brochure', () => {
     expect((await verify(body.email)).status).toBe(200);
   });
 
-  test('a service that does not exist is refused under its field: no lead, no mail', async () => {
+  test('a service that does not exist is refused under its field, without a lead or a mail', async () => {
     const body = request({ service: 'Moon landing permit' });
     const answer = await submit(body);
     expect(answer.status).toBe(422);
@@ -150,7 +150,7 @@ describe('a brochure', () => {
     expect(await step.mailsTo(body.email)).toEqual([]);
   });
 
-  test('the company of the request stands in the profile of the new client, and never changes that of another', async () => {
+  test('the company in the request is stored in the profile of a new client, and never changes an existing one', async () => {
     const body = request({ company: 'Lamp Works' });
     const companyOf = async (token: string) =>
       (await (await site.get('/api/client/profile', { headers: step.bearer(token) })).json()).company;
@@ -161,7 +161,7 @@ describe('a brochure', () => {
     expect(await companyOf((await step.readJson(await verify(body.email))).token)).toBe('Lamp Works');
   });
 
-  test('a client who is logged in with the address has the next brochure at once, and for another address needs a code', async () => {
+  test('a client who is logged in with the address gets the next brochure at once, but needs a code for another address', async () => {
     const body = request();
     await submit(body);
     const { token } = await step.readJson(await verify(body.email));
@@ -175,7 +175,7 @@ describe('a brochure', () => {
     expect(await stranger.json()).not.toHaveProperty('given', true);
   });
 
-  test('sent again within a minute, no mail leaves and the answer says that the code is still valid', async () => {
+  test('a request sent again within a minute sends no mail, and the answer says that the code is still valid', async () => {
     const body = request();
     await submit(body);
     const again = await step.readJson(await submit(body));
@@ -184,7 +184,7 @@ describe('a brochure', () => {
     expect((await verify(body.email)).status).toBe(200);
   });
 
-  test('a wrong code: 422, nothing is made', async () => {
+  test('a wrong code is answered with 422 and changes nothing', async () => {
     const body = request();
     await submit(body);
     const otp = (await step.codeFor(body.email)) === '000000' ? '000001' : '000000';
@@ -194,7 +194,7 @@ describe('a brochure', () => {
     expect(await db().select().from(clients).where(eq(clients.email, body.email))).toEqual([]);
   });
 
-  test('the code of another form does not open it', async () => {
+  test('the code of another form does not work', async () => {
     const body = request();
     await submit(body);
     const answer = await site.post('/api/client/verify-login-otp', {
@@ -218,7 +218,7 @@ describe('a brochure', () => {
 });
 
 describe('the files', () => {
-  test('each service has one; a lost file is made again', async () => {
+  test('each service has a file, and a lost file is made again', async () => {
     const all = await db().select().from(brochures);
     expect(all.length).toBeGreaterThan(30);
     const body = request();
@@ -232,7 +232,7 @@ describe('the files', () => {
     expect((await site.get(`/storage/${stored?.filePath}`)).status).toBe(404);
   });
 
-  test('the list is for clients alone', async () => {
+  test('only clients can read the list', async () => {
     expect((await site.get('/api/client/brochures')).status).toBe(401);
   });
 });

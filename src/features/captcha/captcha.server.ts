@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { takeFromFixedLimit } from '#core/http/rate-limit.server.ts';
+import { countAgainstFixedLimit } from '#core/http/rate-limit.server.ts';
 import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 
@@ -16,8 +16,8 @@ export function createCaptcha() {
 
 /** Whether the sum of the token is wrong, without using up the token; for a form that is refused anyway. */
 export function isCaptchaWrong(token: string, answer: string): boolean {
-  const asked = readSigned('captcha', token, shape);
-  return !asked || answer !== String(asked.first + asked.second);
+  const sum = readSigned('captcha', token, shape);
+  return !sum || answer !== String(sum.first + sum.second);
 }
 
 /**
@@ -25,8 +25,8 @@ export function isCaptchaWrong(token: string, answer: string): boolean {
  * @param tx the transaction that records the check; commit it even when the sum was wrong
  */
 export async function isCaptchaSolved(tx: Queryable, token: string, answer: string): Promise<boolean> {
-  const asked = readSigned('captcha', token, shape);
-  if (!asked) return false;
-  const { isAllowed } = await takeFromFixedLimit(`captcha:${asked.id}`, { limit: 1, windowSeconds: seconds }, tx);
-  return isAllowed && answer === String(asked.first + asked.second);
+  const sum = readSigned('captcha', token, shape);
+  if (!sum) return false;
+  const { isAllowed } = await countAgainstFixedLimit(`captcha:${sum.id}`, { limit: 1, windowSeconds: seconds }, tx);
+  return isAllowed && answer === String(sum.first + sum.second);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries, defaultCountry, findCountryOfCode } from './countries.ts';
 
-test('about 240 countries, each with a code of its own and a dial code', () => {
+test('there are about 240 countries, each with a dial code and its own country code', () => {
   expect(countries.length).toBeGreaterThan(230);
   expect(countries.length).toBeLessThan(255);
   expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);

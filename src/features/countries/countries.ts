@@ -11,15 +11,15 @@ export const countries: readonly Country[] = countryRows
 /** The country that forms start with. */
 export const defaultCountry: Country = { code: 'IN', name: 'India', dialCode: '+91' };
 
-/** Where several countries share a dial code, the one that people mean by it. */
+/** For dial codes that several countries share, the country that people usually mean. */
 const meantByCode = new Set(['US', 'RU', 'GB', 'NO', 'AU', 'IT', 'FI', 'GP', 'CW', 'MA', 'RE', 'NZ', 'FK']);
 
-/** Whether a country is the one that people mean by its dial code; true also where no other shares it. */
+/** Whether people usually mean this country by its dial code; true if no other country shares the code. */
 export function isMeantByCode({ code, dialCode }: Country): boolean {
   return meantByCode.has(code) || countries.filter((country) => country.dialCode === dialCode).length === 1;
 }
 
-/** The country that people mean by a dial code. */
+/** The country that people usually mean by a dial code. */
 export function findCountryOfCode(dialCode: string): Country | undefined {
   return countries.find((country) => country.dialCode === dialCode && isMeantByCode(country));
 }

@@ -8,15 +8,15 @@ import { readPhone } from './read-phone.ts';
 type PhoneNames<Name> = {
   code: Name;
   phone: Name;
-  /** Takes the country's English name: it follows when the number brings another code with it. */
+  /** The field for the country's English name, which follows when the number begins with another country's code. */
   country?: Name;
-  /** Whatever is no digit is left out before the number is read. */
+  /** Everything but digits is removed before the number is read. */
   digitsOnly?: true;
 };
 
 /**
- * A form whose phone number and dial code are read together: a number that was written with its country code or a
- * leading zero is taken, and both fields come out as they are stored.
+ * A form whose phone number and dial code are read together. A number with its country code or a leading zero is
+ * accepted, and both fields are returned in the form in which they are stored.
  *
  * @param check compares other fields, as `withCrossChecks` does
  */
@@ -28,14 +28,14 @@ export function withPhone<Schema extends z.ZodObject>(
   const { code, phone, country, digitsOnly } = names;
   const read = (sent: Record<string, unknown>) => {
     const text = String(sent[phone] ?? '');
-    const typed = digitsOnly ? text.replace(/(?!^\s*\+)\D/g, '') : text;
-    return readPhone(typed, typeof sent[code] === 'string' ? sent[code].trim() : undefined);
+    const number = digitsOnly ? text.replace(/(?!^\s*\+)\D/g, '') : text;
+    return readPhone(number, typeof sent[code] === 'string' ? sent[code].trim() : undefined);
   };
   return withCrossChecks(schema, (sent, refuse) => {
     check(sent, refuse);
     if (String(sent[phone] ?? '').trim() !== '' && !read(sent)) refuse(phone, contactTexts.phoneWrong);
   }).transform((value, context): z.output<Schema> => {
-    // Left empty where it need not be given.
+    // It may be left empty if it is optional.
     if (!value[phone]) return value;
     const found = read(value);
     if (!found) {

@@ -13,8 +13,8 @@ test.each([
   ['+91 (0) 98765 43210', '+91'],
   ['+९१ ९८७६५ ४३२१०', '+44'],
   ['\u200e+91\u00a098765\u201143210', undefined],
-])('%s beside %s is an Indian number', (typed, chosen) => {
-  expect(readPhone(typed, chosen)).toEqual({ dialCode: '+91', digits: '9876543210' });
+])('%s beside %s is an Indian number', (input, chosen) => {
+  expect(readPhone(input, chosen)).toEqual({ dialCode: '+91', digits: '9876543210' });
 });
 
 test.each([
@@ -25,20 +25,20 @@ test.each([
   // An Italian number keeps its zero.
   ['+39 06 698 1234', '+91', '+39', '066981234'],
   ['06 698 1234', '+39', '+39', '066981234'],
-  // Ten digits that happen to begin with 91 are a number of their own.
+  // Ten digits that happen to begin with 91 are a complete number.
   ['9198765432', '+91', '+91', '9198765432'],
-])('%s beside %s is %s and %s', (typed, chosen, dialCode, digits) => {
-  expect(readPhone(typed, chosen)).toEqual({ dialCode, digits });
+])('%s beside %s is %s and %s', (input, chosen, dialCode, digits) => {
+  expect(readPhone(input, chosen)).toEqual({ dialCode, digits });
 });
 
-test('a code that is none leaves the number as it is', () => {
+test('an invalid dial code leaves the number unchanged', () => {
   expect(readPhone('9876543210', 'India')).toEqual({ dialCode: undefined, digits: '9876543210' });
 });
 
 test.each(['', '12345', '+91 12345', '+999 123 456 789', '1234567890123456', '98765x43210', '98+7654321'])(
   'no number is read from "%s"',
-  (typed) => {
-    expect(readPhone(typed, '+91')).toBeNull();
+  (input) => {
+    expect(readPhone(input, '+91')).toBeNull();
   },
 );
 

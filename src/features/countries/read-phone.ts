@@ -3,10 +3,10 @@ import { countries } from './countries.ts';
 
 export type Phone = { dialCode: string | undefined; digits: string };
 
-/** In these countries a number begins with 0 also when it is called from abroad. */
+/** In these countries the leading 0 is dialled even from abroad. */
 const keepZero = new Set(['+39', '+225', '+229', '+241', '+242', '+378', '+379']);
 
-/** Nobody's own number is this much longer than its dial code: what is, begins with that code. */
+/** If this many digits follow the dial code, the number was written with its code; national numbers are shorter. */
 const longNumber = 10;
 
 const dialCodes = [...new Set(countries.map(({ dialCode }) => dialCode))].sort(
@@ -17,15 +17,15 @@ const dialCodes = [...new Set(countries.map(({ dialCode }) => dialCode))].sort(
  * A phone number as people write it, with or without its country code and a leading zero: `+91 98765 43210`,
  * `0091-98765-43210`, `098765 43210` and `98765 43210` are one number.
  *
- * @param dialCode the chosen one (`+91`); a number that begins with another one brings that with it
- * @returns the digits without dial code, 6 to 15 of them, or null where these cannot be read
+ * @param dialCode the chosen dial code (`+91`); a number that begins with another dial code takes precedence
+ * @returns the 6 to 15 digits without the dial code, or null when the number cannot be read
  */
-export function readPhone(typed: string, dialCode: string | undefined): Phone | null {
-  const text = asciiDigits(typed)
+export function readPhone(input: string, dialCode: string | undefined): Phone | null {
+  const text = asciiDigits(input)
     .replace(/\(0\)/g, '')
     .replace(/[\s().\p{Pd}\p{Cf}]/gu, '');
   const [, abroad] = /^(?:\+|00)(\d+)$/.exec(text) ?? [];
-  // What is no code at all is refused by its own field.
+  // An invalid dial code is refused by its own field.
   const chosen = bare(dialCode) ? dialCode : undefined;
   const code = abroad ? codeOf(abroad, chosen) : chosen;
   if (abroad ? !code : !/^\d+$/.test(text)) return null;
@@ -33,13 +33,13 @@ export function readPhone(typed: string, dialCode: string | undefined): Phone | 
   return /^\d{6,15}$/.test(digits) ? { dialCode: code, digits } : null;
 }
 
-/** The chosen code where the number begins with it, else the longest that it begins with. */
+/** The chosen code if the number begins with it, or else the longest code that it begins with. */
 function codeOf(number: string, chosen: string | undefined): string | undefined {
   if (chosen && number.startsWith(bare(chosen))) return chosen;
   return dialCodes.find((code) => number.startsWith(bare(code)));
 }
 
-/** Takes the leading zero away, and the code where it was written without its plus. */
+/** Removes the leading zero, and the dial code if it was written without its plus sign. */
 function withoutPrefix(number: string, code: string | undefined): string {
   if (!code) return number;
   const own = bare(code);

@@ -19,8 +19,8 @@ const send = (all: Record<string, string>, file?: { name: string; text: string }
   site.get('/api/sendnewsletter', multipart(all, file));
 
 async function solved() {
-  const asked = await (await site.get('/api/captcha')).json();
-  return { captcha_token: asked.captcha_token as string, captcha: String(asked.first + asked.second) };
+  const captcha = await (await site.get('/api/captcha')).json();
+  return { captcha_token: captcha.captcha_token as string, captcha: String(captcha.first + captcha.second) };
 }
 
 describe('sendnewsletter', () => {
@@ -57,8 +57,8 @@ describe('sendnewsletter', () => {
     expect(file.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await site.get(`${path}x`)).status).toBe(404);
-    const [kept] = await filesOf(lead?.id ?? 0);
-    expect((await site.get(`/storage/${kept?.storedAs}`)).status).toBe(404);
+    const [stored] = await filesOf(lead?.id ?? 0);
+    expect((await site.get(`/storage/${stored?.storedAs}`)).status).toBe(404);
   });
 
   test.each([

@@ -107,8 +107,8 @@ test.each(forms.filter(([form]) => form !== 'register'))(
     // Without the sum the footer serves three in ten minutes; repeats do not count.
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     // A repeat says besides that the earlier code is still valid.
-    const said = texts.map((text) => text.replace(/"notice":(?:null|"[^"]*")/, '').replace(/"code_sent":\w+/, ''));
-    expect(new Set(said).size).toBe(1);
+    const bodies = texts.map((text) => text.replace(/"notice":(?:null|"[^"]*")/, '').replace(/"code_sent":\w+/, ''));
+    expect(new Set(bodies).size).toBe(1);
     expect(await leadsOf(email)).toHaveLength(1);
     if (form === 'brochure' || form === 'schedule') expect(await step.mailsTo(email)).toHaveLength(1);
   },

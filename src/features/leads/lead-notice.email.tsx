@@ -65,8 +65,8 @@ function Origin({ data }: { data: Notice }) {
       </Fact>
       <Fact label={t`Received`}>{formatMoment(data.receivedAt, i18n.locale)}</Fact>
       <Fact label={t`Source`}>{data.source}</Fact>
-      <Fact label={t`First page`}>{data.firstPage}</Fact>
-      <Fact label={t`Came from`}>{data.referrer}</Fact>
+      <Fact label={t`First page visited`}>{data.firstPage}</Fact>
+      <Fact label={t`Referring page`}>{data.referrer}</Fact>
       <Fact label={t`Campaign`}>{utm.join(', ')}</Fact>
       <Fact label={t`Language`}>{data.language}</Fact>
     </Facts>

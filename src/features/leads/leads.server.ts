@@ -90,7 +90,7 @@ async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Pr
     })
     .returning();
   if (!row) throw new Error('a lead was not written');
-  const [kept] = file
+  const [storedFile] = file
     ? await tx
         .insert(leadFiles)
         .values({ leadId: row.id, ...file })
@@ -98,7 +98,7 @@ async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Pr
     : [];
   await addLeadEvent(tx, row.id, 'created');
   if (hasLostFile) await addLeadEvent(tx, row.id, 'file-lost');
-  await queueLeadNotice(tx, row, kept ?? null);
+  await queueLeadNotice(tx, row, storedFile ?? null);
   return row.id;
 }
 

@@ -1,6 +1,6 @@
 import { deletePrivate } from '#core/files/private-files.server.ts';
 import type { Multipart } from '#core/http/multipart.server.ts';
-import { takeFromLimit } from '#core/http/rate-limit.server.ts';
+import { countAgainstLimit } from '#core/http/rate-limit.server.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
@@ -48,7 +48,7 @@ export async function submitEnquiry({ input, language, network, file, hasLostFil
 /** Clients that send the documented fields alone are served too, but only a few times, and their lead is marked. */
 async function prove(tx: Queryable, { captcha_token, captcha }: EnquiryInput, network: string) {
   if (captcha_token === undefined && captcha === undefined) {
-    const { isAllowed, retryAfter } = await takeFromLimit(`enquiry:${network}`, withoutSum, tx);
+    const { isAllowed, retryAfter } = await countAgainstLimit(`enquiry:${network}`, withoutSum, tx);
     return isAllowed ? 'unproven' : new Refusal(429, refusalTexts.tooMany, { retryAfter });
   }
   if (await isCaptchaSolved(tx, captcha_token ?? '', captcha ?? '')) return 'proven';

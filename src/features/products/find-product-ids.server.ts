@@ -22,7 +22,6 @@ export type Range = { page: number; perPage: number | null };
 type Found = { total: number; ids: number[] };
 
 /**
- * T/**
  * Finds the products that have every word of `q` in a name, a category or the number of a standard, and that
  * are in the given category and state. Returns their number and the ids of one page; products with the words
  * in their name come first.

@@ -7,7 +7,7 @@ const titleTemplate = /*i18n*/ '{name}: certification for India';
 /** The length that search engines show. */
 const descriptionLetters = 160;
 
-type Told = {
+type SeoFacts = {
   name: string;
   description: string | null;
   categories: readonly { name: string }[];
@@ -15,7 +15,7 @@ type Told = {
 };
 
 /** A product's texts for search engines, on its page and in its call: the editors' own, or else made from its facts. */
-export function productSeo(own: Seo, product: Told, language: LanguageCode): ProductSeo {
+export function productSeo(own: Seo, product: SeoFacts, language: LanguageCode): ProductSeo {
   const { name, description, categories, services } = product;
   const serviceNames = services.map((service) => service.name);
   return {

@@ -2,7 +2,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { languageCookie } from '#core/text/language.server.ts';
 import { defineApi } from '#features/define-api.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { keptChoice } from './language-choice.ts';
+import { languageCookieOptions } from './language-cookie-options.ts';
 import { getSiteSettings } from './settings.server.ts';
 import { siteCalls } from './site.calls.ts';
 import type { Certificate } from './site.schema.ts';
@@ -40,7 +40,7 @@ export const siteApi = defineApi(siteCalls, {
   'GET /set-locale/{locale}': ({ params: { locale }, c }) => {
     // Every page makes this call on load, so readers of the default language get no cookie.
     const now = getCookie(c, languageCookie) ?? defaultLanguage;
-    if (now !== locale) setCookie(c, languageCookie, locale, keptChoice);
+    if (now !== locale) setCookie(c, languageCookie, locale, languageCookieOptions);
     return { locale };
   },
 });

@@ -8,7 +8,7 @@ const bodyTypes = {
   multipart: ['multipart/form-data'],
 };
 
-/** A call as the OpenAPI document names it; what it may refuse follows from what its entry asks for. */
+/** Describes a call for the OpenAPI document; its refusals follow from what its entry requires. */
 export function describeCall(method: string, path: string, shape: CallShape): RouteConfig {
   const { summary, description, tag, params, query, input, body = 'json' } = shape;
   return {
@@ -34,8 +34,10 @@ function describeAnswer({ answer, answers }: CallShape) {
 
 function describeRefusals({ input, body, who, limit, refuses = {} }: CallShape): RouteConfig['responses'] {
   return {
-    ...(who && { 401: json(messageAnswer, 'No session, or one that is over') }),
-    ...(who === 'fullClient' && { 403: json(messageAnswer, 'Logged in by a brochure: a full login is needed') }),
+    ...(who && { 401: json(messageAnswer, 'No session, or a session that has ended') }),
+    ...(who === 'fullClient' && {
+      403: json(messageAnswer, 'Logged in with a brochure code: a login with a password is required'),
+    }),
     ...(body === 'multipart' && { 413: json(refusedAnswer, 'Too large') }),
     ...(body && { 415: json(refusedAnswer, 'Not multipart/form-data') }),
     ...(input && { 422: json(refusedAnswer, 'Field errors under `errors`') }),

@@ -36,7 +36,7 @@ const labCalls = {
   },
 } as const satisfies Calls;
 
-/** What the first handler adds to its answer, against its table. */
+/** What the first handler adds to its answer, contrary to its table. */
 let more: object = {};
 const api = defineApi(labCalls, {
   'GET /labs/{id}': ({ params, query }) => ({ name: `${params.id} ${query.year}`, ...more }),
@@ -50,14 +50,14 @@ function serve(isChecked: boolean) {
   return new Hono().onError(answerFault('/api', (path) => path)).route('/api', app);
 }
 
-test('the parts of the address reach the handler as their schemas read them', async () => {
+test('the handler receives the parts of the address as their schemas parse them', async () => {
   const found = await serve(true).request('/api/labs/7?year=2026');
   expect(await found.json()).toEqual({ name: '7 2026' });
   expect((await serve(true).request('/api/labs/seven')).status).toBe(422);
   expect((await serve(true).request('/api/labs/7?year=1&year=2')).status).toBe(422);
 });
 
-test('an answer that its table does not promise fails, but not in production', async () => {
+test('an answer that does not match its table fails, but not in production', async () => {
   for (more of [{ street: 'Sector 62' }, { name: 7 }]) {
     expect((await serve(true).request('/api/labs/7')).status).toBe(500);
     expect(await (await serve(false).request('/api/labs/7')).json()).toMatchObject(more);
@@ -72,7 +72,7 @@ test('no cache stores the answer of a secret address', async () => {
   expect(file.headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('a call that takes a form says so to whoever sends JSON', async () => {
+test('a call that takes a form says so when it is sent JSON', async () => {
   const send = (body: string, type: string) =>
     serve(true).request('/api/labs', { method: 'POST', body, headers: { 'content-type': type } });
   const json = await send('{"name":"Noida"}', 'application/json');

@@ -20,9 +20,9 @@ import { describeCall } from './describe-call.ts';
 import { checked, readBody, readQuery } from './read-sent.ts';
 
 /**
- * Serves the calls of a feature and describes them in the reference. Each call goes the same way: limit, who,
- * validate, handle, answer.
- * @param isChecked whether answers are compared with what the table promises
+ * Serves the calls of a feature and describes them in the reference. Every call passes through the same steps: limit,
+ * caller, input, handler, answer.
+ * @param isChecked whether answers are compared with the schemas of the table
  */
 export function mountApi(app: OpenAPIHono<CallEnv>, api: Api, { isChecked }: { isChecked: boolean }): void {
   for (const [name, shape] of Object.entries(api.calls)) {
@@ -42,7 +42,7 @@ export function patternOf(name: string): string {
   return name.replace(/^\w+ /, '').replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** What stands before the handler. A multipart form is streamed under limits of its own. */
+/** The middleware before the handler. A multipart form is streamed and has its own limits. */
 function guards(shape: CallShape): MiddlewareHandler<CallEnv>[] {
   return [
     isNeverStored(shape) ? neverStored() : [],
@@ -66,7 +66,7 @@ async function answerCall(c: Context<CallEnv>, name: string, shape: CallShape, {
   const handle = (more: object) => {
     const handler = handlers[name];
     if (!handler) throw new Error(`${name} has no handler`);
-    // defineApi made sure that the handler takes exactly what its entry names.
+    // defineApi has ensured that the handler takes exactly what its entry names.
     return handler({ ...known, ...more } as never);
   };
   if (!shape.input) return handle({});

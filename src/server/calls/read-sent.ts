@@ -8,8 +8,8 @@ import { Refusal } from '#core/http/refusal.ts';
 import type { Check } from '#features/define-api.ts';
 
 /**
- * The value as its schema reads it.
- * @param check finds what else is wrong with a value that the schema refuses, to be told in the same answer
+ * Parses a value with its schema.
+ * @param check finds what else is wrong with a value that the schema refuses, so that it is reported at the same time
  * @throws Refusal 422
  */
 export function checked(schema: z.ZodType, value: unknown, check: Check = () => []): unknown {
@@ -18,13 +18,13 @@ export function checked(schema: z.ZodType, value: unknown, check: Check = () => 
   return read.data;
 }
 
-/** The parameters of the address; one that is sent twice is a list, which no schema of ours takes. */
+/** The parameters of the address. A parameter that is sent twice becomes a list, which none of our schemas accepts. */
 export function readQuery(c: Context): Record<string, unknown> {
   const entries = Object.entries(c.req.queries()).map(([name, values]) => [name, values[1] ? values : values[0]]);
   return Object.fromEntries(entries);
 }
 
-/** @throws Refusal 415 for another encoding than the call takes; HTTPException 400 when it cannot be read */
+/** @throws Refusal 415 when the call takes a different encoding; HTTPException 400 when the body cannot be read */
 export async function readBody(c: Context, { body }: CallShape): Promise<unknown> {
   const type = c.req.header('content-type');
   if (type === undefined && (await c.req.text()) === '') return {};

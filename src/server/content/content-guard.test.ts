@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// Inside the project, so that the imports by # and the types of the packages are found.
+// Inside the project, so that imports with # and the types of packages are found.
 const folder = resolve('.data/test/content-guard');
 beforeAll(() => mkdir(folder, { recursive: true }));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ async function refusedLines(name: string, lines: string[]): Promise<number[]> {
   return [...new Set([...found].map(([, line]) => Number(line) - imports.length))];
 }
 
-test('refuses content tables to every ordinary write', async () => {
+test('refuses every ordinary write to content tables', async () => {
   const lines = [
     'export const inserting = () => db().insert(products).values(row);',
     'export const updating = () => db().update(products).set(row);',
@@ -41,7 +41,7 @@ test('refuses content tables to every ordinary write', async () => {
   expect(await refusedLines('refused', lines)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test("refuses Drizzle's own transaction, which gives a connection in doubt to the next caller", async () => {
+test("refuses Drizzle's own transaction, which can pass a doubtful connection on to the next caller", async () => {
   const lines = [
     'export const own = () => db().transaction((tx) => tx.delete(rateCounters));',
     'export const ours = () => transaction((tx) => tx.delete(rateCounters));',
@@ -49,7 +49,7 @@ test("refuses Drizzle's own transaction, which gives a connection in doubt to th
   expect(await refusedLines('transactions', lines)).toEqual([1]);
 });
 
-test('allows them to writeContent, and everything else as before', async () => {
+test('allows writes through writeContent, and all other writes as before', async () => {
   const lines = [
     'export const writing = () => writeContent((tx) => tx.insert(products).values(row));',
     'export const reading = () => db().select().from(products);',

@@ -36,7 +36,7 @@ const listed = async (list: string, key: string) => {
 };
 
 describe('the import of the demo site', () => {
-  test('leaves everything the second time and does not bump the version', async () => {
+  test('changes nothing the second time and does not increase the version', async () => {
     const version = await getContentVersion(database());
     const { kinds } = await importContent({ folder });
     const wrote = Object.entries(kinds).filter(([, counts]) => counts.added + counts.changed + counts.archived > 0);
@@ -45,13 +45,13 @@ describe('the import of the demo site', () => {
     expect(await getContentVersion(database())).toBe(version);
   });
 
-  test('gives every product a description and every list row its product', async () => {
+  test('gives every product a description and every row of a list its product', async () => {
     const rows = await database().select({ slug: products.slug, description: products.description }).from(products);
     expect(rows.filter(({ description }) => !description)).toEqual([]);
     expect(await database().$count(mandatoryProducts)).toBe(1416);
   });
 
-  test('names a wrong row and imports nothing', async () => {
+  test('reports an invalid row and imports nothing', async () => {
     const restore = await edit('data/bis_crs.csv', (text) =>
       text.replace('IS 616:2017', 'IS six').replace('Amplifiers', 'Changed'),
     );
@@ -62,8 +62,10 @@ describe('the import of the demo site', () => {
     await restore();
   });
 
-  // Two whole imports, each with a new index.
-  test('archives a row that left its list, and takes it back', { timeout: 60_000 }, async () => {
+  // Two complete imports, each with a new index.
+  test('archives a row that has been removed from its list, and publishes it again when it returns', {
+    timeout: 60_000,
+  }, async () => {
     const restore = await edit('data/bee_star.csv', (text) => text.replace(/\n39,[^\n]*/, ''));
     const dropMatch = await edit('product-matches.csv', (text) => text.replace(/\nbee_star,39,[^\n]*/g, ''));
     const { kinds } = await importContent({ folder });

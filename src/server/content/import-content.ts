@@ -18,7 +18,7 @@ export const demoContent = fileURLToPath(new URL('../../../content', import.meta
 /**
  * Imports the content folder into the database in one transaction. Rows that are already there and unchanged are left
  * alone, so a second run writes nothing.
- * @throws ContentError that lists every mistake of the files; then nothing was written.
+ * @throws ContentError that lists every mistake in the files; in that case nothing has been written
  */
 export async function importContent({ folder }: { folder: string }): Promise<ImportReport> {
   const started = performance.now();

@@ -4,8 +4,8 @@ import type { ContentReading, ContentSource, ContentWriting } from '#db/content-
 import type { Sync } from '#db/sync-rows.server.ts';
 
 /**
- * Reads every source once, many at a time, and gathers their mistakes in `files.problems`.
- * @returns a function that gives what a source has read
+ * Reads every source once, many at a time, and collects the mistakes in `files.problems`.
+ * @returns a function that returns what a source has read
  */
 export async function readSources(
   sources: readonly ContentSource[],
@@ -16,14 +16,14 @@ export async function readSources(
   const readBy = <Value>(source: ContentSource<Value>): Promise<Value> => {
     const value = values.get(source) ?? source.read({ files, clean, readBy });
     values.set(source, value);
-    // Under each source lies what its own `read` returned, which a map's type cannot say.
+    // The value of each source is what its own `read` returned, which the type of a map cannot express.
     return value as Promise<Value>;
   };
   await Promise.all(sources.map(readBy));
   return readBy;
 }
 
-/** Writes the sources one after the other, each after those that it asks for. */
+/** Writes the sources one after the other, each after the sources that it needs. */
 export async function writeSources(
   sources: readonly ContentSource[],
   readBy: ContentReading['readBy'],

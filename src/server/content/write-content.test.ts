@@ -39,7 +39,7 @@ describe('a write of public content', () => {
     expect(await found('zorbit')).not.toContain('Zorbit lamp');
   });
 
-  test('leaves nothing when it fails', async () => {
+  test('leaves nothing behind when it fails', async () => {
     const version = await getContentVersion(db());
     const failing = writeContent(async (tx) => {
       await tx.update(products).set({ name: 'Undone lamp' }).where(eq(products.slug, 'zorbit-lamp'));
@@ -56,7 +56,7 @@ describe('a write of public content', () => {
     expect(await getContentVersion(db())).toBe(version);
   });
 
-  test('makes the brochure of a service anew', async () => {
+  test('makes the brochure of a service again', async () => {
     const { id, slug } = await createService({ name: 'Zorbit mark' });
     const before = await brochureOf(slug);
     expect(before).toMatch(/^brochures\//);

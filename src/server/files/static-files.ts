@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contentTypeOf } from '#core/http/content-types.ts';
 import type { PageEntry } from '#core/page-cache/page-entry.ts';
 
-/** From path to finished answer. */
+/** Maps a path to its finished answer. */
 export type StaticFiles = ReadonlyMap<string, PageEntry>;
 
 /** Reads the built client files with the `.br` and `.gz` copies that the build made. */

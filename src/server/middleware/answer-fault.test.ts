@@ -17,13 +17,13 @@ test('a call that does not exist is refused in the language of the caller', asyn
   expect(await messageOf(await site.get('/api/nothing', { headers: hindi }))).toMatch(/\p{Script=Devanagari}/u);
 });
 
-test('a page that is written to says so in the language of its address', async () => {
+test('a page that is sent a POST says so in the language of its address', async () => {
   const answer = await site.post('/hi/services', {});
   expect(answer.status).toBe(405);
   expect(await answer.text()).toMatch(/\p{Script=Devanagari}/u);
 });
 
-test('a schema without sentences of its own is never heard in those of Zod', async () => {
+test('a schema without its own messages never answers with those of Zod', async () => {
   const query = z.object({ count: z.coerce.number().max(9), kind: z.enum(['a', 'b']), name: z.string().min(3) });
   const echo = { summary: 'Echo', tag: 'Test', query, answer: query, answers: 'The same' };
   const api = new OpenAPIHono<CallEnv>();

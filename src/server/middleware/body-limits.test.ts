@@ -36,7 +36,7 @@ test.each(justEnough)('%s are read, and then refused for what they say', async (
   for (const path of paths) expect([path, (await site.post(path, body)).status]).toEqual([path, 422]);
 });
 
-test('the length of a body that does not tell it is counted', async () => {
+test('the length of a body that does not declare it is counted', async () => {
   const body = new ReadableStream({
     start(controller) {
       for (let sent = 0; sent < 2; sent += 1) controller.enqueue(new Uint8Array(40_000).fill(32));
@@ -64,7 +64,7 @@ test.each([
   }
 });
 
-test('the one form of its own kind ends at 64 KB too', async () => {
+test('the only form with this encoding is limited to 64 KB too', async () => {
   const send = (body: FormData | URLSearchParams) => site.get('/api/getAvailableSlots', { method: 'POST', body });
   const large = new FormData();
   large.set('date', 'x'.repeat(kilobytes));

@@ -19,12 +19,12 @@ const send = async (body: string, type = 'application/json') => {
   return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
 };
 
-test('JSON within the limits reaches the call, whatever its strings hold', async () => {
+test('JSON within the limits reaches the call, whatever its strings contain', async () => {
   const query = `${'{['.repeat(30)}"\\":${':'.repeat(600)}`;
   expect(await send(JSON.stringify({ query }))).toEqual({ status: 200, query });
 });
 
-test('what is no JSON is told so', async () => {
+test('a body that is not JSON is refused with that reason', async () => {
   for (const body of ['{', '', 'hello', '{"query":', '\u0000']) {
     expect(await send(body)).toEqual({ status: 400, message: 'The request could not be read.' });
   }
@@ -34,13 +34,13 @@ test('another content type is not read as JSON', async () => {
   expect((await send('{"query":"a"}', 'text/plain')).status).toBeGreaterThanOrEqual(400);
 });
 
-test('JSON of another shape is refused by its fields', async () => {
+test('JSON of a different shape is refused with the names of its fields', async () => {
   for (const body of ['null', '[]', '5', '{}', '{"query":5}', '{"__proto__":{"query":"a"}}']) {
     expect(await send(body)).toMatchObject({ status: 422, errors: expect.anything() });
   }
 });
 
-test('nesting and keys have their limits', async () => {
+test('the depth and the number of keys are limited', async () => {
   const nested = (depth: number) => `{"query":"a","more":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
   const wide = (keys: number) =>
     JSON.stringify({ query: 'a', ...Object.fromEntries(Array.from({ length: keys - 1 }, (_, key) => [`k${key}`, 1])) });

@@ -4,7 +4,7 @@ export const faultTexts = {
   unreadable: /*i18n*/ 'The request could not be read.',
   away: /*i18n*/ 'We will be back in a moment.',
   failed: /*i18n*/ 'Something went wrong on our side.',
-  readOnly: /*i18n*/ 'This address can only be read, with GET or HEAD.',
+  readOnly: /*i18n*/ 'This address accepts only GET and HEAD requests.',
 
   tryLater: /*i18n*/ 'Please try again in a moment.',
   tryAgain: /*i18n*/ 'Try again',

@@ -19,7 +19,7 @@ function expectHarmless(html: string) {
   expect(/.{0,40}(alert\(1\)<|<img src=x)/i.exec(html.replace(script, ''))?.[0]).toBeUndefined();
 }
 
-test('a text of the database ends no script of the page, as data, as title or as structured data', async () => {
+test('a text from the database cannot end a script of the page, whether as data, as the title or as structured data', async () => {
   const [product] = await db().select().from(products).where(eq(products.status, 'published')).limit(1);
   const path = `/products/${product?.slug}`;
   const texts = { name: `Lamp ${hostile}`, seoTitle: hostile, seoDescription: hostile, seoTags: [{ name: hostile }] };

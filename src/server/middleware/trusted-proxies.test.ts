@@ -18,7 +18,7 @@ async function send(forwarded: string, peer = '192.0.2.1') {
   return (await site.from(peer)('/api/sendnewsletter', { method: 'POST', body, headers })).status;
 }
 
-test('who claims another address for each request is still one caller, and the log warns of it once', async () => {
+test('a caller who claims a different address for each request is still one caller, and the log warns of it once', async () => {
   const warn = vi.spyOn(logger, 'warn');
   const statuses = [];
   for (let place = 1; place <= 4; place += 1) statuses.push(await send(`203.0.113.${place}`));
@@ -26,7 +26,7 @@ test('who claims another address for each request is still one caller, and the l
   expect(warn.mock.calls.map(String)).toEqual([expect.stringContaining('TRUSTED_PROXIES')]);
 });
 
-test('behind our own proxies the last address that is none of them counts, and nothing before it', async () => {
+test('behind our own proxies, the last address that is not one of theirs counts, and nothing before it', async () => {
   vi.stubEnv('TRUSTED_PROXIES', '192.0.2.1, 10.0.0.0/8, fd00::/8');
   const statuses = [];
   for (let place = 1; place <= 4; place += 1) statuses.push(await send(`198.51.100.${place}, 203.0.113.9, 10.0.0.7`));
@@ -35,7 +35,7 @@ test('behind our own proxies the last address that is none of them counts, and n
   expect(await send('198.51.100.1, 203.0.113.10')).toBe(200);
 });
 
-test('who is no proxy of ours is not believed, and what is no address counts as its proxy', async () => {
+test('a header from any other sender is ignored, and an entry that is not an address counts as the proxy that sent it', async () => {
   vi.stubEnv('TRUSTED_PROXIES', '192.0.2.1');
   const statuses = [];
   for (let place = 1; place <= 4; place += 1) statuses.push(await send(`203.0.113.${place}`, '192.0.2.2'));
@@ -43,7 +43,7 @@ test('who is no proxy of ours is not believed, and what is no address counts as 
   expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 429]);
 });
 
-test('RATE_LIMIT_SCALE multiplies what a place may do, and no guesses', async () => {
+test('RATE_LIMIT_SCALE multiplies the limits per address, but not the limits on guessing', async () => {
   vi.stubEnv('RATE_LIMIT_SCALE', '2');
   const statuses = [];
   for (let place = 1; place <= 7; place += 1) statuses.push(await send('203.0.113.1'));

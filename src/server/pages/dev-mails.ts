@@ -7,7 +7,7 @@ import { listNewestMails, type OutboxMail } from '#features/mail/outbox.server.t
 import { defaultLanguage, findLanguage, languages } from '#locales/languages.ts';
 import { isDevVisit } from './dev-visit.ts';
 
-// The mails' own styles lie in their elements; scripts do not run, neither here nor in the frames.
+// The styles of mails are attributes of their elements; scripts run neither here nor in the frames.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
 const style = `body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem;background:#FBFAF6;color:#17191C}
 article{border-top:1px solid #DEDBD2;padding:1rem 0}iframe{width:100%;height:32rem;border:1px solid #DEDBD2;background:#fff}
@@ -15,10 +15,10 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere}h2{font-size:1.1rem;margin:0}a{c
 
 type Shown = { title: string; note: string; subject: string; html: string; text: string };
 
-/** What was mailed, newest first, and a look at every template; for a developer's browser on this machine only. */
+/** Shows the mails that were sent, newest first, and a preview of every template, to a developer's browser on this machine only. */
 export function devMails(setup: MailSetup) {
   const app = new Hono();
-  // Only these two: what else lies under /dev has policies of its own.
+  // Only these two; the other pages under /dev have their own policies.
   for (const path of ['/outbox', '/mails']) {
     app.use(path, async (c, next) => {
       await next();
@@ -52,7 +52,7 @@ export function devMails(setup: MailSetup) {
 async function showStored(mail: OutboxMail, setup: MailSetup): Promise<Shown> {
   const { template, recipient, language, state, createdAt } = mail;
   const head = { title: `${template} to ${recipient}`, note: `${state}, ${language}, ${createdAt.toISOString()}` };
-  const empty = { subject: 'Its code or link is forgotten', html: '', text: '' };
+  const empty = { subject: 'Its code or link has been deleted', html: '', text: '' };
   const message: Message | typeof empty = await composeMail(mail, setup).catch(() => empty);
   return { ...head, subject: message.subject, html: message.html, text: message.text };
 }
@@ -62,7 +62,7 @@ function page(title: string, mails: Shown[]) {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${raw(style)}</style></head><body>
 <h1>${title}</h1><p><a href="/dev/outbox">Outbox</a> ${ready.map(({ code, name }) => html`· <a href="/dev/mails?language=${code}">Mails: ${name}</a> `)}</p>
-${mails.length ? mails.map(article) : html`<p>Nothing was mailed yet.</p>`}</body></html>`;
+${mails.length ? mails.map(article) : html`<p>No mail has been sent yet.</p>`}</body></html>`;
 }
 
 function article({ title, note, subject, html: body, text }: Shown) {

@@ -6,8 +6,8 @@ import { faultTexts as texts } from '#server/middleware/faults.messages.ts';
 import { smallPage } from './small-page.ts';
 
 /**
- * For when the site cannot draw a page: it needs neither React nor the database.
- * @param text a text of the server
+ * The page for when the site cannot render one; it needs neither React nor the database.
+ * @param text the English text of a `*.messages.ts` file
  */
 export function faultPage(
   status: number,

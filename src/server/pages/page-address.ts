@@ -1,9 +1,9 @@
 import { languageOfPath } from '#core/text/language.ts';
 
-/** Before the address of a page: its start script, with the data that the page was rendered with. */
+/** The prefix that, before the address of a page, gives its start script with the data that it was rendered with. */
 export const startFolder = '/_start';
 
-/** Whether a page may have that path: it decodes, holds no control character, and is for visitors. */
+/** Whether a page may have that path: it can be decoded, contains no control character, and is open to visitors. */
 export function isPageAddress(pathname: string, devPages: boolean): boolean {
   try {
     const decoded = decodeURIComponent(pathname);

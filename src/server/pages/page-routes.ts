@@ -10,11 +10,11 @@ import { spellPath } from './spell-path.ts';
 
 type Parts = { publicUrl: string; devPages: boolean; cache: PageCache; pages: Pages };
 
-/** Every page: from the cache where it may be, otherwise rendered. */
+/** Answers with every page, from the cache if possible, or else by rendering it. */
 export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
   const app = new Hono();
 
-  // What starts the application on a page: its modules, and the data that its document was made of.
+  // The script that starts the application on a page: its modules, and the data that its document was rendered with.
   app.get(`${startFolder}/*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.slice(startFolder.length);
@@ -35,7 +35,7 @@ export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
     return isPageAddress(path, devPages && isDevVisit(c));
   }
 
-  /** The one spelling of a page's path; a token stays as it was mailed. */
+  /** The canonical spelling of a page's path; a token is left as it was mailed. */
   function spelled(path: string): string {
     return pages.rules.find(path).isSecret ? path : spellPath(path);
   }
@@ -51,7 +51,7 @@ export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
     const { isSecret } = pages.rules.find(request.url.slice(publicUrl.length));
     // What is cached is sent to everybody.
     const isDev = devPages && isDevAddress(decodeURIComponent(target.split('?', 1)[0] ?? ''));
-    if (visit.keep && !isSecret && !isDev) return sendEntry(c, await cache.get(visit.key, render));
+    if (visit.isCacheable && !isSecret && !isDev) return sendEntry(c, await cache.get(visit.key, render));
     const answered = await sendEntry(c, await render());
     if (isSecret) {
       answered.headers.set('Cache-Control', 'private, no-store');
@@ -61,7 +61,7 @@ export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
   }
 }
 
-/** The page that says that there is none at that address, in the language of the address. */
+/** The path of the not-found page, in the language of the address. */
 function lostPath(pathname: string, isData: boolean): string {
   const { basename } = languageOfPath(pathname);
   return `${basename === '/' ? '' : basename}/404${isData ? '.data' : ''}`;

@@ -6,7 +6,7 @@ import type { KeyRule } from '#core/page-cache/page-key.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import { startFolder } from './page-address.ts';
 
-/** What the server knows of a page by its address alone; a secret one is never stored. */
+/** What the server knows about a page from its address alone; a secret page is never cached. */
 type PageRule = KeyRule & {
   /** As `routes.ts` writes it: `/services/:category?`. */
   readonly pattern: string;
@@ -15,12 +15,12 @@ type PageRule = KeyRule & {
 };
 
 export type PageRules = {
-  /** The rule of the page at that path, which may begin with a language and end as the address of a page's data. */
+  /** The rule of the page at that path, which may begin with a language and may be the address of the page's data. */
   readonly find: (pathname: string) => PageRule;
   readonly all: readonly PageRule[];
 };
 
-/** Strict, so that a word that a route misspells stops the start. */
+/** Strict, so that a misspelt key in a route stops the start. */
 const handleShape = z.strictObject({
   parameters: z.array(z.string()).optional(),
   freeText: z.array(z.string()).optional(),
@@ -28,10 +28,10 @@ const handleShape = z.strictObject({
   unlisted: z.literal(true).optional(),
 }) satisfies z.ZodType<PageHandle>;
 
-/** The router asks for a part of a page's data by this parameter. */
+/** The parameter with which the router requests a part of a page's data. */
 const routerParameters = ['_routes'];
 
-/** Reads what each route declares in its `handle`, once for each build. */
+/** Reads what each route declares in its `handle`, once per build. */
 export function collectPageRules({ routes }: Pick<ServerBuild, 'routes'>): PageRules {
   const all = Object.values(routes).flatMap((route) => {
     const hasChildren = Object.values(routes).some((other) => other?.parentId === route?.id);
@@ -50,7 +50,7 @@ export function collectPageRules({ routes }: Pick<ServerBuild, 'routes'>): PageR
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
 
-/** A route and those around it, outermost first. */
+/** A route and the routes around it, outermost first. */
 function wayTo(route: Route, routes: ServerBuild['routes']): Route[] {
   const parent = route.parentId && routes[route.parentId];
   return parent ? [...wayTo(parent, routes), route] : [route];
@@ -81,12 +81,12 @@ function pagePath(pathname: string): string {
   }
 }
 
-/** The beginnings of the addresses that robots.txt closes. */
+/** The prefixes of the addresses that robots.txt disallows. */
 export function closedPaths({ all }: PageRules): string[] {
   return [...new Set(all.filter(({ isUnlisted }) => isUnlisted).map(({ pattern }) => fixedStart(pattern)))].sort();
 }
 
-/** The patterns of the addresses whose parameters must not reach a log. */
+/** The patterns of the addresses whose parameters must not be logged. */
 export function secretPatterns({ all }: PageRules): string[] {
   return all.filter(({ isSecret }) => isSecret).map(({ pattern }) => pattern);
 }

@@ -15,7 +15,7 @@ import { faultTexts } from '#server/middleware/faults.messages.ts';
 import { faultPage } from './fault-page.ts';
 import { closedPaths, collectPageRules, type PageRules, secretPatterns } from './page-rules.ts';
 
-/** Renders a page, its start script or its data, from its address; knows nothing of caches. */
+/** Renders a page, its start script or its data, from its address; it knows nothing about caches. */
 type RenderPage = (request: Request, what?: 'document' | 'start') => Promise<Response>;
 
 /** The pages of a build: how they are rendered, and what their routes declare. */
@@ -28,7 +28,7 @@ export function createPages(build: ServerBuild, mode: string, site: Site): Pages
   return { rules, render: createRenderPage(build, mode, site, rules) };
 }
 
-/** One handler a language, because the language is the base of its addresses. */
+/** There is one handler per language, because the language is the base of its addresses. */
 function createRenderPage(build: ServerBuild, mode: string, site: Site, rules: PageRules): RenderPage {
   const loggedPath = createLoggedPath(secretPatterns(rules));
   const closed = [site.apiPrefix, ...closedPaths(rules)];
@@ -50,7 +50,7 @@ function createRenderPage(build: ServerBuild, mode: string, site: Site, rules: P
   };
 }
 
-/** A fault is never plain text, and one that passes says so. */
+/** Ensures that an error is never plain text, and that a temporary one tells the client to try again. */
 function mendFault(response: Response, language: LanguageCode, isAway: boolean): Response {
   if (response.status < 500) return response;
   const status = isAway ? 503 : response.status;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { entryHeaders, fitEntry, type PageEntry, readPageEntry } from '#core/page-cache/page-entry.ts';
 
-/** Sends a cached entry, or an answer that has just been made, in the way that fits the caller. */
+/** Sends a cached entry, or an answer that has just been rendered, in the encoding that suits the caller. */
 export async function sendEntry(c: Context, made: PageEntry | Response): Promise<Response> {
   const entry = made instanceof Response ? await readPageEntry(made) : made;
   const { encoding, isUnchanged } = fitEntry(entry, c.req.header('accept-encoding'), c.req.header('if-none-match'));

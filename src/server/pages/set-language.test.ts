@@ -25,7 +25,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/hi//ev
   },
 );
 
-test('a language that is not ready is no choice', async () => {
+test('a language that is not ready cannot be chosen', async () => {
   const answer = await choose('xx', '/');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('set-cookie')).toBeNull();

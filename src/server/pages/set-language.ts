@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { languageCookie } from '#core/text/language.server.ts';
 import { inLanguage, languageOfPath } from '#core/text/language.ts';
-import { keptChoice } from '#features/site/language-choice.ts';
+import { languageCookieOptions } from '#features/site/language-cookie-options.ts';
 import { findLanguage } from '#locales/languages.ts';
 
 /**
- * The language picker without script: keeps the choice and leads to that page in that language.
- * `to` is a path of this site; anything else leads home.
+ * The language picker without script: it stores the choice and redirects to the page in that language.
+ * `to` is a path on this site; anything else leads to the home page.
  */
 export function setLanguage() {
   const app = new Hono();
@@ -16,7 +16,7 @@ export function setLanguage() {
     if (!language) return next();
     const { pathname, search } = ownAddress(c.req.query('to') ?? '/');
     const { rest } = languageOfPath(pathname);
-    setCookie(c, languageCookie, language.code, keptChoice);
+    setCookie(c, languageCookie, language.code, languageCookieOptions);
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');
     return c.redirect(inLanguage(rest, language.code) + search, 303);

@@ -9,12 +9,12 @@ type Page = {
   status: number;
   language: LanguageCode;
   title: string;
-  /** What stands under the title, made by `html` of Hono, which escapes what is put in. */
+  /** The content under the title, made with Hono's `html`, which escapes the values in it. */
   body: ReturnType<typeof html>;
   headers?: Record<string, string>;
 };
 
-/** A page that needs nothing but itself: no frame, no script, never kept. */
+/** A self-contained page without frame and script, which is never cached. */
 export function smallPage({ status, language, title, body, headers }: Page): Response {
   const direction = findLanguage(language)?.dir ?? 'ltr';
   const page =

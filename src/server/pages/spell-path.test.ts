@@ -19,7 +19,7 @@ test.each([
   expect(spellPath(given)).toBe(spelled);
 });
 
-test('a spelled path is spelled alike, by us and by browsers', () => {
+test('a canonical path stays the same when we or a browser spell it again', () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
       const spelled = spellPath(new URL(`https://kasauti.example${path}`).pathname);

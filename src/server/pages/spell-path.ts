@@ -1,9 +1,9 @@
 import { defaultLanguage, languages } from '#locales/languages.ts';
 
 /**
- * The one spelling of a page's path: small letters, no slash at its end, no escape that is not needed, no prefix
- * for the default language. Each page has one address, so that it is cached once and found once.
- * @param pathname of a URL, which decodes
+ * The canonical spelling of a page's path: lower case, no trailing slash, no unnecessary escapes, and no prefix for
+ * the default language. Each page has one address, so that it is cached once and found once.
+ * @param pathname of a URL; it must be decodable
  */
 export function spellPath(pathname: string): string {
   const segments = pathname.split('/').filter(Boolean).map(spellSegment);

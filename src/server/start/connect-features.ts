@@ -4,8 +4,8 @@ import { declareSearch } from '#features/search/search-sources.server.ts';
 import { features } from '#server/features.ts';
 
 /**
- * Hands each machine that pages and commands use what the features declare for it. Every process that
- * opens the database calls this first: the server, the worker, the import and the tests.
+ * Passes what the features declare to the parts that pages and commands use: search, sitemaps and content writes.
+ * Every process that opens the database calls this first: the server, the worker, the import and the tests.
  */
 export function connectFeatures(): void {
   declareSearch(features.flatMap(({ search }) => search ?? []));

@@ -14,7 +14,7 @@ const retryDelay = 500;
 type Parts = { url: string; embedded: EmbeddedPostgres | undefined; onChange: () => void };
 
 /**
- * Listens for content writes on a connection of its own. When the connection breaks, it reconnects, restarts the
+ * Listens for content writes on a separate connection. When the connection breaks, it reconnects, restarts the
  * embedded server if that has died, and reports one change.
  */
 export class ContentListener {

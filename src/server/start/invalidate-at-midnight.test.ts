@@ -4,7 +4,7 @@ import { invalidateAtMidnight } from './invalidate-at-midnight.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('kept pages go at each Indian midnight, and not at that of UTC', () => {
+test('the cache becomes stale at Indian midnight, not at midnight UTC', () => {
   vi.setSystemTime('2026-11-21T18:29:00Z');
   const invalidate = vi.fn();
   const stop = invalidateAtMidnight(invalidate);

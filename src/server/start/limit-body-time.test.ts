@@ -26,7 +26,7 @@ async function sendSlowly(type: string, pause: number): Promise<string> {
   return text(socket);
 }
 
-test('a slow body is cut, a slow upload is not', async () => {
+test('a slow body is cut off, a slow upload is not', async () => {
   const [slow, quick, upload] = await Promise.all([
     sendSlowly('application/json', 5_000),
     sendSlowly('application/json', 30),

@@ -7,12 +7,12 @@ const bodyTime = 20_000;
  * Ends a request whose body arrives too slowly: with 408, or without an answer if one is already being sent. Uploads
  * are left to the server's own limit.
  *
- * @param said the headers of the 408
+ * @param refusalHeaders the headers of the 408
  */
 export function limitBodyTime(
   request: IncomingMessage,
   response: ServerResponse,
-  said: () => Record<string, string>,
+  refusalHeaders: () => Record<string, string>,
   time = bodyTime,
 ): void {
   const { headers } = request;
@@ -20,7 +20,8 @@ export function limitBodyTime(
   if (!hasBody || /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) return;
   const late = setTimeout(() => {
     if (request.complete) return;
-    if (!response.headersSent) response.writeHead(408, { ...said(), connection: 'close' }).end('Request Timeout.');
+    if (!response.headersSent)
+      response.writeHead(408, { ...refusalHeaders(), connection: 'close' }).end('Request Timeout.');
     // The rest of the body is not read.
     request.socket.destroySoon();
   }, time);

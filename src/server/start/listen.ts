@@ -10,40 +10,40 @@ import type { PageRules } from '#server/pages/page-rules.ts';
 import { limitBodyTime } from './limit-body-time.ts';
 import { brokenHeaders, refuseBroken } from './refuse-broken.ts';
 
-/** Names and values in turn, as `writeHead` takes them without looking further. */
+/** Names and values in turn, the form that `writeHead` accepts without further work. */
 type PreparedHeaders = { full: string[]; unchanged: string[] };
 
 type Parts = { app: Hono; cache: PageCache; rules: PageRules; publicUrl: string; host: string; port: number };
 
 const limits = {
   headersTimeout: 10_000,
-  // Uploads may take that long; what else has a body is cut earlier, by `limitBodyTime`.
+  // Uploads may take that long; other requests with a body are cut off earlier, by `limitBodyTime`.
   requestTimeout: 180_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
-  // The application refuses it, with the headers of every answer.
+  // The application itself refuses a request without a host, with the headers of every answer.
   requireHostHeader: false,
   keepAliveTimeout: 65_000,
-  // No body stream for requests that have none: an eighth of the time that a kept page takes.
+  // No body stream for requests without a body, which saves an eighth of the time that a cached page takes.
   optimizeEmptyRequests: true,
 };
 
 /**
- * Serves the application. A page that is kept and fresh is answered here, straight from its bytes;
+ * Serves the application. A fresh page in the cache is sent from here, straight from its bytes;
  * everything else goes through the application.
- * @throws StartError when the port is taken or may not be used
+ * @throws StartError when the port is in use or not allowed
  */
 export function listen({ app, cache, rules, publicUrl, host, port }: Parts): Promise<Server> {
   const common = commonHeaders(publicUrl);
   const passOn = getRequestListener(app.fetch, {
-    // Its target or its host cannot be read; what the application itself throws, it answers itself.
+    // The target or host cannot be parsed; errors of the application itself are answered there.
     errorHandler: () => new Response('The request could not be read.', { status: 400, headers: brokenHeaders(common) }),
   });
   const prepared = new WeakMap<Buffer, PreparedHeaders>();
   let hits = 0;
 
   const headersOf = (entry: PageEntry, encoding: Encoding): PreparedHeaders => {
-    // By its body: that one changes once, when the entry is compressed as small as it gets.
+    // Keyed by the body, because an entry gets a new one when it has been compressed as far as possible.
     const known = prepared.get(entry.bodies[encoding]);
     if (known) return known;
     const full = { ...common, ...entryHeaders(entry, encoding) };
@@ -53,18 +53,18 @@ export function listen({ app, cache, rules, publicUrl, host, port }: Parts): Pro
     return made;
   };
 
-  const answerKept = (request: IncomingMessage, response: ServerResponse): boolean => {
+  const answerFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { headers, method, url } = request;
     if (method !== 'GET' || !url) return false;
     const { cookie, authorization } = headers;
-    const { key, keep } = decideVisit({ target: url, cookie, authorization }, rules.find);
-    const entry = keep ? cache.findFresh(key) : undefined;
+    const { key, isCacheable } = decideVisit({ target: url, cookie, authorization }, rules.find);
+    const entry = isCacheable ? cache.findFresh(key) : undefined;
     if (!entry) return false;
     const accepted = headers['accept-encoding'] as string | undefined;
     const { encoding, isUnchanged } = fitEntry(entry, accepted, headers['if-none-match']);
     const { full, unchanged } = headersOf(entry, encoding);
     hits += 1;
-    // All in one list: a header set on its own before makes Node set every other one singly, too.
+    // All in one list: if one header is set beforehand, Node sets all the others one by one too.
     const id = ['X-Request-Id', `hit-${hits.toString(36)}`];
     if (isUnchanged) response.writeHead(304, [...unchanged, ...id]).end();
     else response.writeHead(entry.status, [...full, ...id]).end(entry.bodies[encoding]);
@@ -72,7 +72,7 @@ export function listen({ app, cache, rules, publicUrl, host, port }: Parts): Pro
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (answerKept(request, response)) return;
+    if (answerFromCache(request, response)) return;
     limitBodyTime(request, response, () => brokenHeaders(common));
     void passOn(request, response);
   };
@@ -84,7 +84,7 @@ export function listen({ app, cache, rules, publicUrl, host, port }: Parts): Pro
   return open(server, host, port);
 }
 
-/** @throws StartError as `listen` does: told before the database is opened and filled */
+/** @throws StartError as `listen` does, but before the database is opened and filled */
 export async function assertPortIsFree(host: string, port: number): Promise<void> {
   const probe = await open(createServer(), host, port);
   await new Promise((resolve) => probe.close(resolve));
@@ -93,11 +93,13 @@ export async function assertPortIsFree(host: string, port: number): Promise<void
 function open(server: Server, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const said: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is taken: stop what listens there, or set PORT`,
+      const messages: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use: stop the program that uses it, or set PORT`,
         EACCES: `Port ${port} may not be used by this user: set PORT to one above 1023`,
       };
-      reject(new StartError(said[error.code ?? ''] ?? `The server cannot listen on ${host}:${port}: ${error.message}`));
+      reject(
+        new StartError(messages[error.code ?? ''] ?? `The server cannot listen on ${host}:${port}: ${error.message}`),
+      );
     });
     server.listen(port, host, () => resolve(server));
   });

@@ -23,7 +23,7 @@ export async function openStore(env: Env, onContentChange: () => void): Promise<
     return await openDatabaseOf(env, embedded, onContentChange);
   } catch (error) {
     if (error instanceof StartError || !env.DATABASE_URL) throw error;
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
+    throw new StartError(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}`);
   }
 }
 

@@ -34,7 +34,7 @@ export function CancelAppointment({ token, onDone }: { token: string; onDone: ()
       </Button>
       <Dialog id="cancel-appointment" title={<Trans>Cancel this call?</Trans>} closeLabel={t`Close`}>
         <p className="mb-4">
-          <Trans>The time becomes free for others, and we’ll email you to confirm the cancellation.</Trans>
+          <Trans>Others will be able to book the time, and we’ll email you to confirm the cancellation.</Trans>
         </p>
         <FormMessage form={{ problem }} />
         <div className="mt-6 flex flex-wrap gap-3">

@@ -80,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </LazySection>
       <LazySection
         call="GET /home-process"
-        instead={{ to: '/services', label: <Trans>How an application proceeds, service by service</Trans> }}
+        instead={{ to: '/services', label: <Trans>How an application works, service by service</Trans> }}
       >
         {(answer) => <Process {...answer} />}
       </LazySection>

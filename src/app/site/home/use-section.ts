@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CallAnswer, CallSent, SiteCallName } from '#app/calls/site-calls.ts';
+import type { CallAnswer, CallRequest, SiteCallName } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
 
 /** The sections of the home page that are fetched when they come near the viewport. */
@@ -18,7 +18,7 @@ export function useSection<Name extends SectionName>(
 ): CallAnswer<Name> | null | undefined {
   const [isNear, setNear] = useState(false);
   // None of these calls takes any input.
-  const { result } = useCall(name, isNear ? ({} as CallSent<Name>) : null);
+  const { result } = useCall(name, isNear ? ({} as CallRequest<Name>) : null);
 
   useEffect(() => {
     if (!place.current) return;

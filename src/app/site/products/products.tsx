@@ -98,7 +98,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         empty={
           <EmptyState title={t`No product matches`} action={<LinkButton to="/products">{t`All products`}</LinkButton>}>
             <Trans>
-              Try fewer words, the number of a standard or another status. The product may be listed under another name.
+              Try fewer words, a standard number or another status. The product may be listed under another name.
             </Trans>
           </EmptyState>
         }

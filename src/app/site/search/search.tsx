@@ -45,13 +45,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Search({ loaderData: { query, results, categories } }: Route.ComponentProps) {
   const groups = foundGroups(results);
   const count = countFound(groups);
-  const typed = <SearchTerm text={query} />;
+  const words = <SearchTerm text={query} />;
   return (
     <SearchPage query={query}>
       {count > 0 && (
         <div className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-2">
           <p role="status" className="me-auto text-ink-2">
-            <Plural value={count} one="# result" other="# results" /> <Trans>for “{typed}”</Trans>
+            <Plural value={count} one="# result" other="# results" /> <Trans>for “{words}”</Trans>
           </p>
           <JumpLinks groups={groups} />
         </div>
@@ -107,16 +107,14 @@ function NothingShown({ query }: { query: string }) {
       </p>
     );
   }
-  const typed = <SearchTerm text={query} />;
+  const words = <SearchTerm text={query} />;
   return (
     <div role="status" className="pb-10">
       <p className="font-serif text-2xl font-(--heading-weight)">
         <Trans>No results found</Trans>
       </p>
       <p className="mt-2 max-w-2xl text-ink-2">
-        <Trans>
-          We found nothing for “{typed}”. Try fewer or more general words, or the number of a standard alone.
-        </Trans>
+        <Trans>We found nothing for “{words}”. Try fewer or more general words, or just the standard number.</Trans>
       </p>
     </div>
   );

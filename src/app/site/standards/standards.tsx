@@ -92,7 +92,7 @@ export default function Standards({ loaderData }: Route.ComponentProps) {
             title={t`No standard matches`}
             action={<LinkButton to="/standards">{t`All standards`}</LinkButton>}
           >
-            <Trans>Try the number without its part and year, fewer words of the title or another status.</Trans>
+            <Trans>Try the number without its part and year, fewer words from the title, or another status.</Trans>
           </EmptyState>
         }
       >

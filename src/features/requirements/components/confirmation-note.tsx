@@ -5,8 +5,8 @@ export function ConfirmationNote() {
   return (
     <p className="max-w-prose text-sm text-ink-2">
       <Trans>
-        “To be confirmed” marks what we could not check against the regulator’s own publication. Ask us or the regulator
-        before you rely on it.
+        “To be confirmed” marks anything we could not check against the regulator’s own publication. Ask us or the
+        regulator before you rely on it.
       </Trans>
     </p>
   );

@@ -5,7 +5,7 @@ export function DoubtNote() {
   return (
     <p className="max-w-prose text-sm text-ink-2">
       <Trans>
-        To be confirmed: we have not been able to check every fact of this entry against the gazette. Ask us or the
+        To be confirmed: we have not been able to check every detail of this entry against the gazette. Ask us or the
         regulator before you rely on it.
       </Trans>
     </p>

@@ -51,7 +51,7 @@ export function RequirementTable({
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
-          empty={isLoading ? <div className="min-h-48" /> : <NothingListed words={query.q} clearTo={clearTo} />}
+          empty={isLoading ? <div className="min-h-48" /> : <NothingListed query={query.q} clearTo={clearTo} />}
         />
       </div>
     </div>
@@ -77,9 +77,9 @@ function RequirementName({ row }: { row: RequirementRow }) {
   );
 }
 
-function NothingListed({ words, clearTo }: { words: string; clearTo: string }) {
-  const searched = <SearchTerm text={words} />;
-  if (!words) {
+function NothingListed({ query, clearTo }: { query: string; clearTo: string }) {
+  const words = <SearchTerm text={query} />;
+  if (!query) {
     return (
       <EmptyState title={<Trans>This list is empty</Trans>}>
         <Trans>No products are listed here at present. Ask us about yours.</Trans>
@@ -88,7 +88,7 @@ function NothingListed({ words, clearTo }: { words: string; clearTo: string }) {
   }
   return (
     <EmptyState
-      title={<Trans>Nothing matches “{searched}”</Trans>}
+      title={<Trans>Nothing matches “{words}”</Trans>}
       action={
         <LinkButton to={clearTo} variant="secondary" preventScrollReset>
           <Trans>Show the whole list</Trans>
@@ -96,8 +96,8 @@ function NothingListed({ words, clearTo }: { words: string; clearTo: string }) {
       }
     >
       <Trans>
-        Try the number of the standard alone or one word of the product’s name. A product that is not on this list may
-        be on the list of another service.
+        Try just the standard number, or one word of the product’s name. A product that is not on this list may be on
+        another service’s list.
       </Trans>
     </EmptyState>
   );

@@ -13,12 +13,12 @@ export function StateSentence({ state, from }: { state: RequirementState; from: 
       return day ? (
         <Trans>Required from {day}; not enforced until then.</Trans>
       ) : (
-        <Trans>Announced, but not in force yet.</Trans>
+        <Trans>Announced, but not yet in force.</Trans>
       );
     case 'paused':
       return <Trans>The order stands, but its enforcement is paused.</Trans>;
     case 'de-notified':
-      return <Trans>Taken off the list: this order no longer requires it.</Trans>;
+      return <Trans>Removed from the list: this order no longer requires it.</Trans>;
     case 'rescinded':
       return <Trans>The order was rescinded and no longer requires it.</Trans>;
     case 'voluntary':
