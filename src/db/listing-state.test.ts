@@ -54,6 +54,6 @@ test.each(choices)('products and standards that are %s on a day are those that s
   }
 });
 
-test('the cases are of every choice on some day', () => {
+test('the cases cover every choice on some day', () => {
   for (const choice of choices) expect(days.some((day) => expected(choice, day).length > 0)).toBe(true);
 });

@@ -44,7 +44,7 @@ export function declareContentFollowers(followers: readonly ContentFollower[]): 
 export async function writeContent<Result>(
   write: (tx: ContentTx, changed: (kind: string, ids: number[]) => void) => Promise<Result>,
 ): Promise<Result> {
-  if (!declared) throw new Error('declareContentFollowers() comes first');
+  if (!declared) throw new Error('declareContentFollowers() must be called first');
   const followers = declared;
   const named: ContentChange[] = [];
   const { result, hasWritten } = await inTurn('content', async (tx) => {
@@ -71,7 +71,7 @@ async function runAfterCommit(followers: readonly ContentFollower[], changed?: r
       for (const { afterCommit } of followers) await afterCommit?.(changed);
     });
   } catch (error) {
-    logger.error({ reason: reasonOf(error) }, 'what is made from the content could not be renewed');
+    logger.error({ reason: reasonOf(error) }, 'what is derived from the content could not be renewed');
   }
 }
 

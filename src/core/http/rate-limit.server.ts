@@ -67,6 +67,6 @@ function keyOf(subject: string, windowSeconds: number): string {
 }
 
 function opened(): Counters {
-  if (!counters) throw new Error('openDatabase() comes first');
+  if (!counters) throw new Error('openDatabase() must be called first');
   return counters;
 }

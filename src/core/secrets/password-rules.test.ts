@@ -10,7 +10,7 @@ describe('passwordFault', () => {
     expect(passwordFault(password, owner)).toBe(texts.length);
   });
 
-  test('lengths are code points after NFKC', () => {
+  test('lengths are counted in code points after NFKC', () => {
     expect(passwordFault('🔐🌊🌋🌵🍄🍉🎻🎯', owner)).toBeUndefined();
     // One ligature is eighteen letters after NFKC.
     expect(passwordFault('ﷺ', owner)).toBeUndefined();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkPassword, hashPassword } from './passwords.server.ts';
 
 describe('passwords', () => {
-  test('a hash names its cost, has its own salt, and fits its password alone', async () => {
+  test('a hash states its cost, has its own salt and matches only its password', async () => {
     const [one, two] = await Promise.all([hashPassword('mango-tram-62'), hashPassword('mango-tram-62')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
     expect(one).not.toBe(two);
@@ -10,11 +10,11 @@ describe('passwords', () => {
     expect(await checkPassword('mango-tram-63', one)).toEqual({ isRight: false, isOutdated: false });
   });
 
-  test('spellings that NFKC makes equal are one password', async () => {
+  test('spellings that NFKC makes equal are the same password', async () => {
     expect(await checkPassword('cafe\u0301-tram', await hashPassword('café-tram'))).toMatchObject({ isRight: true });
   });
 
-  test('a hash of another cost is right and outdated', async () => {
+  test('a hash with another cost is correct but outdated', async () => {
     const old = await hashPassword('mango-tram-62', { memory: 8_192, passes: 1, parallelism: 1 });
     expect(await checkPassword('mango-tram-62', old)).toEqual({ isRight: true, isOutdated: true });
   });
@@ -23,7 +23,7 @@ describe('passwords', () => {
     expect(await checkPassword('', stored)).toEqual({ isRight: false, isOutdated: false });
   });
 
-  test('two at once and 64 waiting; who comes then is refused at once and may come again', async () => {
+  test('two hashes run at once and 64 wait; further ones are refused at once and can be tried again', async () => {
     const all = await Promise.allSettled(Array.from({ length: 80 }, () => checkPassword('x', null)));
     const refused = all.filter((one) => one.status === 'rejected').map((one) => one.reason);
     expect(refused).toHaveLength(80 - 66);

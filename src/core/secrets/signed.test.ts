@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('gives back what was signed, until its time is over', () => {
+test('returns what was signed until it expires', () => {
   vi.useFakeTimers();
   const signed = sign('call', { id: 7 }, 60);
   expect(readSigned('call', signed, shape)).toEqual({ id: 7 });
@@ -21,7 +21,7 @@ test('gives back what was signed, until its time is over', () => {
   expect(readSigned('call', signed, shape)).toBeNull();
 });
 
-test('refuses another use, another shape and every change of a letter', () => {
+test('refuses another use, another shape and any changed letter', () => {
   const signed = sign('call', { id: 7 }, 60);
   expect(readSigned('file', signed, shape)).toBeNull();
   expect(readSigned('call', signed, z.object({ name: z.string() }))).toBeNull();

@@ -12,7 +12,7 @@ const many = (name: string, total: number): SitemapSource => ({
     })),
 });
 
-test('sources that share a file fill its pages one after the other', async () => {
+test('sources that share a file fill its pages in turn', async () => {
   declareSitemaps([fixedPages('/a'), many('first', 4_999), many('second', 5_003), fixedPages('/b')]);
   expect(await listSitemaps()).toEqual([
     { file: 'pages', page: 1 },

@@ -7,7 +7,7 @@ const clusters = fc.constantFrom('a', 'क्षि', 'நி', 'لا', '👩�
 const texts = fc.array(clusters, { maxLength: 400 }).map((parts) => parts.join(''));
 
 describe('excerpt', () => {
-  test('keeps a short text whole and without its markup', () => {
+  test('returns a short text whole, without its markup', () => {
     expect(excerpt('<p>IS <b>616</b> &amp; more</p>', 150)).toBe('IS 616 & more');
   });
 
@@ -22,7 +22,7 @@ describe('excerpt', () => {
     expect(excerpt('The Scheme, covers notified electronics', 12)).toBe('The Scheme…');
   });
 
-  test('cuts inside of scripts that write no spaces', () => {
+  test('cuts inside words in scripts without spaces', () => {
     expect(excerpt('ผลิตภัณฑ์ที่ต้องได้รับการรับรอง', 5)).toMatch(/^.{3,12}…$/u);
   });
 

@@ -8,7 +8,7 @@ const markup = fc.array(fc.oneof(space, tag)).map((parts) => parts.join(''));
 const nulls = fc.mixedCase(fc.constant('null'), { untoggleAll: (word) => word });
 
 describe('isBlank', () => {
-  test('nothing is blank', () => {
+  test('a missing value is blank', () => {
     expect(isBlank(null)).toBe(true);
     expect(isBlank(undefined)).toBe(true);
     expect(isBlank('')).toBe(true);
@@ -27,7 +27,7 @@ describe('isBlank', () => {
     fc.assert(fc.property(markup, word, markup, (before, text, after) => !isBlank(before + text + after)));
   });
 
-  test('null inside a longer text is a word like others', () => {
+  test('null inside a longer text is a word like any other', () => {
     expect(isBlank('null and void')).toBe(false);
     expect(isBlank('<p>nullify</p>')).toBe(false);
   });
@@ -36,13 +36,13 @@ describe('isBlank', () => {
     expect(isBlank('<p><img src="/a.png" alt=""></p>')).toBe(false);
   });
 
-  test('signs that are not markup are words', () => {
+  test('characters that are not markup count as words', () => {
     expect(isBlank('< 5 kW')).toBe(false);
   });
 });
 
 describe('filled', () => {
-  test('trims what it keeps', () => {
+  test('trims the text that it returns', () => {
     expect(filled('  Laptop ')).toBe('Laptop');
     expect(filled(' NULL ')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languageOfCall } from './language.server.ts';
 import { inLanguage, languageOfPath } from './language.ts';
 
-test('the first segment of an address names its language, English has none', () => {
+test('the first segment of an address is its language, except in English', () => {
   expect(languageOfPath('/services')).toEqual({ language: 'en', basename: '/', rest: '/services' });
   expect(languageOfPath('/hi/services')).toEqual({ language: 'hi', basename: '/hi', rest: '/services' });
   expect(languageOfPath('/ar')).toEqual({ language: 'ar', basename: '/ar', rest: '/' });
@@ -10,13 +10,13 @@ test('the first segment of an address names its language, English has none', () 
   expect(languageOfPath('/xx/services').language).toBe('en');
 });
 
-test('an address in another language has a prefix, and is read back by it', () => {
+test('an address in another language has a prefix, by which it is recognised', () => {
   expect(inLanguage('/', 'en')).toBe('/');
   expect(inLanguage('/', 'hi')).toBe('/hi');
   expect(languageOfPath(inLanguage('/services', 'ar'))).toMatchObject({ language: 'ar', rest: '/services' });
 });
 
-test('a call asks for a language by current-locale, then by Accept-Language', () => {
+test('a call requests a language by current-locale, or else by Accept-Language', () => {
   const of = (headers: Record<string, string>) => languageOfCall(new Headers(headers));
   expect(of({})).toBe('en');
   expect(of({ 'current-locale': 'hi', 'accept-language': 'ar' })).toBe('hi');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sameWords } from './same-words.ts';
 
-test('looks past case and signs, not past words', () => {
+test('ignores case and signs, but not words', () => {
   expect(sameWords('Cold - Rolled Steel (plain)', 'Cold-rolled steel, plain')).toBe(true);
   expect(sameWords('In force', 'in-force')).toBe(true);
   expect(sameWords('Synthetic RopeGabions', 'Synthetic rope gabions')).toBe(false);

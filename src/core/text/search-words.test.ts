@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchWords } from './search-words.ts';
 
-test('parts a prefix from its number', () => {
+test('separates a prefix from its number', () => {
   expect(searchWords('IS616  IEC62368')).toEqual(['is', '616', 'iec', '62368']);
 });

@@ -7,22 +7,22 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('formatDate', () => {
-  test('turns an ISO day round', () => {
+  test('reverses an ISO date', () => {
     expect(formatDate('2026-01-14')).toBe('14-01-2026');
   });
 
-  test('loses nothing: turned back it is the same day', () => {
+  test('loses nothing: reversed again, it is the same date', () => {
     fc.assert(fc.property(day, (iso) => formatDate(iso).split('-').reverse().join('-') === iso));
   });
 
-  test('leaves other texts alone', () => {
+  test('leaves other texts unchanged', () => {
     expect(formatDate('')).toBe('');
     expect(formatDate('early 2027')).toBe('early 2027');
   });
 });
 
 describe('longDate', () => {
-  test('names the month in the language, with Western digits', () => {
+  test('writes the month in the language, with Western digits', () => {
     expect(longDate('2026-01-14', 'en')).toBe('14 January 2026');
     expect(longDate('2026-01-14', 'hi')).toBe('14 जनवरी 2026');
     expect(longDate('2026-01-14', 'ar')).toBe('14 يناير 2026');
@@ -34,12 +34,12 @@ describe('longDate', () => {
 });
 
 describe('todayInIndia', () => {
-  test('the day begins at 18:30 UTC', () => {
+  test('a day begins at 18:30 UTC', () => {
     expect(todayInIndia(new Date('2026-09-30T18:29:59Z'))).toBe('2026-09-30');
     expect(todayInIndia(new Date('2026-09-30T18:30:00Z'))).toBe('2026-10-01');
   });
 
-  test('is the day that the time zone Asia/Kolkata has', () => {
+  test('is the day in the time zone Asia/Kolkata', () => {
     const inKolkata = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
     const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     fc.assert(fc.property(moment, (now) => todayInIndia(now) === inKolkata.format(now)));
@@ -54,7 +54,7 @@ describe('the days inside a text', () => {
     expect(longDatesIn('S.O. 5134(E), IS 616:2017, 2026-13-45', 'en')).toBe('S.O. 5134(E), IS 616:2017, 2026-13-45');
   });
 
-  test('are found wherever they stand, and nothing of the text is lost', () => {
+  test('are found anywhere, and no other part of the text is lost', () => {
     const words = fc.stringMatching(/^[a-z (,;]{0,12}$/);
     fc.assert(
       fc.property(fc.array(fc.tuple(words, day)), words, (parts, end) => {
@@ -67,7 +67,7 @@ describe('the days inside a text', () => {
   });
 });
 
-test('a month is named in the language of the page', () => {
+test('a month is written in the language of the page', () => {
   expect(longMonth('2026-06', 'en')).toBe('June 2026');
   expect(longMonth('2026-06', 'hi')).toBe('जून 2026');
 });

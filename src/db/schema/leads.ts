@@ -35,7 +35,7 @@ export const leads = pgTable(
     clientId: integer().references(() => clients.id),
     /** Whether the e-mail address was verified by a one-time password. */
     isVerified: boolean().notNull().default(false),
-    /** Whether the sum in the browser's form was solved. */
+    /** Whether the captcha of the browser's form was solved. */
     isProven: boolean().notNull().default(false),
     spamScore: integer().notNull().default(0),
     language: text().notNull().default(defaultLanguage),

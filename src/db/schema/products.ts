@@ -26,7 +26,7 @@ export const products = contentTable(
     ...seo(),
     ...editorial(),
   },
-  // Few are not published: a list leaves these out without reading all the others.
+  // Few are unpublished, and with this index a list leaves them out without reading the others.
   (table) => [index('products_unpublished').on(table.id).where(sql`status <> 'published'`)],
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlBlocks } from './html-blocks.ts';
 
-test('paragraphs, headings, lists and tables in their order', () => {
+test('returns paragraphs, headings, lists and tables in order', () => {
   const html = `<p>Who <strong>needs</strong> it &amp; why</p><h3>Steps</h3><ol><li><p>First</p></li><li>Second</li></ol>
     <ul><li>Any</li></ul><table><thead><tr><th>Document</th></tr></thead><tbody><tr><td>PAN</td><td>Yes</td></tr></tbody></table>`;
   expect(htmlBlocks(html)).toEqual([

@@ -3,7 +3,7 @@ import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 
-test('a sum has two digits and a token, and is never stored', async () => {
+test('a sum has two digits and a token, and is never cached', async () => {
   const answer = await site.get('/api/captcha');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -13,7 +13,7 @@ test('a sum has two digits and a token, and is never stored', async () => {
   expect(captcha_token).toEqual(expect.any(String));
 });
 
-test('each caller gets a sum of its own', async () => {
+test('each caller gets a different sum', async () => {
   const tokens = await Promise.all(
     Array.from({ length: 5 }, async () => (await (await site.get('/api/captcha')).json()).captcha_token),
   );

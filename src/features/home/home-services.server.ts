@@ -1,7 +1,7 @@
 import { listServiceCards, type ServiceCardView } from '#features/services/service-card.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
-/** The services that most visitors look for, one or two from each field; the first of the others fill up the grid. */
+/** The services that most visitors look for, one or two from each field; the rest of the grid is filled in site order. */
 const featured = [
   'bis-crs-registration',
   'bis-isi-mark',

@@ -28,7 +28,7 @@ describe('calls of the home page', () => {
   };
   const fields = (value: object) => Object.keys(value).sort().join();
 
-  test('answers record, banner and about with exactly their fields', async () => {
+  test('the record, the banner and the about section have exactly their fields', async () => {
     expect(fields((await read('/home')).body)).toBe('seo_description,seo_keywords,seo_title,slug');
     expect(fields((await read('/home-banner')).body)).toBe('content,image_url,slug');
     expect(fields((await read('/home-about')).body)).toBe(section.join());
@@ -43,7 +43,7 @@ describe('calls of the home page', () => {
     for (const row of body[list]) expect(fields(row)).toBe(names);
   });
 
-  test('gives the steps in their order and pictures from the root of the site', async () => {
+  test('lists the steps in order, and pictures with paths from the root of the site', async () => {
     const { process } = (await read('/home-process')).body;
     const orders = process.map((step: { order: number }) => step.order);
     expect(orders).toEqual(orders.toSorted((a: number, b: number) => a - b));
@@ -51,11 +51,11 @@ describe('calls of the home page', () => {
     for (const { image_url } of associates) expect(image_url).toMatch(/^\/storage\/associates\//);
   });
 
-  test('speaks the language that is asked for', async () => {
+  test('answers in the requested language', async () => {
     expect((await read('/home-about', 'hi')).body.title).toBe('उत्पाद अनुपालन की कसौटी');
   });
 
-  test('says 404 for a section that is not published; the record falls back to nothing', async () => {
+  test('answers 404 for an unpublished section, and empty texts for an unpublished record', async () => {
     const isEither = inArray(homeSections.slug, ['about', 'home']);
     await writeContent((tx) => tx.update(homeSections).set({ status: 'draft' }).where(isEither));
     expect(await read('/home-about')).toEqual({ status: 404, body: { message: 'Not found.' } });

@@ -9,7 +9,7 @@ async function found(query: string, language = 'en') {
   return (await answer.json()).knowledge_base;
 }
 
-test('a question is found by its words and those of its answer, with its category', async () => {
+test('a question is found, with its category, by its words and those of its answer', async () => {
   const { id } = await createQuestion({
     question: 'Who weighs a zorbit?',
     answer: '<p>A <b>quixotic</b> laboratory.</p>',

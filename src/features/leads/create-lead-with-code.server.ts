@@ -5,17 +5,17 @@ import { issueOneTimePassword } from '#features/accounts/one-time-passwords.serv
 import { addLeadEvent } from './lead-events.server.ts';
 import { createLead, type NewLead } from './leads.server.ts';
 
-/** A lead whose address has still to be proven. */
+/** A lead whose email address still has to be verified. */
 export type UnprovenLead = {
   leadId: number;
-  /** False when the form was sent again within a minute: no mail leaves, the earlier code is still valid. */
+  /** False when the form was sent again within a minute: no mail is sent, because the earlier code is still valid. */
   isCodeNew: boolean;
 };
 
 /**
- * Stores a lead whose address a one-time password is to prove, and mails the code.
- * @returns a refusal, to be returned from `commitOrRefuse`, when the address gets no more mails now: the lead
- *   stands all the same
+ * Stores a lead whose address is to be verified by a one-time password, and mails the code.
+ * @returns a refusal, to be returned from `commitOrRefuse`, when the address may not receive another mail yet, in which
+ *   case the lead is stored all the same
  */
 export async function createLeadWithCode(
   tx: Queryable,

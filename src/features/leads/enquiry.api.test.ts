@@ -24,14 +24,14 @@ async function solved() {
 }
 
 describe('sendnewsletter', () => {
-  test('a number that brings its country code brings its country too', async () => {
+  test('a number with another dial code sets the country too', async () => {
     const form = fields({ ...(await solved()), phone_number: '+44 20 7946 0958' });
     expect((await send(form)).status).toBe(200);
     const [lead] = await leadsOf(form.email);
     expect(lead).toMatchObject({ countryCode: '+44', countryName: 'United Kingdom', phone: '2079460958' });
   });
 
-  test('keeps the enquiry with its file; only the signed link of the notice leads to it', async () => {
+  test('stores the enquiry with its file, which can be reached only through the signed link in the notice', async () => {
     const form = fields({ ...(await solved()), _utm: '{"utm_source":"news"}' });
     const answer = await send(form, { name: 'données <1>.pdf', text: '%PDF-1.7 mine' });
     expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ describe('sendnewsletter', () => {
     expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual([field]);
   });
 
-  test('a wrong, used, forged or missing sum is refused, and a refused form does not use it', async () => {
+  test('a wrong, used, forged or missing sum is refused, and a refused form does not use the sum up', async () => {
     const sum = await solved();
     const wrong = { ...sum, captcha: String(Number(sum.captcha) + 1) };
     expect((await send(fields({ ...sum, name: '' }))).status).toBe(422);
@@ -96,7 +96,7 @@ describe('sendnewsletter', () => {
     }
   });
 
-  test('a sum is looked at once, right or wrong, also by many at once', async () => {
+  test('a sum is checked once, right or wrong, even if many requests bring it at once', async () => {
     const sum = await solved();
     expect((await send(fields({ ...sum, captcha: '99' }))).status).toBe(422);
     expect((await send(fields(sum))).status).toBe(422);
@@ -105,7 +105,7 @@ describe('sendnewsletter', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('the same text once more, now with its file, is not the same', async () => {
+  test('the same text sent again with a file is a different enquiry', async () => {
     const form = fields(await solved());
     expect((await send(form)).status).toBe(200);
     const again = { ...form, ...(await solved()) };
@@ -115,14 +115,14 @@ describe('sendnewsletter', () => {
     expect(await filesOf(newest?.id ?? 0)).toHaveLength(1);
   });
 
-  test('a wrong sum is told together with the other errors', async () => {
+  test('a wrong sum is reported together with the other errors', async () => {
     const { captcha_token } = await solved();
     const answer = await send(fields({ captcha_token, captcha: '99', name: '', description: '' }));
     expect(answer.status).toBe(422);
     expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual(['name', 'description', 'captcha']);
   });
 
-  test('the same form ten times at once, and once more: one lead, one file, one notice, the same answer', async () => {
+  test('the same form sent ten times at once and then again is one lead, one file and one notice, with the same answer', async () => {
     const form = fields(await solved());
     const click = () => send(form, { name: 'list.pdf', text: '%PDF-1.7 mine' });
     const answers = [...(await Promise.all(Array.from({ length: 10 }, click))), await click()];
@@ -151,7 +151,7 @@ describe('sendnewsletter', () => {
     expect(notice?.data.fields).toContainEqual({ label: 'Attachment', value: 'Content differs from name' });
   });
 
-  test('callers without the sum are served three times in ten minutes, and marked', async () => {
+  test('callers without the sum may send three enquiries in ten minutes, and these are marked', async () => {
     const forms = [fields(), fields(), fields(), fields()];
     const answers = [];
     for (const form of forms) answers.push(await send(form));
@@ -160,14 +160,14 @@ describe('sendnewsletter', () => {
     expect((await leadsOf(forms[0]?.email ?? ''))[0]?.isProven).toBe(false);
   });
 
-  test('other bodies are refused: JSON, a file that is too large', async () => {
+  test('other bodies, such as JSON or a file that is too large, are refused', async () => {
     expect((await site.post('/api/sendnewsletter', fields())).status).toBe(415);
     const large = await send(fields(), { name: 'a.pdf', text: 'x'.repeat(10 * 1024 * 1024 + 1) });
     expect(large.status).toBe(413);
     expect(await large.json()).toMatchObject({ errors: { pdf: ['The file must not be larger than 10 MB.'] } });
   });
 
-  test('links in the text raise the mark for staff, and refuse nothing', async () => {
+  test('links in the text raise the spam score, but the enquiry is accepted', async () => {
     const form = fields({ ...(await solved()), description: 'Buy backlinks https://a.example https://b.example' });
     expect((await send(form)).status).toBe(200);
     expect((await leadsOf(form.email))[0]?.spamScore).toBeGreaterThan(50);
@@ -180,7 +180,7 @@ describe('the plain form of the footer, sent without script', () => {
     return site.get('/api/sendnewsletter', { ...multipart(all), headers });
   };
 
-  test('is kept, and answered by a page that leads back', async () => {
+  test('is stored and answered with a page that leads back', async () => {
     const { country_name: _, ...form } = fields();
     const answer = await post(form, '/ar/products?q="><script>');
     expect(answer.status).toBe(200);
@@ -193,7 +193,7 @@ describe('the plain form of the footer, sent without script', () => {
     expect((await leadsOf(form.email))[0]).toMatchObject({ language: 'ar', isProven: false });
   });
 
-  test('is told what is wrong, in escaped words', async () => {
+  test('gets a page with the errors, in which input is escaped', async () => {
     const answer = await post(fields({ name: '', description: ' ' }), '//elsewhere.example/<b>');
     expect(answer.status).toBe(422);
     const page = await answer.text();
@@ -201,7 +201,7 @@ describe('the plain form of the footer, sent without script', () => {
     expect(page).toContain('<a href="/">');
   });
 
-  test('is served slowly', async () => {
+  test('is rate-limited', async () => {
     const answers = [];
     for (const _ of Array(4)) answers.push(await post(fields(), '/'));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);

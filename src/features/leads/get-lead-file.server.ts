@@ -8,7 +8,7 @@ import { leadFiles } from '#db/schema/leads.ts';
 
 /**
  * The file behind the signed link of a notice mail.
- * @throws NotFoundError for a link that is forged or over, too
+ * @throws NotFoundError also for a link that is forged or has expired
  */
 export async function getLeadFile(token: string) {
   const link = readSigned('lead-file', token, z.object({ id: z.number().int() }));

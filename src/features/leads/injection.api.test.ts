@@ -57,7 +57,7 @@ const hostileEmails = [
 ];
 
 describe.each([...forms, ...onlyEmail])('%s', (_form, send) => {
-  test('takes one address and nothing else as e-mail', async () => {
+  test('accepts a single address as the email, and nothing else', async () => {
     const before = await db().$count(outboxMails);
     for (const email of hostileEmails) {
       const answer = await send({ email });
@@ -106,7 +106,7 @@ test.each(forms.filter(([form]) => form !== 'register'))(
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     // Without the sum the footer serves three in ten minutes; repeats do not count.
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    // A repeat says besides that the earlier code is still valid.
+    // The answer to a repeat also says that the earlier code is still valid.
     const bodies = texts.map((text) => text.replace(/"notice":(?:null|"[^"]*")/, '').replace(/"code_sent":\w+/, ''));
     expect(new Set(bodies).size).toBe(1);
     expect(await leadsOf(email)).toHaveLength(1);

@@ -13,7 +13,7 @@ export type LeadEvent =
   | 'appointment-moved'
   | 'appointment-cancelled';
 
-/** Writes a line into the history of a lead. */
+/** Adds an event to the history of a lead. */
 export async function addLeadEvent(tx: Queryable, leadId: number, kind: LeadEvent, text?: string): Promise<void> {
   await tx.insert(leadEvents).values({ leadId, kind, text, actor: 'visitor' });
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What only this form asks for, under its wire names, as `leads.fields` stores it. */
+/** The fields that only this form has, under their wire names, as `leads.fields` stores them. */
 export const leadFields = {
   appointment: z.object({
     schedule: z.string(),
     time_prefered: z.string(),
-    /** The visitor's, as Europe/Paris. */
+    /** The visitor's time zone, as Europe/Paris. */
     time_zone: z.string().nullable(),
   }),
   brochure: z.object({ company: z.string().nullable(), service: z.string(), source: z.string() }),
@@ -18,7 +18,7 @@ export const leadFields = {
     year_of_experience: z.string().nullish(),
   }),
   footer: z.object({
-    /** Set where the content of the file is not what its name says: staff open it with care. */
+    /** Set if the content of the file does not match its name, so that staff open it with care. */
     attachment: z.literal('Content differs from name').optional(),
   }),
 };

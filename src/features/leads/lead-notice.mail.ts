@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineMail } from '#features/mail/define-mail.ts';
 import { linkField } from '#features/mail/mail-fields.ts';
 
-/** To the office: all that a form was sent with, in the order of its fields. */
+/** Sent to the office: everything that a form was sent with, in the order of its fields. */
 export const leadNoticeMail = defineMail({
   name: 'lead-notice',
   data: z.object({
     leadId: z.number(),
-    /** The office's name of the form: "Partner application". */
+    /** The office's name for the form: "Partner application". */
     form: z.string(),
     name: z.string(),
     email: z.string(),

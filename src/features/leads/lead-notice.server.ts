@@ -10,7 +10,7 @@ import { leadNoticeMail } from './lead-notice.mail.ts';
 
 const fileDays = 7;
 
-/** The office's names of the forms; the office reads English. */
+/** The office's names for the forms; the office reads English. */
 const formNames: Record<Lead['form'], string> = {
   partner: 'Partner application',
   brochure: 'Brochure request',
@@ -42,7 +42,7 @@ const fieldLabels: Record<string, string> = {
 type Lead = InferSelectModel<typeof leads>;
 type LeadFile = InferSelectModel<typeof leadFiles>;
 
-/** Tells the office of a new lead; without an address in the settings nobody is told. */
+/** Notifies the office of a new lead; if the settings contain no address, nobody is notified. */
 export async function queueLeadNotice(tx: Queryable, lead: Lead, file: LeadFile | null): Promise<void> {
   const to = await getOfficeAddress(tx);
   if (!to) return;
@@ -67,7 +67,7 @@ export async function queueLeadNotice(tx: Queryable, lead: Lead, file: LeadFile 
   });
 }
 
-/** What the form asked, in its order, and what staff should know of the sender. */
+/** The answers in the order of the form, and what staff should know about the sender. */
 function listFields(lead: Lead): { label: string; value: string }[] {
   const phone = lead.phone && `${lead.countryCode ?? ''} ${lead.phone}`.trim();
   const isUnproven = lead.form === 'footer' && !lead.isProven;

@@ -27,7 +27,7 @@ export const leadsApi = defineApi(
   { 'POST /sendnewsletter': checkSum },
 );
 
-/** A wrong sum is told with everything else that is wrong; only a form that is otherwise good uses its sum up. */
+/** A wrong sum is reported together with the other errors; only a form that is otherwise valid uses its sum up. */
 function checkSum(sent: unknown) {
   const { captcha_token: token, captcha } = sumOf.parse(sent);
   if (token === undefined && captcha === undefined) return [];

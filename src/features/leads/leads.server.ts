@@ -9,7 +9,7 @@ import { queueLeadNotice } from './lead-notice.server.ts';
 import type { Origin } from './origin-fields.ts';
 import { spamScore } from './spam-score.ts';
 
-/** The privacy text that stands beside each form; its date changes with it. */
+/** The version of the privacy text shown with each form; change the date whenever the text changes. */
 const consentVersion = '2026-11-01';
 
 export type NewLead = FormFields & {
@@ -27,9 +27,10 @@ export type NewLead = FormFields & {
 };
 
 /**
- * Stores a lead and tells the office, in the transaction of the command.
- * @param awaitsProof a one-time password is to prove the address: sent again within the hour, it is still the same lead
- * @returns `isRepeat` when the same was sent within 60 s: answer as before and do nothing more
+ * Stores a lead and notifies the office, in the transaction of the command.
+ * @param awaitsProof whether a one-time password is to verify the address; if the form is then sent again within an hour,
+ *   it is still the same lead
+ * @returns `isRepeat` when the same form was sent within 60 s; the caller then answers as before and does nothing else
  */
 export async function createLead(
   tx: Queryable,
@@ -55,7 +56,7 @@ export async function isRepeatedLead(tx: Queryable, lead: NewLead): Promise<bool
   return (await findSame(tx, contentHash, false))?.isRecent ?? false;
 }
 
-/** After a double click the second request waits here and finds the lead of the first. */
+/** After a double click, the second request waits here and then finds the lead of the first one. */
 async function waitForSame(tx: Queryable, contentHash: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`);
 }
@@ -85,11 +86,11 @@ async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Pr
       utm: origin._utm ?? {},
       consentVersion,
       contentHash,
-      // The same clock as in the comparison above, which is not that of the transaction's start.
+      // The same clock as in the comparison above, which is not the time at which the transaction began.
       updatedAt: sql`clock_timestamp()`,
     })
     .returning();
-  if (!row) throw new Error('a lead was not written');
+  if (!row) throw new Error('the lead was not stored');
   const [storedFile] = file
     ? await tx
         .insert(leadFiles)

@@ -19,8 +19,8 @@ const utm = z.preprocess(
 );
 
 /**
- * How the visitor came here, which the browser's forms send beside the documented fields: the first page
- * of the visit, the referrer, and the UTM parameters (in multipart forms as JSON text). Never a reason to refuse.
+ * How the visitor reached the site, which the browser's forms send beside the documented fields: the first page
+ * of the visit, the referrer and the UTM parameters (as JSON text in multipart forms). It is never a reason to refuse.
  */
 export const originFields = {
   _first_page: line,

@@ -21,7 +21,7 @@ const application = (changes: Record<string, unknown> = {}) => ({
 const send = (body: unknown) => site.post('/api/partner-with-us', body);
 
 describe('partner-with-us', () => {
-  test('keeps the lead with its own fields and its origin, and tells the office', async () => {
+  test('stores the lead with its own fields and its origin, and notifies the office', async () => {
     const origin = {
       _first_page: '/services',
       _referrer: 'https://search.example/',
@@ -59,7 +59,7 @@ describe('partner-with-us', () => {
     });
   });
 
-  test('an individual names expertise and years', async () => {
+  test('an individual gives a field of expertise and years of experience', async () => {
     const individual = {
       entity_type: 'Individual',
       organization: null,
@@ -92,7 +92,7 @@ describe('partner-with-us', () => {
     expect(message).toBe(errors?.[fields[0] ?? '']?.[0]);
   });
 
-  test('the same twice at once is one lead, one notice and the same answer', async () => {
+  test('the same form sent twice at once is one lead and one notice, with the same answer', async () => {
     const body = application();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));

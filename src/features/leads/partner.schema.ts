@@ -6,7 +6,7 @@ import { entityTypes, partnerTypes } from './lead-options.ts';
 import { leadTexts as texts } from './leads.messages.ts';
 import { originFields } from './origin-fields.ts';
 
-/** The other entity type's fields may come empty, as null, or not at all. */
+/** The fields of the other entity type may be empty, null or missing. */
 const line = z
   .string({ error: texts.tooLong })
   .transform(plainLine)

@@ -16,7 +16,7 @@ const withoutSum = { limit: 3, windowSeconds: 600 };
 
 /**
  * Stores the enquiry of the footer with its file.
- * @throws Refusal 422 under `captcha` when the sum is wrong or was used; 429 for callers without one who come often
+ * @throws Refusal 422 under `captcha` when the sum is wrong or used up; 429 for frequent callers without a sum
  */
 export async function submitEnquiry({ input, language, network, file, hasLostFile, isOtherKind }: Sent): Promise<void> {
   const lead: NewLead = {
@@ -34,10 +34,10 @@ export async function submitEnquiry({ input, language, network, file, hasLostFil
     hasLostFile,
   };
   const outcome = await commitOrRefuse(async (tx) => {
-    // A second click brings the same sum again, which was good for the first.
+    // A second click sends the same sum again, which was used up by the first.
     if (await isRepeatedLead(tx, lead)) return 'repeat';
     const proof = await prove(tx, input, network);
-    // Returned, not thrown: that the sum was looked at must stand.
+    // Returned rather than thrown, so that the check of the sum is committed.
     if (proof instanceof Refusal) return proof;
     await createLead(tx, { ...lead, isProven: proof === 'proven' });
     return 'stored';
@@ -45,7 +45,7 @@ export async function submitEnquiry({ input, language, network, file, hasLostFil
   if (outcome === 'repeat' && file) await deletePrivate(file.storedAs);
 }
 
-/** Clients that send the documented fields alone are served too, but only a few times, and their lead is marked. */
+/** Clients that send only the documented fields are accepted too, but only a few times, and their leads are marked. */
 async function prove(tx: Queryable, { captcha_token, captcha }: EnquiryInput, network: string) {
   if (captcha_token === undefined && captcha === undefined) {
     const { isAllowed, retryAfter } = await countAgainstLimit(`enquiry:${network}`, withoutSum, tx);

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Message } from '#core/mail/mailer.server.ts';
 
-/** What the server must know of a kind of mail. Its subject and body are designed in `<name>.email.tsx`. */
+/** What the server must know about a kind of mail. Its subject and body are designed in `<name>.email.tsx`. */
 export type Mail<Data extends z.ZodType = z.ZodType> = {
-  /** Rows of the outbox are found by this name: a new name needs a migration for the mails that still wait. */
+  /** Rows of the outbox are found by this name, so a new name needs a migration for the mails that are still waiting. */
   name: string;
-  /** The shape of what the outbox stores for it. */
+  /** The schema of the data that the outbox stores for it. */
   data: Data;
   /** Somebody is waiting for it in front of a form, so it does not queue behind notices. */
   urgent?: boolean;

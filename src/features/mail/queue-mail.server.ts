@@ -22,7 +22,7 @@ export async function queueMail<Data extends z.ZodType<Record<string, unknown>>>
   mail: Mail<Data>,
   { to, language, data, expiresAt }: Addressed<z.output<Data>>,
 ): Promise<void> {
-  if (!isEmailAddress(to)) throw new Error('a mail goes to one e-mail address');
+  if (!isEmailAddress(to)) throw new Error('a mail must have exactly one recipient');
   const messageId = randomUUID();
   await tx.insert(outboxMails).values({
     messageId,

@@ -34,7 +34,7 @@ async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
     await deliver(message);
   } catch (error) {
     if (!(error instanceof MailError && error.isFinal)) throw error;
-    logger.warn({ ...entry, reason: error.message }, 'a mail was refused for good');
+    logger.warn({ ...entry, reason: error.message }, 'a mail was permanently refused');
     return close(stored, 'failed', setup);
   }
   await close(stored, 'sent', setup);
@@ -46,7 +46,7 @@ async function giveUpMail(messageId: string, setup: MailSetup): Promise<void> {
   const stored = await findWaitingMail(messageId);
   if (!stored) return;
   await close(stored, stored.isExpired ? 'expired' : 'failed', setup);
-  logger.error({ mail: messageId, template: stored.template }, 'a mail was given up');
+  logger.error({ mail: messageId, template: stored.template }, 'gave up on a mail');
 }
 
 function close({ messageId, template }: OutboxMail, state: 'sent' | 'expired' | 'failed', setup: MailSetup) {

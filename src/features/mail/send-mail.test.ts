@@ -67,7 +67,7 @@ const rows = () => database().select().from(outboxMails);
 const patient = { timeout: 15_000, interval: 100 };
 
 describe('the outbox', () => {
-  test('sends a mail once, to one recipient, with both parts, and forgets its code', async () => {
+  test('sends a mail once, to one recipient, with both parts, and then deletes its code', async () => {
     const { received } = await openServer();
     await runJobs(jobs);
     await queueCode();
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(headersOf(mail).get('message-id')).toContain(`<${row?.messageId}@`);
   });
 
-  test('holds nothing when its transaction fails', async () => {
+  test('contains nothing when the transaction fails', async () => {
     const { received } = await openServer();
     await runJobs(jobs);
     const failing = transaction(async (tx) => {
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('keeps a mail while the server is away and sends it when it is back', async () => {
+  test('holds a mail while the server is down, and sends it when the server is back', async () => {
     const port = await findFreePort();
     vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}`);
     await runJobs(jobs);
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('sends what waited while no process ran the jobs', async () => {
+  test('sends the mails that were queued while no process was running the jobs', async () => {
     const { received } = await openServer();
     await queueCode();
     await closeJobs();
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('works off what gathered without a pause between two mails', async () => {
+  test('works through a backlog without pausing between mails', async () => {
     const { received } = await openServer();
     for (let i = 0; i < 60; i++) await queueCode();
     await runJobs(jobs);
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     expect(received).toHaveLength(60);
   });
 
-  test('gives a mail whose fate is unknown the same Message-ID again, and a sent one never goes again', async () => {
+  test('sends a mail whose fate is unknown again under the same Message-ID, but never one that was recorded as sent', async () => {
     const { received } = await openServer();
     await queueCode();
     const [row] = await rows();
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     );
   });
 
-  test('never sends what has expired', async () => {
+  test('never sends a mail that has expired', async () => {
     const { received } = await openServer();
     await runJobs(jobs);
     await queueCode('asha@example.org', new Date(Date.now() - 1_000));
@@ -152,7 +152,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ data: {} }]);
   });
 
-  test('forgets the data of every mail that is declared secret, and of one that nobody declares any more', async () => {
+  test('deletes the data of every mail that is declared secret, and of mails that are no longer declared', async () => {
     await openServer();
     const mail = { to: 'asha@example.org', language: 'en', expiresAt: new Date(Date.now() - 1_000) };
     await transaction((tx) => queueMail(tx, mailWithKey, { ...mail, data: mailWithKey.sample }));
@@ -169,7 +169,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ data: {} }]);
   });
 
-  test('gives up at once what the server refuses for good, and the next mail goes', async () => {
+  test('gives up at once on a mail that the server refuses permanently, and sends the next one', async () => {
     const { received } = await openServer({ refuses: 'nobody@example.org' });
     await runJobs(jobs);
     await queueCode('nobody@example.org');
@@ -178,7 +178,7 @@ describe('the outbox', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('is filled while the server is slow', async () => {
+  test('can be filled while the server is slow', async () => {
     const { received } = await openServer({ delay: 4_000 });
     await runJobs(jobs);
     for (let i = 0; i < 20; i++) await queueCode();

@@ -12,7 +12,7 @@ describe('order numbers', () => {
     expect(orderReferences(null)).toEqual([]);
   });
 
-  test('asks for the year, and for the very day where the number comes out of a range', () => {
+  test('requires the year, and the exact day if the number comes from a range', () => {
     const notice = { reference: 'S.O. 43(E) and S.O. 44(E)', date: '2024-01-01' };
     expect(isSameOrder(notice, { reference: 'S.O. 44(E)', date: '2024-01-03', year: null })).toBe(true);
     expect(isSameOrder(notice, { reference: 'S.O. 44(E)', date: '2025-01-03', year: null })).toBe(false);

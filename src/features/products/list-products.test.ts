@@ -48,13 +48,13 @@ describe('the words of a search', () => {
     expect(await names({ q })).toEqual(['Laptop']);
   });
 
-  test('find a technical name, a name of the list and a category', async () => {
+  test('find a technical name, a name in a list and a category', async () => {
     expect(await names({ q: 'NOTEBOOK' })).toEqual(['Laptop']);
     expect(await names({ q: 'jug' })).toEqual(['Kettle']);
     expect(await names({ q: 'equipment' })).toEqual(['Laptop']);
   });
 
-  test('put what has them in its name first', async () => {
+  test('put products with the words in their names first', async () => {
     expect(await names({ q: 'laptop' })).toEqual(['Laptop', 'Kettle']);
   });
 
@@ -63,7 +63,7 @@ describe('the words of a search', () => {
     expect(await names({ q: 'household jug' })).toEqual(['Kettle']);
   });
 
-  test('mean their signs as they stand', async () => {
+  test('treat special characters as ordinary ones', async () => {
     expect(await names({ q: '100%' })).toEqual(['Laptop']);
     expect(await names({ q: 'l_ptop' })).toEqual([]);
     expect(await names({ q: String.raw`\ '" $1` })).toEqual([]);
@@ -76,18 +76,18 @@ describe('the filters', () => {
     expect(await names({ category: 'no-such-category' })).toEqual([]);
   });
 
-  test('take an order whose day lies ahead as upcoming until that day', async () => {
+  test('treat an order with a future day as upcoming until that day', async () => {
     expect(await names({ state: 'upcoming' })).toEqual(['Kettle']);
     expect(await names({ state: 'in-force' })).toEqual(['Laptop']);
     expect(await names({ state: 'in-force', today: '2026-10-01' })).toEqual(['Kettle', 'Laptop']);
   });
 
-  test('take every state of a product, and de-notified or rescinded as withdrawn', async () => {
+  test('consider every state of a product, and treat de-notified and rescinded as withdrawn', async () => {
     expect(await names({ state: 'withdrawn' })).toEqual(['Pump', 'Yarn']);
     expect(await names({ state: 'paused' })).toEqual(['Pump']);
   });
 
-  test('go together with words and pages, and the total counts all pages', async () => {
+  test('can be combined with words and pages, and the total covers all pages', async () => {
     const filter = { language: 'en', q: 'laptop', category: 'household-goods', state: null, today } as const;
     const { total, products: page } = await listProducts(filter, { page: 2, perPage: 1 });
     expect(total).toBe(2);
@@ -103,7 +103,7 @@ describe('the order', () => {
 
   const added = ['Éclair oven', 'échelle', 'Zinc 10', 'Zinc 9', '2-Pyridine', 'apple b', 'Apple a', '«Quoted»', 'अचार'];
 
-  test('is that of the page’s language, numbers by value, figures and signs last', async () => {
+  test('is that of the page’s language, with numbers by value, and names that begin with digits or signs last', async () => {
     for (const name of added) await createProduct({ name });
     const listed = await names({});
     const collator = new Intl.Collator('en', { numeric: true });
@@ -114,7 +114,7 @@ describe('the order', () => {
     expect(listed).toEqual(sorted);
   });
 
-  test('and the words follow the names in another language', async () => {
+  test('and the search use the names in another language', async () => {
     const inHindi = { language: 'hi' as LanguageCode };
     expect(await names(inHindi)).toEqual(['Kettle', 'Pump', 'Yarn', 'लैपटॉप']);
     expect(await names({ ...inHindi, q: 'लैपटॉप' })).toEqual(['लैपटॉप']);
@@ -122,16 +122,16 @@ describe('the order', () => {
     expect(await names({ q: 'लैपटॉप' })).toEqual([]);
   });
 
-  test('is the same for the call that answers every product', async () => {
+  test('is the same for the call that returns every product', async () => {
     const everything = await listEveryProduct('en');
     expect(everything.map(({ name }) => name)).toEqual(await names({}));
   });
 });
 
 describe('a change', () => {
-  const revert = new Error('the change is undone');
+  const revert = new Error('the change is rolled back');
 
-  test('of a name, a status, a category or a service shows in the same transaction', async () => {
+  test('of a name, a status, a category or a service is visible in the same transaction', async () => {
     const change = writeContent(async (tx) => {
       const shown = async (q: string) =>
         (await tx.execute(`select * from product_listings where words like '%${q}%'`)).rowCount;
@@ -150,7 +150,7 @@ describe('a change', () => {
   });
 });
 
-test('the categories that have products come with how many are of the state', async () => {
+test('the categories that have products come with the number of products in that state', async () => {
   await createProductCategory('Empty');
   const counts = async (state: ProductFilter['state']) =>
     (await listUsedCategories({ language: 'en', state, today })).map(({ name, productCount }) => [name, productCount]);

@@ -27,15 +27,15 @@ test('products under the same standard come before those of the category, never 
   expect(await related(ids.laptop)).toEqual(['server', 'toaster', 'monitor']);
 });
 
-test('gives no more than a few, and nothing for a product that is not listed', async () => {
+test('returns only a few, and none for a product that is not listed', async () => {
   expect(await related(ids.laptop, 1)).toEqual(['server']);
   expect(await related(999_999)).toEqual([]);
 });
 
-test('a product without category shares none', async () => {
+test('a product without a category has none in common', async () => {
   expect(await related(ids.bare)).toEqual([]);
 });
 
-test('names them in the language of the page', async () => {
+test('returns their names in the language of the page', async () => {
   expect((await listRelatedProducts(ids.laptop ?? 0, 'hi')).map(({ name }) => name)).toContain('मॉनिटर');
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('GET /products', () => {
-  test('answers the page and every published product, field by field', async () => {
+  test('returns the page and every published product, field by field', async () => {
     const { status, body } = await read('/products');
     expect(status).toBe(200);
     const { page, products } = productListAnswer.strict().parse(body);
@@ -49,7 +49,7 @@ describe('GET /products', () => {
 });
 
 describe('GET /products/{slug}', () => {
-  test('answers product, categories, services and notification', async () => {
+  test('returns the product, its categories, services and notifications', async () => {
     const { status, body } = await read('/products/desk-lamp');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['product', 'categories', 'services', 'notification']);

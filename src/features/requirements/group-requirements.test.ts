@@ -30,7 +30,7 @@ function requirement(id: number, name: string, more: Partial<Requirement> = {}):
   };
 }
 
-test('says an order once for its products, and apart where anything else differs', () => {
+test('lists an order once for all its products, but separately if anything else differs', () => {
   const groups = groupRequirements([
     requirement(1, 'Kettle'),
     requirement(2, 'Iron', { note: 'Suspended from 2026-04-10 to 2026-07-10' }),

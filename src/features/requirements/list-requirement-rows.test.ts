@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('the mandatory-products list of a service', () => {
-  test('comes in pages that meet without gap', async () => {
+  test('is divided into pages without gaps', async () => {
     const whole = await list('bis-isi-mark');
     const first = await list('bis-isi-mark', '', 1, 25);
     const second = await list('bis-isi-mark', '', 2, 25);
@@ -26,7 +26,7 @@ describe('the mandatory-products list of a service', () => {
     expect([...first.rows, ...second.rows]).toEqual(whole.rows.slice(0, 50));
   });
 
-  test('of FMCS is that of the ISI mark', async () => {
+  test('is, for FMCS, that of the ISI mark', async () => {
     expect((await list('bis-fmcs', '', 1, 25)).rows).toEqual((await list('bis-isi-mark', '', 1, 25)).rows);
   });
 
@@ -36,7 +36,7 @@ describe('the mandatory-products list of a service', () => {
     for (const row of rows) expect(row.standards).toMatch(/616/);
   });
 
-  test('finds codes, states and categories', async () => {
+  test('can be searched for codes, states and categories', async () => {
     expect((await list('epr-e-waste', 'ITEW3')).rows[0]?.eeeCode).toMatch(/^ITEW3/);
     for (const row of (await list('bis-scheme-x', 'rescinded')).rows) expect(row.state).toBe('rescinded');
     expect((await list('bis-isi-mark', 'cement')).total).toBeGreaterThan(5);
@@ -46,11 +46,11 @@ describe('the mandatory-products list of a service', () => {
     expect((await list('bis-isi-mark', q)).total).toBeLessThan((await list('bis-isi-mark')).total);
   });
 
-  test('names the columns that its service wants', async () => {
+  test('names the columns that its service needs', async () => {
     expect((await list('tec-mtcte', '', 1, 25)).rows[0]).toMatchObject({ compliance: 'Group, Scheme' });
   });
 
-  test('is not found without its service', async () => {
+  test('is not found for a service that does not exist', async () => {
     await writeContent((tx) => tx.update(services).set({ status: 'draft' }).where(eq(services.slug, 'wpc-eta')));
     await expect(list('wpc-eta')).rejects.toThrow('no service');
     const withLists = (await listServicesWithLists('en')).flatMap((category) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentState } from './requirement-state.schema.ts';
 
-test('calls an order upcoming until its day', () => {
+test('an order is upcoming until its day', () => {
   const row = { state: 'in-force' as const, implementationDate: '2026-12-01' };
   expect(currentState(row, '2026-11-30')).toBe('upcoming');
   expect(currentState(row, '2026-12-01')).toBe('in-force');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saysOnlyDates, startDatesBySize } from './start-dates.ts';
 
-test('reads the days of small and micro enterprises, apart or together', () => {
+test('reads the days for small and micro enterprises, whether separate or combined', () => {
   expect(startDatesBySize('From 2026-10-01 (small 2027-01-01, micro 2027-04-01)')).toEqual({
     others: '2026-10-01',
     small: '2027-01-01',
@@ -19,7 +19,7 @@ test.each([null, 'From 2025-07-01', 'Suspended from 2026-04-10 to 2026-07-10', '
   (note) => expect(startDatesBySize(note)).toBeNull(),
 );
 
-test('knows a note that says no more than the dates', () => {
+test('recognises a note that says no more than the dates', () => {
   expect(saysOnlyDates('From 2025-07-01')).toBe(true);
   expect(saysOnlyDates('From 2026-02-13 (micro and small 2026-08-13)')).toBe(true);
   expect(saysOnlyDates('Suspended from 2026-04-10 to 2026-07-10')).toBe(false);

@@ -9,7 +9,7 @@ test.each([
   ['abcd', [], []],
 ])('of %s among %j are %j', (word, candidates, closest) => expect(closestWords(word, candidates)).toEqual(closest));
 
-test('counts a swap of neighbours once, and alike in both directions', () => {
+test('counts a swap of neighbours once, and equally in both directions', () => {
   expect(countSlips('mointor', 'monitor')).toBe(1);
   fc.assert(fc.property(fc.string(), fc.string(), (a, b) => countSlips(a, b) === countSlips(b, a)));
 });

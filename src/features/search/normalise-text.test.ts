@@ -11,7 +11,7 @@ test.each([
   ['\ud800', ''],
 ])('%j becomes %j', (text, words) => expect(normaliseText(text)).toBe(words));
 
-test('leaves nothing that LIKE, to_tsquery or the wire would read, and changes nothing the second time', () => {
+test('leaves nothing that LIKE, to_tsquery or JSON would interpret, and changes nothing the second time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const words = normaliseText(text);

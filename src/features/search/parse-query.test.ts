@@ -13,7 +13,7 @@ describe('parseQuery', () => {
 });
 
 describe('toTsQuery', () => {
-  test('takes the last word as a beginning and alternatives in brackets', () => {
+  test('treats the last word as a prefix, and puts alternatives in brackets', () => {
     expect(toTsQuery(['water', 'hea'])).toBe("'water' & 'hea':*");
     expect(toTsQuery([['steel', 'shell'], 'wire'])).toBe("('steel' | 'shell') & 'wire':*");
     expect(toTsQuery(['water', 'hea'], 'any')).toBe("'water' | 'hea':*");

@@ -17,7 +17,7 @@ export function declareSearch(sources: readonly SearchSource[]): void {
     if (source.builtFrom) {
       const other = byKind.get(source.builtFrom.kind);
       if (!other)
-        throw new Error(`there is no search source ${source.builtFrom.kind}, of which ${source.kind} is built`);
+        throw new Error(`there is no search source ${source.builtFrom.kind}, from which ${source.kind} is built`);
       add(other, [...path, source]);
     }
     sorted.add(source);
@@ -28,6 +28,6 @@ export function declareSearch(sources: readonly SearchSource[]): void {
 
 /** Every source; a source that is built from another one comes after it. */
 export function searchSources(): readonly SearchSource[] {
-  if (!declared) throw new Error('declareSearch() comes first');
+  if (!declared) throw new Error('declareSearch() must be called first');
   return declared;
 }

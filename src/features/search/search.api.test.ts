@@ -47,7 +47,7 @@ describe('what is found', () => {
     expect(Object.keys(found.standards[0] ?? {})).toEqual(['id', 'name', 'slug', 'title', 'product', 'service']);
   });
 
-  test('are services, blogs and questions with their categories', async () => {
+  test('includes services, blogs and questions with their categories', async () => {
     const { services, blogs, knowledge_base } = await search('lamp mark');
     const id = expect.any(Number);
     expect(services).toEqual([{ id, name: 'Lamp mark', slug: 'lamp-mark', service_category: { slug: 'marks' } }]);
@@ -64,11 +64,11 @@ describe('what is found', () => {
     expect(products.map(({ name }) => name)).toEqual(['Monitor']);
   });
 
-  test('is found in spite of a slip of the finger', async () => {
+  test('is found in spite of a typing error', async () => {
     expect((await search('moniter')).products.map(({ name }) => name)).toEqual(['Monitor']);
   });
 
-  test('is a service by its Hindi name, in the language of the call', async () => {
+  test('includes a service by its Hindi name, in the language of the call', async () => {
     const names = async (headers?: Record<string, string>) =>
       (await search('लाइसेंस', headers)).services.map(({ name }) => name);
     expect(await names()).toEqual(['Lamp mark']);
@@ -83,7 +83,7 @@ describe('what is found', () => {
   );
 });
 
-test('an answer says how many entries match, beside the best of them', async () => {
+test('an answer says how many entries match, besides the best of them', async () => {
   for (let number = 1; number <= 11; number += 1) await createProduct({ name: `Quizzical kettle model ${number}` });
   const found = await search('quizzical kettle');
   expect(found.products).toHaveLength(8);
@@ -100,7 +100,7 @@ describe('a body that is refused', () => {
     });
   });
 
-  test('a query of 10,000 characters, with its limit', async () => {
+  test('a query of 10,000 characters is refused with the limit', async () => {
     const answer = await post({ query: 'x'.repeat(10_000) });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({

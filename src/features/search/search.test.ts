@@ -58,7 +58,7 @@ describe('a catalogue', () => {
     expect((await search(query)).products.map(({ name }) => name)).toEqual([product]);
   });
 
-  test('answers as many of a kind as the caller wants', async () => {
+  test('returns as many of each kind as the caller wants', async () => {
     expect((await search('steel')).products).toHaveLength(8);
     expect((await search('steel', 20)).products).toHaveLength(20);
   });
@@ -93,7 +93,7 @@ describe('what is written', () => {
 
   const names = async (query: string) => (await search(query)).products.map(({ name }) => name);
 
-  test('is found by name, beginning, slip, body and number', async () => {
+  test('is found by name, prefix, typing error, body and number', async () => {
     for (const query of ['Zorbit lamp', 'zorb', 'zorbti', 'quixotically', 'IS 98765', '98765-3']) {
       expect(await names(query)).toContain('Zorbit lamp');
     }
@@ -119,7 +119,7 @@ describe('what is written', () => {
     expect(await names('IS 98765')).not.toContain('Zorbit lamp');
   });
 
-  test('is there only while it is published, and only when its transaction ends', async () => {
+  test('can be found only while it is published, and only after its transaction has been committed', async () => {
     const show = (status: 'draft' | 'published', end: () => void) =>
       writeContent(async (tx, changed) => {
         await tx.execute(sql`update products set status = ${status} where id = ${lamp.id}`);
@@ -168,14 +168,14 @@ describe('a kind that another noun declares', () => {
     },
   });
 
-  test('is found and answered without a change to search', async () => {
+  test('is found and returned without a change to the search', async () => {
     declareSearch([...declared, peopleSearch]);
     const { id } = await createTeamMember();
     const item = { id, name: 'Asha Raghunathan', url: '/about#asha-raghunathan', note: null };
     expect((await search('metallurgist')).more).toEqual([{ kind: 'team_member', label: 'People', items: [item] }]);
   });
 
-  test('is refused when its word is taken, or what it is built from is missing', () => {
+  test('is refused when its name is taken, or when what it is built from is missing', () => {
     expect(() => declareSearch([peopleSearch, peopleSearch])).toThrow('same kind');
     const builtFrom = { kind: 'nothing', needed: (ids: SQL) => ids, affected: (ids: SQL) => ids };
     expect(() => declareSearch([{ ...peopleSearch, builtFrom }])).toThrow('no search source nothing');

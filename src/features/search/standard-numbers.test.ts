@@ -16,12 +16,12 @@ describe('standardKeys', () => {
     for (const query of queries) expect(standardKeys(printed)).toContain(queryKeys(query)[0]);
   });
 
-  test('keeps numbers apart that only look alike without their signs', () => {
+  test('distinguishes numbers that only look alike without their signs', () => {
     expect(standardKeys('IS 3022:1990')).not.toContain(queryKeys('IS 302-2')[0]);
     expect(standardKeys('IS 302 (Part 2):2008')).not.toContain(queryKeys('IS 3022')[0]);
   });
 
-  test('is found by itself, however its signs are typed', () => {
+  test('a number finds itself, however its signs are typed', () => {
     const number = fc.record({
       base: fc.integer({ min: 20, max: 999_999 }),
       part: fc.option(fc.integer({ min: 1, max: 99 })),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('GET /services', () => {
-  test('answers services, serviceCategories and page, field by field', async () => {
+  test('returns services, serviceCategories and page, field by field', async () => {
     const { status, body } = await read('/services');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['services', 'serviceCategories', 'page']);
@@ -35,7 +35,7 @@ describe('GET /services', () => {
 });
 
 describe('GET /services/{categorySlug}/{slug}', () => {
-  test('answers service, sections and related services, those of its category first', async () => {
+  test('returns the service, its sections and related services, those of its category first', async () => {
     const { status, body } = await read('/services/marks/lamp-mark');
     expect(status).toBe(200);
     const { service, sections, related_services } = serviceAnswer.strict().parse(body);

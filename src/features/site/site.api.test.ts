@@ -22,7 +22,7 @@ test('the footer has exactly its seven parts, and its certificates can be fetche
   }
 });
 
-test('a language choice is kept, once, and never in a cache', async () => {
+test('a language choice is stored once, and never cached', async () => {
   const answer = await site.get('/api/set-locale/hi');
   expect(await answer.json()).toEqual({ locale: 'hi' });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');

@@ -26,7 +26,7 @@ const list = (filter: Partial<StandardFilter>, range = { page: 1, perPage: 25 })
   listStandards({ language: 'en', q: '', state: null, today: '2026-09-30', ...filter }, range);
 const numbers = async (filter: Partial<StandardFilter>) => (await list(filter)).standards.map(({ number }) => number);
 
-test('stand in the order of their numbers, one page at a time', async () => {
+test('are listed in the order of their numbers, one page at a time', async () => {
   expect(await numbers({})).toEqual(['IS 302 (Part 2):2008', 'IS 302 (Part 10):2009', 'IS 2062:2011']);
   const { total, standards } = await list({}, { page: 2, perPage: 2 });
   expect([total, standards.map(({ slug }) => slug)]).toEqual([3, ['is-2062-2011']]);
@@ -38,13 +38,13 @@ test('are found by number and title, every word', async () => {
   expect(await numbers({ q: 'steel safety' })).toEqual(['IS 302 (Part 2):2008']);
 });
 
-test('are found by the state of a requirement on that day', async () => {
+test('are filtered by the state of a requirement on that day', async () => {
   expect(await numbers({ state: 'upcoming' })).toEqual(['IS 302 (Part 2):2008']);
   expect(await numbers({ state: 'in-force' })).toEqual([]);
   expect(await numbers({ state: 'in-force', today: '2026-10-01' })).toEqual(['IS 302 (Part 2):2008']);
 });
 
-test('come with their products, and each state once, in doubt where one requirement is', async () => {
+test('come with their products and each state once, in doubt if one requirement is', async () => {
   const { standards } = await list({ state: 'paused' });
   expect(standards).toHaveLength(1);
   expect(standards[0]?.productCount).toBe(2);

@@ -23,7 +23,7 @@ describe('the parser of standard numbers', () => {
     expect(parseStandardNumber(printed).number).toBe(printed);
   });
 
-  test('finds several in one field, however they are divided', () => {
+  test('finds several in one field, however they are separated', () => {
     const slugs = (field: string) => parseStandardField(field).standards.map(({ slug }) => slug);
     expect(slugs('IS 16221 (Part 2):2015; IS 16169:2014')).toEqual(['is-16221-part-2-2015', 'is-16169-2014']);
     expect(slugs('IS 12933 (Part 1):2003 IS 12933 (Part 2):2003')).toEqual([
@@ -34,7 +34,7 @@ describe('the parser of standard numbers', () => {
     expect(slugs('')).toEqual([]);
   });
 
-  test('takes the clauses out of the number', () => {
+  test('separates the clauses from the number', () => {
     expect(parseStandardField('IS/ISO 8528-5:2018 (clauses 12 to 15)')).toMatchObject({
       standards: [{ number: 'IS/ISO 8528-5:2018' }],
       clauses: 'clauses 12 to 15',
@@ -46,7 +46,7 @@ describe('the parser of standard numbers', () => {
     (text) => expect(() => parseStandardField(text)).toThrow(/is not the number of an Indian Standard/),
   );
 
-  test('reads back every number that it can be given, and joins lose none', () => {
+  test('reads every possible number, alone or joined with others', () => {
     const number = fc.record({
       prefix: fc.constantFrom('IS', 'IS/IEC', 'IS/ISO'),
       digits: fc.integer({ min: 1, max: 99999 }),
@@ -79,7 +79,7 @@ describe('the parser of standard numbers', () => {
     );
   });
 
-  test('answers or throws on any text, at once', () => {
+  test('returns or throws at once for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (text) => {
         try {

@@ -23,11 +23,11 @@ test('loses no letter and no figure of a name', () => {
   fc.assert(fc.property(listedName, (listed) => letters(corrected(listed)) === letters(listed)));
 });
 
-test('leaves no space that a reader would stumble over', () => {
+test('leaves no space that would make a reader stumble', () => {
   fc.assert(fc.property(listedName, (listed) => !/ {2}|\( | \)| [,;:]|^ | $/.test(corrected(listed))));
 });
 
-test('changes nothing more when it is done again', () => {
+test('changes nothing when it is applied again', () => {
   fc.assert(
     fc.property(listedName, (listed) => {
       const once = corrected(listed);
@@ -44,7 +44,7 @@ test.each([
   ['Bags for Growth of Seedling /Sapling', 'Bags for growth of seedling/sapling'],
 ])('reads %j as %j', (listed, name) => expect(corrected(listed)).toBe(name));
 
-test('uses the corrections of the content folder, and never shows their faults', async () => {
+test('uses the corrections in the content folder, and never shows the mistakes that they correct', async () => {
   const content = openContent('content');
   const rows = await readLists(content);
   expect(content.problems).toEqual([]);

@@ -13,7 +13,7 @@ test.each([
   ['Unheard of', null],
 ])('reads the status %j as %j', (status, state) => expect(stateOfListing(status)).toBe(state));
 
-test('takes only a first day that the note gives', () => {
+test('reads the first day only if the note gives one', () => {
   expect(startDateInNote('From 2026-10-01 (small 2027-01-01, micro 2027-04-01)')).toBe('2026-10-01');
   expect(startDateInNote('Suspended from 2026-04-10 to 2026-07-10')).toBeNull();
   expect(startDateInNote(null)).toBeNull();
