@@ -159,7 +159,7 @@ test('a network that stands still for 13 s leaves the site as it was', async () 
 });
 
 test('a sender who goes away is not taken for a database that does', async () => {
-  const complaints = () => server.said().match(/"the database is away"/g)?.length;
+  const complaints = () => server.output().match(/"the database is away"/g)?.length;
   const before = complaints();
   const socket = connect(server.port, '127.0.0.1');
   socket.write(
@@ -167,6 +167,6 @@ test('a sender who goes away is not taken for a database that does', async () =>
   );
   await wait(0.3);
   socket.resetAndDestroy();
-  await expect.poll(() => server.said()).toMatch(/partner-with-us.*"status":400|"status":400.*partner-with-us/);
+  await expect.poll(() => server.output()).toMatch(/partner-with-us.*"status":400|"status":400.*partner-with-us/);
   expect(complaints()).toBe(before);
 });
