@@ -16,7 +16,7 @@ export function withTestDatabase(): () => Database {
   });
   afterAll(closeDatabase);
   return () => {
-    if (!database) throw new Error('the database is there when the tests run, not before');
+    if (!database) throw new Error('the database is available only while the tests run');
     return database;
   };
 }

@@ -18,7 +18,7 @@ async function open(path: string) {
   return { html, style, policy: response.headers.get('content-security-policy') ?? '' };
 }
 
-test('a document keeps the rules of its own elements and classes, in any state, and no others', () => {
+test('a document contains the rules for its own elements and classes, in any state, and no others', () => {
   const css = `.a{color:red}.b{color:red}.a:hover .c[open]{top:0}.a .b{top:0}dialog[open]{top:1px}:is(.b,.c) p{top:0}
     .d\\:e{left:0}@media print{.b{top:0}}@media screen{.c{top:0}}:not(.b){right:0}:host{left:1px}
     .a[aria-busy]{top:2px}.a[aria-current]{top:3px}[lang|=hi]{top:4px}[lang|=ar]{top:5px}.a:disabled{top:6px}`;
@@ -39,7 +39,7 @@ test('a document keeps the rules of its own elements and classes, in any state, 
     expect(style).not.toContain(left);
 });
 
-test('custom properties and key frames stay where something uses them, however far away', () => {
+test('custom properties and keyframes are included if something uses them, however indirectly', () => {
   const css = `:root{--a:var(--b);--b:1px;--c:2px}@property --b{syntax:"*";inherits:false}
     @property --c{syntax:"*";inherits:false}@keyframes turn{to{top:0}}@keyframes fade{to{top:1px}}
     p{left:var(--a);animation:turn 1s}.x{left:var(--c);animation:fade 1s}`;
@@ -66,7 +66,7 @@ test.each(['/', '/products/led-lamp', '/hi/services'])('%s draws itself by its o
   expect(ruled.filter((one) => !style.includes(rule(one)))).toEqual([]);
 });
 
-test('a document allows its own style and its own script, and carries no data of the router', async () => {
+test('a document allows its own style and its own script, and contains no data of the router', async () => {
   const { html, style, policy } = await open('/');
   const scripts = [...html.matchAll(/<script(?! type="application\/ld)[^>]*>([\s\S]*?)<\/script>/g)];
   expect(scripts).toHaveLength(1);
@@ -75,7 +75,7 @@ test('a document allows its own style and its own script, and carries no data of
   expect(html).not.toMatch(/data-discover|loaderData|\\u003c/);
 });
 
-test('the start script brings the data that the document was made of', async () => {
+test('the start script contains the data that the document was rendered with', async () => {
   for (const path of ['/products/led-lamp', '/hi/services', '/no-such-page']) {
     const { html } = await open(path);
     const [, version] = /data-version="([\w-]+)"/.exec(html) ?? [];
@@ -86,7 +86,7 @@ test('the start script brings the data that the document was made of', async () 
   }
 });
 
-test('structured data stays the same value and ends no script', () => {
+test('structured data keeps its value and cannot end a script', () => {
   const value = { text: '<p>Both "quotes" and \\ stay</p></script><!--\\u003c' };
   const json = JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
   const { html } = finishDocument(`<style>${styleMark}</style><script type="application/ld+json">${json}</script>`);

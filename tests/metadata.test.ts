@@ -3,7 +3,7 @@ import { withSite } from './server.ts';
 
 const site = withSite();
 
-/** Title without the site's name, description and keywords, as a document has them. */
+/** The title without the site's name, the description and the keywords of a document. */
 async function metadataOf(path: string) {
   const html = await (await site.get(path)).text();
   const of = (pattern: RegExp) =>
@@ -45,7 +45,7 @@ test('a description that is too long ends at a whole word', async () => {
   expect(description.split(/[\s,;:.]+/)).toContain(words.at(-1).replace(/[.,;:]$/, ''));
 });
 
-test('page and call tell search engines the same of a service', async () => {
+test('the page and the call tell search engines the same about a service', async () => {
   const { service } = await call('/services/bis/bis-isi-mark');
   const page = await metadataOf('/services/bis/bis-isi-mark');
   expect(page.seo_title).toBe(service.seo_title ?? service.name);

@@ -7,14 +7,14 @@ import { build, withSite } from './server.ts';
 const site = withSite();
 const { rules } = site.pages;
 
-/** Names that stand for a key in an address; another word for one belongs into this list. */
+/** Names of keys in an address; if a route uses another word for one, add it to this list. */
 const keyNames = /[:{](token|key|code|secret|signature)\b/;
 
 type Reads = { path: string; names: Set<string> };
 const loading = new AsyncLocalStorage<Reads>();
 const reads: Reads[] = [];
 
-/** Notes each parameter that a loader reads of its address, in whatever way it reads it. */
+/** Records each parameter that a loader reads from its address, in whatever way it reads it. */
 const { get: originalQuery } = Object.getOwnPropertyDescriptor(URL.prototype, 'searchParams') ?? {};
 Object.defineProperty(URL.prototype, 'searchParams', {
   configurable: true,
@@ -51,7 +51,7 @@ for (const route of Object.values(build.routes)) {
   };
 }
 
-/** Addresses without a screen of their own, or that no visitor is led to. */
+/** Addresses without their own screen, or without links to them. */
 const others = ['/mandatory-products', '/account', '/calls/a-token', '/password-reset/a-token', '/nowhere'];
 const files = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages-1.xml', '/knowledgebase/bis/a-question'];
 const addresses = [...visited, ...others, ...files];
@@ -65,21 +65,21 @@ test('a loader reads only the parameters that its route declares', async () => {
   }
 });
 
-test('each page with a loader was opened by that test', () => {
+test('that test opens every page with a loader', () => {
   const opened = new Set(addresses.map((address) => rules.find(new URL(address, 'http://here').pathname).pattern));
   const withLoader = Object.values(build.routes).filter((route) => route?.module.loader && route.path !== undefined);
   const missing = withLoader.filter((route) => ![...opened].some((pattern) => pattern.endsWith(`/${route?.path}`)));
   expect(missing.map((route) => route?.path)).toEqual([]);
 });
 
-test('a parameter that no route declares is not handed to the loader', () => {
+test('a parameter that no route declares is not passed to the loader', () => {
   expect(rules.find('/products').parameters).toEqual(['_routes', 'category', 'page', 'per_page', 'q', 'state']);
   expect(rules.find('/hi/products.data').parameters).toEqual(rules.find('/products').parameters);
   expect(rules.find('/_start/hi/products').parameters).toEqual(rules.find('/products').parameters);
   expect(rules.find('/services').parameters).toEqual(['_routes']);
 });
 
-test('each page and call whose address holds a key is declared secret', async () => {
+test('every page and call whose address contains a key is declared secret', async () => {
   const open = rules.all.filter(({ pattern, isSecret }) => keyNames.test(pattern) && !isSecret);
   expect(open).toEqual([]);
   const { paths } = await (await site.get('/api/openapi.json')).json();
@@ -104,7 +104,7 @@ test.each([
   expect(answer.headers.get('location')).toBeNull();
 });
 
-test('the document of a secret page names its address nowhere, and is for nobody else', async () => {
+test('the document of a secret page does not contain its address, and is not cached', async () => {
   const html = await (await site.get('/password-reset/s3cret')).text();
   expect(html.replace(/<script>[\s\S]*?<\/script>/g, '').split('</head>')[0]).not.toContain('s3cret');
   expect(html).toMatch(/<link rel="canonical" href="https:\/\/kasauti.example\/"/);
@@ -113,7 +113,7 @@ test('the document of a secret page names its address nowhere, and is for nobody
   expect(social.status).toBe(404);
 });
 
-test('robots.txt closes what routes declare', async () => {
+test('robots.txt disallows what routes declare', async () => {
   const closed = (await (await site.get('/robots.txt')).text()).match(/(?<=Disallow: ).*/g);
   expect(closed).toEqual(expect.arrayContaining(['/api', '/account', '/calls', '/password-reset', '/search']));
   expect(closed).not.toContain('/');

@@ -14,7 +14,7 @@ beforeAll(() =>
 );
 
 describe('/search', () => {
-  test('lists what was found, keeps the text and stays out of search engines', async () => {
+  test('lists the results, keeps the text in the box and stays out of search engines', async () => {
     const { status, html } = await read('?q=IS+98765');
     expect(status).toBe(200);
     expect(html).toMatch(/<title>[^<]*IS 98765/);
@@ -24,7 +24,7 @@ describe('/search', () => {
     expect(html).toContain('href="/products/zorbit-lamp"');
   });
 
-  test('leads to addresses of its own language', async () => {
+  test('links to addresses in its own language', async () => {
     expect((await read('?q=IS+98765', '/hi')).html).toContain('href="/hi/standards/is-98765-part-3-2025"');
   });
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import PostalMime from 'postal-mime';
 import { startMailServer } from './mail-server.ts';
 
-/** A real mail server at SMTP_PORT for the browser tests; what it received is served as JSON at PORT: /?to=address. */
+/** A real mail server at SMTP_PORT for the browser tests; the mails received are served as JSON at PORT: /?to=address. */
 const { received } = await startMailServer({ port: Number(process.env.SMTP_PORT) });
 
 createServer(async (request, response) => {

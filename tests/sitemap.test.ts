@@ -15,7 +15,7 @@ async function readSitemaps() {
   return texts.join('\n');
 }
 
-test('published pages stand in the sitemap with their other languages, drafts do not', async () => {
+test('published pages are in the sitemap with their other languages, and drafts are not', async () => {
   const { id: serviceId } = await createService({ name: 'Zorbit mark', category: 'Zorbits' });
   await createProduct({ name: 'Zorbit lamp', requirements: [inForce({ serviceId, standards: ['IS 98765:2024'] })] });
   await createProduct({ name: 'Zorbit draft', status: 'draft' });

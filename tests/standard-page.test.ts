@@ -18,7 +18,7 @@ beforeAll(async () => {
   await createProduct({ name: 'Zorbit lamp', requirements: [upcoming('2999-01-01', { standards: [number] })] });
 });
 
-test('a standard is listed, by its number', async () => {
+test('a standard is listed by its number', async () => {
   const { html } = await htmlOf('/standards?q=98765');
   expect(html).toContain('href="/standards/is-98765-2024"');
   expect(html).toContain('href="/standards/is-98765-2026"');

@@ -1,6 +1,6 @@
 /**
- * The one list of languages. `ready` says that the interface has its catalogues in `<code>/`;
- * a language that is not ready is neither offered nor served, wherever else it is named.
+ * The only list of languages. `ready` means that the interface has its catalogues in `<code>/`;
+ * a language that is not ready is neither offered nor served, wherever else it may be named.
  */
 export const languages = [
   { code: 'en', name: 'English', dir: 'ltr', ready: true },

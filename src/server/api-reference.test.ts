@@ -3,7 +3,7 @@ import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 
-test('every call is described, as a document and as a page', async () => {
+test('every call is described in the document and on the page', async () => {
   const answer = await site.get('/api/openapi.json');
   expect(answer.status).toBe(200);
   const { paths } = await answer.json();

@@ -92,7 +92,7 @@ export function Carousel({
           </li>
         ))}
       </ul>
-      {/* Their space is kept from the first paint, so nothing moves when script comes. */}
+      {/* Their space is reserved from the first paint, so that nothing moves when the script loads. */}
       <div className={`mt-4 flex items-center gap-1 ${enhanced ? '' : 'invisible'}`}>
         <IconButton label={labels.previous} onClick={() => move(-1)}>
           <Icon name="chevron" className="rotate-180" />

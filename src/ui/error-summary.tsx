@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 type FieldError = { fieldId: string; message: string };
 
 /**
- * What stops a form, said above it in two lines: how many fields, and their names as links. A single error is said
- * in its own words. It takes the focus when it appears or changes. Without errors it shows nothing.
+ * What prevents a form from being sent, shown above it in two lines: how many fields need attention, and their names as
+ * links. A single error is shown in full. It takes the focus when it appears or changes, and shows nothing without errors.
  *
  * @param title names it for screen readers: "There is a problem"
  * @param count "4 fields need attention"
@@ -52,10 +52,10 @@ export function ErrorSummary({
   );
 }
 
-/** The visible names of the fields, read from the form itself; of a group of choices its legend. */
+/** The visible names of the fields, read from the form itself; for a group of choices, its legend. */
 function useLabels(errors: readonly FieldError[], messages: string): readonly (string | undefined)[] {
   const [labels, setLabels] = useState<(string | undefined)[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are those that say something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: errors are new only if their messages differ
   useLayoutEffect(() => setLabels(errors.map(({ fieldId }) => labelOf(fieldId))), [messages]);
   return labels;
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 export type FieldProps = {
   /** The visible name, above the control. */
   label: ReactNode;
-  /** What to write and what happens with it, below the control. */
+  /** What to enter and what it is used for, below the control. */
   hint?: ReactNode;
   /** What is wrong, in words; its presence marks the field as invalid. */
   error?: ReactNode;

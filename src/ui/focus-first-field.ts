@@ -2,10 +2,10 @@ const fields =
   'input:not([type=hidden]):not([hidden]):not([readonly]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Puts the focus on the first field of a form that stands in a dialog or is still to come there, unless the visitor
- * has put it somewhere else meanwhile.
+ * Puts the focus on the first field of a form in a dialog, even one that is still loading, unless the visitor has moved
+ * the focus elsewhere in the meantime.
  *
- * @returns stops waiting
+ * @returns a function that stops waiting
  */
 export function focusFirstField(place: HTMLElement): () => void {
   const dialog = place.closest('dialog');

@@ -39,7 +39,7 @@ test('a curve ends where it began', () => {
     fc.property(fc.string(), (seed) => {
       for (const path of sealPath(seed).split('Z').filter(Boolean)) {
         const numbers = (path.match(/-?\d+/g) ?? []).map(Number).slice(2);
-        // The first segment has six numbers, the smooth ones four; the last two of each are its step.
+        // The first segment has six numbers and the smooth ones have four; the last two of each are its step.
         const steps = [numbers.slice(4, 6)];
         for (let index = 6; index < numbers.length; index += 4) steps.push(numbers.slice(index + 2, index + 4));
         expect(steps.reduce((sum, [x = 0]) => sum + x, 0)).toBe(0);

@@ -12,7 +12,7 @@ export type ModalProps = {
   /** The name of the closing button ("Close"). */
   closeLabel: string;
   children: ReactNode;
-  /** Called when it opens and closes, also for an opening that came before the script. */
+  /** Called when it opens and closes, including when it was opened before the script had loaded. */
   onToggle?: (open: boolean) => void;
 } & Pick<ComponentProps<'dialog'>, 'onClose'>;
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The language of the page, as `<html lang>` has it; English where nothing says otherwise. */
+/** The language of the page, as in `<html lang>`; English by default. */
 export const PageLanguage = createContext('en');
 
 /** Attributes for an element that holds text from the database. */
@@ -27,9 +27,9 @@ const letters: Record<string, RegExp> = {
 };
 
 /**
- * What an element must say of a text from the database that may still be English: `lang`, so that it is read aloud
- * and set as English, and `dir`, so that a page written from right to left does not turn it round. Figures alone get
- * `dir` only. Nothing for text in the page's own language; languages in Latin script cannot be told apart by it.
+ * The attributes of an element with a text from the database that may still be English: `lang`, so that it is read
+ * aloud and set as English, and `dir`, so that a right-to-left page does not reverse it. Figures alone get only `dir`,
+ * and text in the page's own language gets nothing. Languages in Latin script cannot be told apart in this way.
  *
  * @returns a function from a text, plain or HTML, to the attributes
  */

@@ -8,7 +8,7 @@ test('few pages are all shown; many are shown around the current one', () => {
   expect(pageSlots(14, 14)).toEqual([1, 'gap-before', 13, 14]);
 });
 
-test('the first, the last and the current page are always there, in order, and no gap hides one page only', () => {
+test('the first, the last and the current page are always shown, in order, and no gap hides only one page', () => {
   fc.assert(
     fc.property(
       fc

@@ -66,12 +66,12 @@ export function Section({
 }
 
 /**
- * The head of a page: where it lies, its name, what it is about, and its seal.
+ * The head of a page: its place in the site, its name, what it is about, and its seal.
  *
  * @param breadcrumb a `<Breadcrumb>`
  * @param meta a short line above the name (status, date, category)
- * @param seal a `<Seal>`, at the inline end; below the measure of a tablet it is left out
- * @param children what stands under the lead: buttons, share links
+ * @param seal a `<Seal>` at the inline end; it is left out on screens narrower than a tablet
+ * @param children shown under the lead: buttons, share links
  */
 export function PageHeader({
   breadcrumb,

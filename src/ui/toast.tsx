@@ -67,7 +67,7 @@ function ToastCard({ item, dismissLabel }: { item: Toast; dismissLabel: string }
   }, [isInUse, item]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: they only hold the timer; the button is what one operates
+    // biome-ignore lint/a11y/noStaticElementInteractions: these only stop the timer; people operate the button
     <div
       data-toast={item.tone}
       onPointerEnter={() => setInUse(true)}

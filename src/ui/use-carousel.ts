@@ -23,7 +23,7 @@ function nearest(track: HTMLElement) {
  * must repeat its first slides at its end; from there it jumps back to the start unnoticed.
  *
  * @param count the number of slides, not counting the repeated ones
- * @param held true while the pointer or the focus is on the row, which then stops moving
+ * @param isInUse true while the pointer or the focus is on the row, which then stops moving
  * @returns `canPlay` is false before the first effect and for people who prefer reduced motion
  */
 export function useCarousel(

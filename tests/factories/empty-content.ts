@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { writeContent } from '#db/write-content.server.ts';
 
-/** Deletes all that is listed or found on the site, so that a test knows every row there is. */
+/** Deletes everything that is listed or can be found on the site, so that a test knows every row. */
 export async function emptyContent(): Promise<void> {
   await writeContent((tx) =>
     tx.execute(sql`

@@ -53,7 +53,7 @@ async function addRequestedService() {
   await client.end();
 }
 
-test('a content write makes kept pages new in each process', async () => {
+test('a content write renews the cached pages in every process', async () => {
   for (const server of [first, second]) expect(await textOf(server, '/services')).not.toContain('Freshly');
   await addCategory('Freshly');
   for (const server of [first, second]) {
@@ -61,7 +61,7 @@ test('a content write makes kept pages new in each process', async () => {
   }
 });
 
-test('while PostgreSQL is stopped kept pages go on, the rest says to come back, and then all is well within 3 s', async () => {
+test('while PostgreSQL is stopped, cached pages are served, other requests are told to try again, and all recovers within 3 s', async () => {
   const cached = await textOf(first, '/services');
   await cluster.stop();
   await expect.poll(async () => (await get(first, '/readyz')).status).toBe(503);
@@ -101,7 +101,7 @@ test('while PostgreSQL is stopped kept pages go on, the rest says to come back, 
   await expect.poll(() => textOf(first, '/services'), { timeout: promised(5) }).toContain('Returned');
 });
 
-test('a form that is sent while PostgreSQL is stopped is told to come back, and then is taken, once', async () => {
+test('a form sent while PostgreSQL is stopped is told to try again, and is then accepted once', async () => {
   const email = 'asha.raghunathan@lamps.example';
   const posts = [formPosts.register, formPosts.login, formPosts.forgot, formPosts.brochure, formPosts.partner].map(
     (make) => ({ ...make(email), headers: { 'content-type': 'application/json' } }),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { RawAnswer } from './run-server.ts';
 
-/** Traces of the inside that no answer and no error message may show. */
+/** Traces of the server's internals, which no answer and no error message may show. */
 export const inside = /node_modules|\.tsx?:\d|node:internal|\bat \w+ \(|select ["*]|\/work\/|\/tmp\//;
 
 /** What every answer must have, whatever was requested. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     LOG_LEVEL: 'debug',
-    // The limits on callers are not what this test is about.
+    // The rate limits are not the subject of this test.
     RATE_LIMIT_SCALE: '100',
   };
   server = await startServer(settings);
@@ -55,7 +55,7 @@ async function codeTo(address: string): Promise<string> {
   return /^\s*(\d{6})\s*$/m.exec(text ?? '')?.[1] ?? '';
 }
 
-test('a form whose server is killed before its mails have left: all of them leave after the next start, once', async () => {
+test('if the server is killed before the mails of a form have been sent, each is sent once after the next start', async () => {
   const email = 'killed@lamps.example';
   expect((await post(formPosts.brochure(email))).status).toBe(200);
   expect((await post(formPosts.partner(email))).status).toBe(200);
@@ -77,7 +77,7 @@ test('a form whose server is killed before its mails have left: all of them leav
   for (const secret of [otp, token, cookie?.slice(8, 51) ?? '']) expect(server.output()).not.toContain(secret);
 });
 
-test('a link never has the host that its caller claims', async () => {
+test('a link never contains the host that the caller claims', async () => {
   const email = 'killed@lamps.example';
   const body = JSON.stringify({ email });
   const lines = [
@@ -100,7 +100,7 @@ test('a link never has the host that its caller claims', async () => {
   expect(`${text}${html}`).not.toContain('evil.example');
 });
 
-test('a name that brings headers along reaches one recipient, as a name', async () => {
+test('a name that contains headers reaches one recipient, as a name', async () => {
   const email = 'lines@lamps.example';
   const name = 'Asha\r\nBcc: b@evil.example\r\n\r\nX';
   const { path, body } = formPosts.partner(email);
@@ -112,7 +112,7 @@ test('a name that brings headers along reaches one recipient, as a name', async 
   expect(headersOf(notice).get('reply-to')).toBe(email);
 });
 
-test('an upload that is cut at any of 80 places leaves no file, no lead and a server that goes on', async () => {
+test('an upload cut off at any of 80 places leaves no file and no lead, and the server continues', async () => {
   const before = await filesIn(folder);
   const fields = { name: 'Asha', email: 'cut@lamps.example', country_code: '+91', description: 'Which approval?' };
   const request = new Request(
@@ -147,7 +147,7 @@ test('an upload that is cut at any of 80 places leaves no file, no lead and a se
   await mailTo('hello@kasauti.example', /cut@lamps\.example/);
 });
 
-test('every answer keeps browsers on https', async () => {
+test('every answer tells browsers to stay on https', async () => {
   for (const path of [
     '/services',
     '/services',
@@ -161,7 +161,7 @@ test('every answer keeps browsers on https', async () => {
   }
 });
 
-test('the log says what happened, and nothing that somebody sent', async () => {
+test('the log says what happened, but nothing that anybody sent', async () => {
   const secret = 'mango-tram-62-lantern';
   const email = 'logged.visitor@lamps.example';
   await post(formPosts.register(email));
@@ -183,7 +183,7 @@ test('the log says what happened, and nothing that somebody sent', async () => {
   expect(all).not.toContain(otp);
 });
 
-test('an error that nobody caught is logged and ends the process with 1', async () => {
+test('an uncaught error is logged and ends the process with exit code 1', async () => {
   const code = "process.on('SIGUSR2', () => { throw new Error('boom') })";
   const broken = await startServer({
     ...settings,

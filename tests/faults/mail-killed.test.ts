@@ -15,7 +15,7 @@ afterAll(async () => {
   await remove();
 });
 
-test('a mail whose process is killed while it sends leaves within a minute, under the same Message-ID', async () => {
+test('a mail whose process is killed while sending it is sent within a minute, under the same Message-ID', async () => {
   const slow = await startMailServer({ delay: 4_000 });
   const settings = { DATABASE_URL: await cluster.databaseUrl('site'), DATA_DIR: folder, SMTP_URL: slow.url };
   const first = await startServer(settings);
@@ -36,7 +36,7 @@ test('a mail whose process is killed while it sends leaves within a minute, unde
   await slow.stop();
 }, 120_000);
 
-test('a server that is stopped while it sends gives the mail back, and ends in time', async () => {
+test('a server that is stopped while sending returns the mail to the queue and stops in time', async () => {
   const slow = await startMailServer({ delay: 20_000 });
   const settings = { DATABASE_URL: await cluster.databaseUrl('other'), DATA_DIR: folder, SMTP_URL: slow.url };
   const server = await startServer(settings);

@@ -30,12 +30,12 @@ async function connectToCluster() {
 
 const statusOf = (path: string) => fetch(server.url + path).then((answer) => answer.status);
 
-test('an empty database is filled with the demo site, and what was added is counted', async () => {
+test('an empty database is filled with the demo site, and the added rows are counted', async () => {
   expect(server.output()).toMatch(/"added":\{.*"services":\d{2}.*the demo site is in the database/);
   expect(await statusOf('/api/services')).toBe(200);
 });
 
-test('its PostgreSQL listens on this machine alone, and only to who knows the password', async () => {
+test('its PostgreSQL listens only on this machine, and only accepts the password', async () => {
   const client = await connectToCluster();
   const { rows: settings } = await client.query(
     "select setting from pg_settings where name in ('listen_addresses', 'unix_socket_directories') order by name",
@@ -48,14 +48,14 @@ test('its PostgreSQL listens on this machine alone, and only to who knows the pa
   await client.end();
 });
 
-test('a second starter on the same data folder gives up, the first goes on', async () => {
+test('a second server on the same data folder gives up, and the first continues', async () => {
   const { code, errors } = await runToEnd({ DATA_DIR: folder });
   expect(errors).toBe('Another Kasauti serves from this data folder: stop it, or set DATA_DIR\n');
   expect(code).toBe(1);
   expect(await statusOf('/readyz')).toBe(200);
 });
 
-test('after kill -9 the next start adopts the running server within 5 s, and fills nothing again', async () => {
+test('after kill -9 the next start adopts the running PostgreSQL within 5 s and does not fill the database again', async () => {
   const before = await postmaster();
   server.process.kill('SIGKILL');
   await server.ended;
@@ -76,7 +76,7 @@ test('the embedded server is started again when it dies', async () => {
   expect(server.process.exitCode).toBeNull();
 });
 
-test('asked to stop, it finishes what is in flight, ends with 0 and stops its PostgreSQL', async () => {
+test('when told to stop, it finishes requests in flight, exits with 0 and stops its PostgreSQL', async () => {
   const client = await connectToCluster();
   client.on('error', () => {});
   await client.query('begin');

@@ -57,7 +57,7 @@ describe('addresses', () => {
     expect([status, headers.get('location'), body]).toEqual([302, '/404', expect.stringMatching(/^0?\s*$/)]);
   });
 
-  test('repeated slashes in a query value are a value', async () => {
+  test('repeated slashes are allowed in a query value', async () => {
     expect((await get('/services?next=//evil.example')).status).toBe(200);
   });
 
@@ -117,7 +117,7 @@ describe('addresses', () => {
     },
   );
 
-  test('English has no prefix, and the way there does not lead elsewhere', async () => {
+  test('English has no prefix, and its redirect never leads to another site', async () => {
     const to = async (target: string) => {
       const { status, headers } = await get(target);
       return [status, headers.get('location')];
@@ -129,7 +129,7 @@ describe('addresses', () => {
     expect(await to('/en/%E0%A4%B9')).toEqual([301, '/%E0%A4%B9']);
   });
 
-  test('the stored language leads to its address, never to another site, and is not kept', async () => {
+  test('the stored language redirects to its address, never to another site, and the redirect is not cached', async () => {
     for (const [target, location] of [
       ['/services?a=//b', '/hi/services?a=//b'],
       ['/%5Cevil.example', '/hi/%5Cevil.example'],
@@ -145,7 +145,7 @@ describe('addresses', () => {
 });
 
 describe('headers', () => {
-  test('the host that a caller claims is never printed', async () => {
+  test('the host that a caller claims never appears on a page', async () => {
     const claims = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' };
     for (const target of [
       '/services',
@@ -162,7 +162,7 @@ describe('headers', () => {
     expect((await get('/services')).body).toContain('<link rel="canonical" href="https://kasauti.example/services"');
   });
 
-  test('a host that is none is refused or not read', async () => {
+  test('an invalid host is refused or ignored', async () => {
     for (const host of ['a b', 'a<b>/', '', 'x:99999', '[::1', 'é']) {
       expect([200, 400, 404]).toContain((await get('/nowhere-else', { host })).status);
     }
@@ -175,7 +175,7 @@ describe('headers', () => {
     expect((await get('/', { 'x-large': 'a'.repeat(20_000) })).status).toBe(431);
   });
 
-  test('an answer that the caller has is not sent again', async () => {
+  test('an answer that the caller already has is not sent again', async () => {
     const { headers } = await get('/services', { 'accept-encoding': 'br' });
     const etag = headers.get('etag') ?? '';
     const again = await get('/services', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` });
@@ -198,7 +198,7 @@ describe('headers', () => {
     expect([status, headers.get('content-encoding')]).toEqual([200, encoding]);
   });
 
-  test('a request with Authorization is neither answered from what is kept nor kept', async () => {
+  test('a request with Authorization is neither answered from the cache nor cached', async () => {
     await get('/services/nowhere');
     expect((await get('/services/nowhere')).headers.get('x-request-id')).toMatch(/^hit-/);
     const mine = { authorization: 'Bearer abc' };
@@ -220,7 +220,7 @@ describe('methods and bodies', () => {
     }
   });
 
-  test('what is no request is 400', async () => {
+  test('a malformed request is answered with 400', async () => {
     for (const bytes of [
       'hello\r\n\r\n',
       'FOO / HTTP/1.1\r\nHost: x\r\n\r\n',
@@ -234,7 +234,7 @@ describe('methods and bodies', () => {
     await sendRaw(server.port, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n');
   });
 
-  test('a body on GET and an upgrade are not read, a strange expectation is no fault', async () => {
+  test('a body on GET and an upgrade are ignored, and an unknown expectation is not an error', async () => {
     const headers = { 'content-length': '5' };
     expect((await ask(server.port, '/services', { headers, body: 'hello' })).status).toBe(200);
     expect((await ask(server.port, '/services/x', { headers: { 'content-length': '50' }, body: 'short' })).status).toBe(
@@ -257,7 +257,7 @@ describe('methods and bodies', () => {
     expect((await get('/healthz')).status).toBe(200);
   });
 
-  test('an unknown call is 404 in JSON, and a body for a call that is too large, deep or wide is 413', async () => {
+  test('an unknown call is answered with 404 in JSON, and a body that is too large, too deep or too wide with 413', async () => {
     const post = async (body: string, type = 'application/json', path = '/api/nowhere') => {
       const headers = { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) };
       const answer = await ask(server.port, path, { method: 'POST', headers, body });

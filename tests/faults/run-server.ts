@@ -51,7 +51,7 @@ function spawnServer(settings: Settings, script = 'src/server/main.ts') {
   return { child, output: () => out + errors, ended };
 }
 
-/** Starts the server and waits until it exits by itself. */
+/** Starts the server and waits until it exits on its own. */
 export async function runToEnd(settings: Settings): Promise<Ended> {
   const { child, ended } = spawnServer({ PORT: String(await findFreePort()), ...settings });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -23,7 +23,7 @@ function expectOneLine({ code, errors, out, ms }: Ended, line: RegExp) {
   expect(ms).toBeLessThan(promised(5));
 }
 
-test('a port that is taken is named', async () => {
+test('a port in use is named', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await new Promise((resolve) => other.once('listening', resolve));
@@ -55,7 +55,7 @@ describe('a data folder that cannot be written is named', () => {
   });
 });
 
-test('data whose password is lost is not overwritten', async () => {
+test('data whose password has been lost is not overwritten', async () => {
   const data = join(folder, 'locked');
   await mkdir(join(data, 'postgres'), { recursive: true });
   await writeFile(join(data, 'postgres', 'PG_VERSION'), '18\n');
@@ -63,7 +63,7 @@ test('data whose password is lost is not overwritten', async () => {
   expectOneLine(await runToEnd({ DATA_DIR: data }), /postgres.json is lost or broken, but .* holds data/);
 });
 
-describe('a wrong DATABASE_URL is told with its reason', () => {
+describe('a wrong DATABASE_URL is reported with the reason', () => {
   const withAddress = (change: (url: URL) => void) => {
     const url = new URL(inject('adminUrl'));
     change(url);
@@ -71,11 +71,11 @@ describe('a wrong DATABASE_URL is told with its reason', () => {
   };
   const refusal = (reason: string) => new RegExp(`^The database at DATABASE_URL cannot be used: .*${reason}`);
 
-  test('refused', async () => {
+  test('connection refused', async () => {
     expectOneLine(await withAddress((url) => Object.assign(url, { port: '1' })), refusal('ECONNREFUSED'));
   });
 
-  test('wrong password, which is not printed', async () => {
+  test('wrong password, without printing it', async () => {
     const ended = await withAddress((url) => Object.assign(url, { password: 'not-the-secret' }));
     expectOneLine(ended, refusal('password authentication failed'));
     expect(ended.errors + ended.out).not.toContain('not-the-secret');
@@ -92,7 +92,7 @@ describe('a wrong DATABASE_URL is told with its reason', () => {
     );
   });
 
-  test('something else listens there', async () => {
+  test('another program listens there', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await new Promise((resolve) => other.once('listening', resolve));

@@ -32,7 +32,7 @@ const fieldLabels: Record<string, string> = {
   year_of_experience: 'Years of experience',
   company: 'Company',
   service: 'Service',
-  source: 'Heard of us by',
+  source: 'Heard about us from',
   schedule: 'Day',
   time_prefered: 'Time',
   time_zone: 'Time zone',
@@ -76,7 +76,7 @@ function listFields(lead: Lead): { label: string; value: string }[] {
     ['Country', lead.countryName],
     ...Object.entries(lead.fields).map(([name, value]): [string, unknown] => [fieldLabels[name] ?? name, value]),
     ['Message', lead.message],
-    ['Sum', isUnproven ? 'Not solved: sent by another program than the form' : null],
+    ['Sum', isUnproven ? 'Not solved: not sent with our form' : null],
     ['Looks like spam', lead.spamScore >= 40 ? `${lead.spamScore} of 100` : null],
   ];
   return all.flatMap(([label, value]) =>
