@@ -76,9 +76,9 @@ test.describe('on a desktop', () => {
       .getByRole('button', { name: /^Language/ })
       .click();
     await page.locator('#language-menu').getByRole('button', { name: 'More languages' }).click();
-    const told = page.waitForRequest(/\/set-locale\/ar$/);
+    const request = page.waitForRequest(/\/set-locale\/ar$/);
     await page.locator('dialog#languages').getByRole('link', { name: 'العربية' }).click();
-    await told;
+    await request;
     await expect(page).toHaveURL(/\/ar\/services$/);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('ar');
@@ -88,9 +88,9 @@ test.describe('on a desktop', () => {
   });
 
   test('calls carry the language of the page', async ({ page }) => {
-    const asked = page.waitForRequest(/\/api\/set-locale\//);
+    const request = page.waitForRequest(/\/api\/set-locale\//);
     await page.goto('/ar/services');
-    expect((await asked).headers()['current-locale']).toBe('ar');
+    expect((await request).headers()['current-locale']).toBe('ar');
   });
 
   test('an address that leads nowhere says so and leads home', async ({ page }) => {

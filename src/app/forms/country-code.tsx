@@ -28,16 +28,16 @@ export function CountryCode({
   const listId = useId();
   const all = useMemo(() => nameDialCodes(i18n.locale), [i18n.locale]);
   // Null while the list is closed and the field shows the chosen code.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const found = typed === null ? [] : findDialCodes(all, asciiDigits(typed));
+  const found = query === null ? [] : findDialCodes(all, asciiDigits(query));
 
   useEffect(() => {
-    if (typed !== null) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [typed, active, listId]);
+    if (query !== null) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [query, active, listId]);
 
   function open(text: string) {
-    setTyped(text);
+    setQuery(text);
     setActive(
       text
         ? 0
@@ -50,14 +50,14 @@ export function CountryCode({
 
   function choose(choice: DialCode | undefined) {
     if (choice) onChoose(choice);
-    setTyped(null);
+    setQuery(null);
   }
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const text = event.target.value;
     const exact = all.find((entry) => entry.dialCode === text && entry.isMeant);
     // The browser fills the field in, because it is marked as `tel-country-code`.
-    if (typed === null && exact) onChoose(exact);
+    if (query === null && exact) onChoose(exact);
     else open(text);
   }
 
@@ -65,16 +65,16 @@ export function CountryCode({
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      if (typed === null) return open('');
+      if (query === null) return open('');
       const step = key === 'ArrowDown' ? 1 : -1;
       if (found.length > 0) setActive((active + step + found.length) % found.length);
-    } else if (typed !== null && key === 'Enter') {
+    } else if (query !== null && key === 'Enter') {
       event.preventDefault();
       choose(found[active]);
-    } else if (typed !== null && key === 'Escape') {
+    } else if (query !== null && key === 'Escape') {
       // Closes the list, but not the drawer around it.
       event.preventDefault();
-      setTyped(null);
+      setQuery(null);
     }
   }
 
@@ -85,7 +85,7 @@ export function CountryCode({
           id={id}
           type="text"
           role="combobox"
-          aria-expanded={typed !== null}
+          aria-expanded={query !== null}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
@@ -94,12 +94,12 @@ export function CountryCode({
           autoComplete="tel-country-code"
           spellCheck={false}
           dir="ltr"
-          value={typed ?? value}
+          value={query ?? value}
           placeholder={value}
           onChange={type}
-          onClick={() => typed === null && open('')}
+          onClick={() => query === null && open('')}
           onKeyDown={steer}
-          onBlur={() => choose(typed ? found[0] : undefined)}
+          onBlur={() => choose(query ? found[0] : undefined)}
           className={`${controlClass} pe-8 tabular rtl:ps-8 rtl:pe-3 rtl:text-end`}
         />
         <Icon name="chevron-down" size={18} className="pointer-events-none absolute end-2.5 top-3.5 text-ink-2" />
@@ -110,7 +110,7 @@ export function CountryCode({
         // Browsers let the Tab key stop at a scrollable element.
         tabIndex={-1}
         aria-label={t`Country codes`}
-        hidden={typed === null}
+        hidden={query === null}
         className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto overscroll-contain border border-ink bg-sheet py-1"
       >
         {found.map((entry, at) => (

@@ -12,7 +12,7 @@ import { useCallForm } from './use-call-form.ts';
 const otpInput = verifyInput.pick({ otp: true });
 
 /** Removes anything typed or pasted around the code ("Your code: 042 917"). */
-function keepCode(event: ChangeEvent<HTMLInputElement>) {
+function extractCode(event: ChangeEvent<HTMLInputElement>) {
   const digits = asciiDigits(event.target.value).replace(/\D/g, '').slice(0, 6);
   if (event.target.value !== digits) event.target.value = digits;
 }
@@ -77,7 +77,7 @@ export function OtpStep<Data>(step: {
       <TextField
         {...otp}
         onChange={(event) => {
-          keepCode(event);
+          extractCode(event);
           return otp.onChange(event);
         }}
         label={t`Code`}

@@ -45,8 +45,8 @@ export function PhoneField<Name extends string>({
   }
 
   /** Shows what will be sent of a number that was entered with its country code. */
-  function settle(typed: string) {
-    const found = /^\s*(\+|00)/.test(typed) ? readPhone(typed, form.inputs.getValues(chosen.name)) : null;
+  function settle(input: string) {
+    const found = /^\s*(\+|00)/.test(input) ? readPhone(input, form.inputs.getValues(chosen.name)) : null;
     const country = found?.dialCode && findCountryOfCode(found.dialCode);
     if (!found || !country) return;
     if (found.dialCode !== form.inputs.getValues(chosen.name)) choose(country);

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CallResult } from '#app/calls/call.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
@@ -40,7 +40,11 @@ export function ResendCode({
       </p>
       {left > 0 ? (
         <p className="flex min-h-11 items-center tabular">
-          <Trans>You can ask for a new code in {left} s.</Trans>
+          <Plural
+            value={left}
+            one="You can ask for a new code in # second."
+            other="You can ask for a new code in # seconds."
+          />
         </p>
       ) : (
         <Button variant="quiet" className="ps-0" pending={pending} onClick={send}>

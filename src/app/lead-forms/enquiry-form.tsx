@@ -20,7 +20,7 @@ import { useCaptcha } from './use-captcha.ts';
 import { visitFields } from './visit-source.ts';
 
 /** What the document's plain form contained when this one replaced it. */
-export type KeptEnquiry = {
+export type PlainEnquiry = {
   values: typeof empty;
   file: File | null;
   /** The field that had the focus. */
@@ -29,7 +29,7 @@ export type KeptEnquiry = {
   isSent: boolean;
 };
 
-export type EnquiryFormProps = { kept: KeptEnquiry };
+export type EnquiryFormProps = { initial: PlainEnquiry };
 
 const empty = { name: '', email: '', country_code: '+91', phone_number: '', description: '' };
 
@@ -39,7 +39,7 @@ const sumId = 'enquiry-captcha';
 const resultShown = 2000;
 
 /** The footer's enquiry, with its sum and its file. */
-export function EnquiryForm({ kept }: EnquiryFormProps) {
+export function EnquiryForm({ initial }: EnquiryFormProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const [isSent, setSent] = useState(false);
@@ -47,7 +47,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
   const schema = useMemo(() => enquiryFormInput(captcha), [captcha]);
   const { name, email, phone, dialCode } = ownDetails();
   const own = { name, email, country_code: dialCode, phone_number: phone };
-  const { description, ...entered } = kept.values;
+  const { description, ...entered } = initial.values;
   const contact = isUntouched(entered) ? own : entered;
   const unseen = { country_name: 'India', captcha_token: '', captcha: '', ...visitFields() };
 
@@ -57,7 +57,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
     // In the order of the fields, because the list of errors follows it.
     defaults: {
       ...contact,
-      pdf: kept.file,
+      pdf: initial.file,
       description,
       ...unseen,
       country_name: findCountryOfCode(contact.country_code)?.name ?? '',
@@ -85,7 +85,7 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
   });
   const attachment = form.field('pdf');
 
-  // A wrong sum is said at its field and, as the specification wants it, in a toast: that is enough.
+  // A wrong sum is reported at its field and, as the specification requires, in a toast. That is enough.
   const others = useMemo(() => form.summary.errors.filter(({ fieldId }) => fieldId !== sumId), [form.summary]);
   const isSumAlone = form.summary.errors.length > 0 && others.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus again
@@ -98,13 +98,13 @@ export function EnquiryForm({ kept }: EnquiryFormProps) {
     refresh();
   }
 
-  // Before the browser paints, so that the visitor goes on in the same field.
+  // Done before the browser paints, so that the visitor can continue in the same field.
   useLayoutEffect(() => {
-    if (kept.focusId) document.getElementById(kept.focusId)?.focus({ preventScroll: true });
-  }, [kept]);
+    if (initial.focusId) document.getElementById(initial.focusId)?.focus({ preventScroll: true });
+  }, [initial]);
 
   // The plain form has no sum, so an enquiry submitted with it lacks nothing but that.
-  const waitsForSum = kept.isSent && Boolean(captcha) && form.summary.attempt === 0;
+  const waitsForSum = initial.isSent && Boolean(captcha) && form.summary.attempt === 0;
   useEffect(() => {
     if (waitsForSum) document.getElementById(sumId)?.focus();
   }, [waitsForSum]);

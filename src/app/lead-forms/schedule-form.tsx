@@ -38,12 +38,12 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
   const { name, email, phone, dialCode } = ownDetails();
   const empty = { name, email, countryCode: dialCode, phone, schedule: '', time_prefered: preference };
   const unseen = { ...visitFields(), _time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  const ask = (input: z.output<typeof scheduleInput>) => call('POST /schedule', { input });
+  const schedule = (input: z.output<typeof scheduleInput>) => call('POST /schedule', { input });
   const form = useCallForm({
     id: `${id}-details`,
     schema: scheduleInput,
     defaults: { ...empty, ...unseen },
-    call: ask,
+    call: schedule,
     failed: t`Failed to schedule call. Please try again.`,
     onDone(reserved) {
       toast.success(i18n._(reserved.code_sent ? appointmentTexts.otpSent : leadTexts.codeStillValid));
@@ -52,7 +52,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
   });
 
   if (step.kind === 'code') {
-    const asked = form.inputs.getValues() as z.input<typeof scheduleInput>;
+    const input = form.inputs.getValues() as z.input<typeof scheduleInput>;
     return (
       <div className="stack-5">
         <div className="border-s-4 border-gold bg-sheet px-4 py-3">
@@ -60,9 +60,9 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
         </div>
         <OtpStep
           id={`${id}-code`}
-          email={asked.email}
+          email={input.email}
           isCodeNew={step.reserved.code_sent}
-          verify={(otp) => call('POST /schedule-verify-otp', { input: { email: asked.email, otp } })}
+          verify={(otp) => call('POST /schedule-verify-otp', { input: { email: input.email, otp } })}
           failed={({ status, message }) =>
             status === 422 ? (message ?? i18n._(appointmentTexts.otpInvalid)) : i18n._(appointmentTexts.otpFailed)
           }
@@ -81,7 +81,7 @@ export function ScheduleForm({ id, preference = '' }: { id: string; preference?:
             form.inputs.reset({ ...empty, ...unseen });
             setStep({ kind: 'details', scheduled: step.reserved });
           }}
-          resend={() => ask(scheduleInput.parse(asked))}
+          resend={() => schedule(scheduleInput.parse(input))}
           resent={i18n._(appointmentTexts.otpSent)}
           onBack={() => setStep({ kind: 'details', reserved: step.reserved })}
         />

@@ -6,7 +6,7 @@ import type { ListQuery } from './list-query.ts';
 export function ListRange({ query, total }: { query: ListQuery; total: number }) {
   const first = Math.min(total, (query.page - 1) * query.perPage + 1);
   const last = Math.min(total, query.page * query.perPage);
-  const typed = <SearchTerm text={query.q} />;
+  const words = <SearchTerm text={query.q} />;
   return (
     <p role="status" className="text-sm text-ink-2 tabular">
       {total > query.perPage ? (
@@ -19,7 +19,7 @@ export function ListRange({ query, total }: { query: ListQuery; total: number })
       {query.q && (
         <>
           {' '}
-          <Trans>for “{typed}”</Trans>
+          <Trans>for “{words}”</Trans>
         </>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { EnquiryFormProps, KeptEnquiry } from '#app/lead-forms/enquiry-form.tsx';
+import type { EnquiryFormProps, PlainEnquiry } from '#app/lead-forms/enquiry-form.tsx';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { Container } from '#ui/section.tsx';
 import { ConsentNote } from './consent-note.tsx';
@@ -10,7 +10,7 @@ import { EnquiryFields } from './enquiry-fields.tsx';
 const loadForm = () =>
   withAccountTexts(import('#app/lead-forms/enquiry-form.tsx').then(({ EnquiryForm }) => EnquiryForm));
 
-type Loaded = { Form: ComponentType<EnquiryFormProps>; kept: KeptEnquiry };
+type Loaded = { Form: ComponentType<EnquiryFormProps>; initial: PlainEnquiry };
 
 /** The form is fetched when it is this close to the viewport. */
 const nearby = '400px';
@@ -42,7 +42,7 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
       (Form) => {
         const form = plain.current;
         // Rendered synchronously, because anything typed between reading the fields and replacing them would be lost.
-        if (form) flushSync(() => setLoaded({ Form, kept: keep(form) }));
+        if (form) flushSync(() => setLoaded({ Form, initial: readForm(form) }));
       },
       // The form is requested again when a field is used or the form is submitted.
       () => {
@@ -52,7 +52,7 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
     );
   }, [isWanted]);
 
-  function hold(event: FormEvent<HTMLFormElement>) {
+  function postpone(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setLost(false);
     event.currentTarget.dataset.held = 'sent';
@@ -74,7 +74,7 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
         </div>
         <div className="lg:col-span-7 lg:col-start-6">
           {loaded ? (
-            <loaded.Form kept={loaded.kept} />
+            <loaded.Form initial={loaded.initial} />
           ) : (
             <form
               ref={plain}
@@ -82,7 +82,7 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
               method="post"
               encType="multipart/form-data"
               data-held=""
-              onSubmit={hold}
+              onSubmit={postpone}
               onFocus={() => setWanted(true)}
               className="stack-5"
             >
@@ -107,7 +107,7 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
 }
 
 /** The values entered so far, which field has the focus, and whether the form was already submitted. */
-function keep(form: HTMLFormElement): KeptEnquiry {
+function readForm(form: HTMLFormElement): PlainEnquiry {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
   const file = data.get('pdf');

@@ -15,7 +15,7 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
   const list = useRef<HTMLDivElement>(null);
   useArrowKeys(input, list);
   const groups = search.results ? foundGroups(search.results) : [];
-  const typed = <SearchTerm text={search.query} />;
+  const words = <SearchTerm text={search.query} />;
   return (
     <div ref={list} className="pt-5">
       <div className="flex min-h-6 items-center gap-3">
@@ -33,7 +33,7 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
           </div>
           <p className="mt-6 border-t border-rule pt-4">
             <TextLink to={searchAddress(search.query)} data-result="" className="inline-block py-1 font-semibold">
-              <Trans>All results for “{typed}”</Trans>
+              <Trans>All results for “{words}”</Trans>
             </TextLink>
           </p>
         </>
@@ -46,10 +46,10 @@ function summary({ failed, query, results }: LiveSearch, count: number): ReactNo
   if (failed) return <Trans>Error occurred while searching. Please try again.</Trans>;
   if (!results) return null;
   if (count === 0) return <Trans>No results found</Trans>;
-  const typed = <SearchTerm text={query} />;
+  const words = <SearchTerm text={query} />;
   return (
     <>
-      <Plural value={count} one="# result" other="# results" /> <Trans>for “{typed}”</Trans>
+      <Plural value={count} one="# result" other="# results" /> <Trans>for “{words}”</Trans>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ForgotForm({ id, texts, draft, hideServerErrors, onSwitch }: Omi
     hideServerErrors,
     onDone: (_, { email }) => {
       setSentTo(email);
-      toast.success(texts.forgotten);
+      toast.success(texts.resetRequested);
     },
     onFail: () => setSentTo(undefined),
   });
@@ -48,8 +48,8 @@ export function ForgotForm({ id, texts, draft, hideServerErrors, onSwitch }: Omi
       {sentTo && (
         <p className="border-s-4 border-gold bg-sheet px-4 py-3">
           <Trans>
-            If <bdi className="font-semibold wrap-anywhere">{sentTo}</bdi> has an account here, the link is on its way.
-            It works for 30 minutes.
+            If there is an account for <bdi className="font-semibold wrap-anywhere">{sentTo}</bdi>, the link is on its
+            way. It works for 30 minutes.
           </Trans>
         </p>
       )}

@@ -13,7 +13,7 @@ export function useSignInTexts(surface: SignInSurface) {
     registerFailed: t`Registration failed`,
     loggedIn: surface === 'account' ? i18n._(accountTexts.otpSent) : t`OTP sent to your email.`,
     loginFailed: i18n._(accountTexts.loginFailed),
-    forgotten: isDownloads ? t`Password reset email sent.` : i18n._(accountTexts.resetSent),
+    resetRequested: isDownloads ? t`Password reset email sent.` : i18n._(accountTexts.resetSent),
     forgotFailed: isDownloads ? t`Password reset request failed.` : t`Password reset request failed`,
     verified: i18n._(accountTexts.otpVerified),
     verifyFailed: i18n._(accountTexts.otpFailed),

@@ -6,7 +6,7 @@ export function JumpLinks({ groups }: { groups: FoundGroup[] }) {
   const { t, i18n } = useLingui();
   if (groups.length < 2) return null;
   return (
-    <nav aria-label={t`Kinds of results`} className="no-print">
+    <nav aria-label={t`Types of result`} className="no-print">
       <ul className="flex flex-wrap gap-x-6">
         {groups.map(({ kind, label, items }) => (
           <li key={kind}>

@@ -25,7 +25,7 @@ export function StandardTable({ standards, today }: { standards: readonly Standa
     {
       key: 'title',
       header: t`Title`,
-      cell: ({ title }) => title ?? <span className="text-ink-2">{t`Not given on our lists`}</span>,
+      cell: ({ title }) => title ?? <span className="text-ink-2">{t`Not given in our lists`}</span>,
     },
     { key: 'products', header: t`Products`, numeric: true, cell: ({ productCount }) => productCount },
     { key: 'status', header: t`Status`, cell: (row) => <Status row={row} today={today} /> },
@@ -57,7 +57,7 @@ function Status({ row, today }: { row: StandardRow; today: string }) {
       )}
       {row.states.length === 0 && !row.successor && (
         <span className="text-sm text-ink-2">
-          <Trans>No product on our lists falls under it</Trans>
+          <Trans>No products on our lists</Trans>
         </span>
       )}
     </div>

@@ -53,7 +53,7 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
           <RequirementsUnderStandard groups={groups} today={today} />
         ) : (
           <EmptyState title={t`No product on our lists falls under this standard`}>
-            <Trans>A later list, or the standard that replaces this one, may name some.</Trans>
+            <Trans>Products may appear on a later list, or under the standard that replaces this one.</Trans>
           </EmptyState>
         )}
       </Section>

@@ -17,7 +17,7 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
   const { phase, group, scheme, eeeCode, others } = requirement;
   const listState = filled(requirement.stateText);
   return [
-    { term: t`Listed as`, value: isSaid(listedAs, { product }) ? null : filled(listedAs) },
+    { term: t`Listed as`, value: isAlreadyShown(listedAs, { product }) ? null : filled(listedAs) },
     {
       term: t`Standard`,
       value: requirement.standards.length ? <Standards requirement={requirement} today={today} /> : null,
@@ -49,10 +49,10 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
   ];
 }
 
-type Said = Pick<Requirement, 'product'> & Partial<Pick<Requirement, 'listedAs'>>;
+type ShownNames = Pick<Requirement, 'product'> & Partial<Pick<Requirement, 'listedAs'>>;
 
 /** Whether the page already gives these words as a name of the product. */
-function isSaid(words: string | null, { product, listedAs = null }: Said): boolean {
+function isAlreadyShown(words: string | null, { product, listedAs = null }: ShownNames): boolean {
   return [product.name, product.technicalName, listedAs].some((name) => sameWords(words, name));
 }
 
@@ -62,7 +62,7 @@ function Standards({ requirement, today }: { requirement: Requirement; today: st
       {requirement.standards.map(({ slug, number, title, successor, concurrentUntil }) => (
         <li key={slug}>
           <StandardReference slug={slug} number={number} />
-          {title && !isSaid(title, requirement) && (
+          {title && !isAlreadyShown(title, requirement) && (
             <span className="block text-ink-2">
               <bdi>{title}</bdi>
             </span>
