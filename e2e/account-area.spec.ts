@@ -13,7 +13,7 @@ for (const { name, language, home, viewport } of views) {
     const denied = t('Please register or login to access this page.');
     const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
 
-    test('the guard: a deep link, a token that is over, a server away, and the way back after logout', async ({
+    test('the guard handles a deep link, an expired token, a server that is down, and the way back after logging out', async ({
       page,
       request,
     }) => {
@@ -32,7 +32,7 @@ for (const { name, language, home, viewport } of views) {
       await drawer.getByRole('button', { name: t('Verify the code') }).click();
       await reloaded;
       await hydrated(page);
-      await expect(page.getByText(t('OTP verified successfully')).first(), 'said after the reload').toBeVisible();
+      await expect(page.getByText(t('OTP verified successfully')).first(), 'shown after the reload').toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${home}/account/brochures$`));
       await expect(page.getByText(t('No brochures available.'))).toBeVisible();
 
@@ -61,7 +61,7 @@ for (const { name, language, home, viewport } of views) {
       await expectAccessible(page, 'main');
     });
 
-    test('each page of the area, by its menu', async ({ page }) => {
+    test('the menu leads to each page of the area', async ({ page }) => {
       await enterAsNewClient(page);
       await open(page, `${home}/services`);
       await page
@@ -92,7 +92,7 @@ for (const { name, language, home, viewport } of views) {
       }
     });
 
-    test('the profile and the password are changed, and refused in words', async ({ page }) => {
+    test('the profile and the password can be changed, and refusals are explained', async ({ page }) => {
       const { password } = await enterAsNewClient(page);
       await open(page, `${home}/account/profile`);
       const main = page.locator('main');
@@ -131,7 +131,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(main.locator('[name=new_password]'), 'the form is empty').toHaveValue('');
     });
 
-    test('one other login is ended, and then all others', async ({ page, browser, baseURL }) => {
+    test('one other login can be ended, and then all the others', async ({ page, browser, baseURL }) => {
       const client = await enterAsNewClient(page);
       const elsewhere = await Promise.all([1, 2].map(() => browser.newContext({ viewport, baseURL })));
       const others = await Promise.all(elsewhere.map((context) => context.newPage()));
@@ -147,7 +147,7 @@ for (const { name, language, home, viewport } of views) {
       // The newest login comes first.
       await list.getByRole('listitem').first().getByRole('button').click();
       await expect(list.getByRole('listitem')).toHaveCount(2);
-      // Noticed on the next page of the client area, without a reload.
+      // This is noticed on the next page of the client area, without a reload.
       await others[1]
         ?.locator('main section')
         .getByRole('link', { name: t('Projects') })
@@ -167,7 +167,7 @@ for (const { name, language, home, viewport } of views) {
       await Promise.all(elsewhere.map((context) => context.close()));
     });
 
-    test('another tab logs out and in; what changes silently is noticed after 10 s', async ({ page, context }) => {
+    test('another tab logs out and in, and silent changes are noticed after 10 s', async ({ page, context }) => {
       const client = await enterAsNewClient(page);
       await page.clock.install();
       await open(page, `${home}/account`);
@@ -190,7 +190,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(greeting(page)).toHaveText(stranger);
     });
 
-    test('brochures: a list that fails, comes, and gives its file; who proved nothing else changes nothing', async ({
+    test('brochures: a list that fails loads at the next attempt and offers the file, and a brochure login cannot change anything', async ({
       page,
     }) => {
       const client = await enterAsNewClient(page);

@@ -11,7 +11,7 @@ for (const { name, language, home, viewport } of views) {
     test.use({ viewport });
     const t = textsOf(language);
 
-    test('its modes keep what was typed, and say at the field what is wrong', async ({ page }) => {
+    test('its modes keep what was typed, and show errors at their fields', async ({ page }) => {
       const email = newAddress();
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'account');
@@ -63,7 +63,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(mode).toHaveText(t('Log in'));
     });
 
-    test('the words of the specification where a call fails, and nothing lost', async ({ page }) => {
+    test('a call that fails shows the words of the specification, and nothing is lost', async ({ page }) => {
       const email = newAddress();
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'account');
@@ -90,7 +90,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(drawer.getByText(t('Password reset email sent'), { exact: true }).first()).toBeVisible();
     });
 
-    test('a wrong code stays to be mended; a new one after a minute is pasted whole', async ({
+    test('a wrong code can be corrected, and after a minute a new code can be requested and pasted', async ({
       page,
       context,
       request,
@@ -142,7 +142,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(page.getByText(t('OTP verified successfully')).first()).toBeVisible();
     });
 
-    test('the reset page says what it waits for, and why a password will not do', async ({ page, request }) => {
+    test('the reset page says what it is waiting for, and why it refuses a password', async ({ page, request }) => {
       const { email } = await newClient(request);
       await request.post('/api/client/forgot-password', { data: { email } });
       const { pathname } = new URL(linkIn(await mailTo(email, /password-reset/), '/password-reset/'));
@@ -181,7 +181,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(page.getByText(t('Invalid or expired token'))).toBeFocused();
     });
 
-    test('registers by the keyboard alone', async ({ page }) => {
+    test('a visitor registers using only the keyboard', async ({ page }) => {
       const email = newAddress();
       const { keyboard } = page;
       await open(page, `${home}/services`);

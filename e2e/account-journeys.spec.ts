@@ -96,7 +96,9 @@ for (const { name, language, home, viewport } of views) {
       await elsewhere.close();
     });
 
-    test('the client area is closed to strangers, and opens where it was asked for', async ({ page }) => {
+    test('the client area is closed to strangers, and opens at the requested page after logging in', async ({
+      page,
+    }) => {
       await open(page, `${home}/account/brochures`);
       await expect(page.getByText(t('Please log in or register to access this area.'))).toBeVisible();
       await expectAccessible(page);

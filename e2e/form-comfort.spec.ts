@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { enterAsNewClient, storeSession } from './account-steps.ts';
 import { fill, open, openDrawer } from './journeys.ts';
 
-test('a client finds the forms filled in and has a further brochure without a code', async ({ page }) => {
+test('a client finds the forms filled in and gets a further brochure without a code', async ({ page }) => {
   const { name, email } = await enterAsNewClient(page);
   await open(page, '/services/bis/bis-isi-mark');
   const partner = await openDrawer(page, 'partner');
@@ -18,14 +18,14 @@ test('a client finds the forms filled in and has a further brochure without a co
   await expect(page.locator('main').getByText('BIS ISI Mark')).toBeVisible();
 });
 
-test('a session that has ended leaves no signs of it', async ({ page }) => {
+test('a session that has ended leaves no traces', async ({ page }) => {
   await storeSession(page, { token: 'x'.repeat(43), client: { name: 'Somebody' } });
   await open(page, '/services');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in or register' })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.token, localStorage.client])).toEqual([undefined, undefined]);
 });
 
-test('offline says offline, in a form and instead of a page', async ({ page, context }) => {
+test('visitors who are offline are told so, in a form and instead of a page', async ({ page, context }) => {
   await open(page, '/services');
   const drawer = await openDrawer(page, 'account');
   await drawer.getByRole('button', { name: 'Log in' }).click();

@@ -11,7 +11,7 @@ for (const { name, language, home, viewport } of views) {
     test.use({ viewport });
     const t = textsOf(language);
 
-    test('partner: no answer, then a server away, then it goes through', async ({ page }) => {
+    test('partner: no answer, then a server that is down, then success', async ({ page }) => {
       const email = newAddress();
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'partner');
@@ -34,7 +34,7 @@ for (const { name, language, home, viewport } of views) {
       expect((await mailTo(office, new RegExp(email))).text).toContain('Krishnan & Co');
     });
 
-    test('footer: a file too large, no answer, a server away, then it goes through', async ({ page }) => {
+    test('footer: a file that is too large, no answer, a server that is down, then success', async ({ page }) => {
       const email = newAddress();
       await open(page, `${home}/services`);
       const band = await openEnquiry(page);
@@ -42,7 +42,7 @@ for (const { name, language, home, viewport } of views) {
       const file = band.locator('[name=pdf]');
       await file.setInputFiles(attachment('large.bin', 10 * 1024 * 1024 + 1));
       const fileError = page.locator('#enquiry-pdf-error');
-      await expect(fileError, 'said when it is chosen').toHaveText(t('The file must not be larger than 10 MB.'));
+      await expect(fileError, 'shown when it is chosen').toHaveText(t('The file must not be larger than 10 MB.'));
       await fill(band, { name: person.name, captcha: '99' });
       await submit.click();
       for (const field of ['email', 'pdf', 'description', 'captcha'])
@@ -60,14 +60,14 @@ for (const { name, language, home, viewport } of views) {
       );
       await submit.click();
       await expect(fileError).toHaveText(refusal);
-      await expect(band.locator('[name=captcha]'), 'a sum that was sent is asked anew').toHaveValue('');
+      await expect(band.locator('[name=captcha]'), 'a sum that was sent is replaced').toHaveValue('');
       await page.unroute('**/api/sendnewsletter');
 
       await solveSum(band);
       await failTwice(page, '**/api/sendnewsletter', submit, band, t);
       await expect(band.locator('[name=description]')).toHaveValue('Is a drawing enough?');
       await expect(band.getByText('drawing.dwg')).toBeVisible();
-      // The same sum: no answer used it up.
+      // It is the same sum, because no answer has used it up.
       await submit.click();
       await expect(page.getByText(t('Form submitted successfully!')).first()).toBeVisible();
       await band.getByRole('button', { name: t('Send another') }).click();
@@ -82,7 +82,7 @@ test.describe(desktop.name, () => {
   test.use({ viewport: desktop.viewport });
   const t = textsOf('en');
 
-  test('a call: no answer in either step, and nothing is lost', async ({ page }) => {
+  test('scheduling a call: no answer in either step, and nothing is lost', async ({ page }) => {
     const email = newAddress();
     await open(page, '/services');
     const drawer = await openDrawer(page, 'schedule');
@@ -118,7 +118,7 @@ test.describe(desktop.name, () => {
     const code = await codeTo(email);
     const otp = drawer.locator('[name=otp]');
     await otp.fill(`Your code: ${code.slice(0, 3)} ${code.slice(3)}`);
-    await expect(otp, 'whatever stands around the code goes').toHaveValue(code);
+    await expect(otp, 'anything around the code is removed').toHaveValue(code);
     await expect(drawer.getByText(/You can ask for a new code in \d+ seconds?\./)).toBeVisible();
     const verify = drawer.getByRole('button', { name: 'Verify the code' });
     await failTwice(page, '**/api/client/verify-register-otp', verify, drawer, t, 'OTP verification failed');
@@ -127,7 +127,7 @@ test.describe(desktop.name, () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test('the partner drawer by the keyboard alone', async ({ page }) => {
+  test('the partner drawer can be used with the keyboard alone', async ({ page }) => {
     const email = newAddress();
     const { keyboard } = page;
     await open(page, '/services');
@@ -185,7 +185,7 @@ test.describe(desktop.name, () => {
 test.describe('without script, Arabic at 390 px', () => {
   test.use({ viewport: phone.viewport, javaScriptEnabled: false });
 
-  test('the enquiry is sent, and the answer leads back', async ({ page }) => {
+  test('the enquiry is sent, and the answer links back to the page', async ({ page }) => {
     const t = textsOf('ar');
     const email = newAddress();
     await page.goto('/ar/services');
@@ -205,7 +205,7 @@ test.describe('without script, Arabic at 390 px', () => {
   });
 });
 
-/** The call gets no answer, and then one that says 503: each time the form says so. */
+/** Makes the call fail without an answer and then with a 503, and checks that the form reports it each time. */
 async function failTwice(
   page: Page,
   address: string,

@@ -29,7 +29,7 @@ async function scrollSlowly(page: Page) {
   });
 }
 
-test('sections are asked for when they come near, in their order', async ({ page }) => {
+test('sections are requested in order as they come near the viewport', async ({ page }) => {
   const called = collectSectionCalls(page);
   await page.goto('/');
   await hydrated(page);
@@ -40,7 +40,7 @@ test('sections are asked for when they come near, in their order', async ({ page
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 });
 
-test('a section that fails is left out, the others are there', async ({ page }) => {
+test('a section that fails is left out, and the others are shown', async ({ page }) => {
   await page.route('**/api/home-call', (route) => route.abort());
   await page.goto('/');
   await hydrated(page);

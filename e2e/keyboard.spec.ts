@@ -15,7 +15,7 @@ async function focused(page: Page) {
   });
 }
 
-test('the first stop leads past the navigation', async ({ page }) => {
+test('the first tab stop leads past the navigation', async ({ page }) => {
   await page.goto('/services');
   await page.keyboard.press('Tab');
   expect((await focused(page)).name).toBe('Skip to content');
@@ -26,7 +26,7 @@ test('the first stop leads past the navigation', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the bars are walked through in the order of reading, and each stop is seen', async ({ page }) => {
+test('the Tab key moves through the bars in reading order, and each stop is visible', async ({ page }) => {
   await page.goto('/services');
   await hydrated(page);
   const names: string[] = [];
@@ -84,7 +84,7 @@ for (const [name, id] of [
   ['Share', 'share-top'],
   ['Language: English', 'language-menu'],
 ] as const) {
-  test(`the menu “${name}” opens, is walked through and closes`, async ({ page }) => {
+  test(`the menu “${name}” opens, can be traversed and closes`, async ({ page }) => {
     await page.goto('/services');
     await hydrated(page);
     const opener = page.getByRole('banner').getByRole('button', { name });

@@ -35,7 +35,7 @@ for (const { name, language, home, viewport } of views) {
       await fill(drawer, { ...person, email });
       await drawer.locator('[name=source]').selectOption('Google');
       await drawer.getByRole('button', { name: t('Send me the brochure') }).click();
-      // The address is proven: no code is needed.
+      // The address has been verified, so no code is needed.
       await expect(page).toHaveURL(new RegExp(`${home}/account/brochures$`));
       await expect(page.locator('main a[download]')).toHaveCount(2);
       await open(page, `${home}/`);
@@ -83,7 +83,7 @@ for (const { name, language, home, viewport } of views) {
       await expectAccessible(page);
     });
 
-    test('a call at the earliest, from the callback drawer', async ({ page, request }) => {
+    test('a call at the earliest time, from the callback drawer', async ({ page, request }) => {
       const email = newAddress();
       const [day] = await freeDays(request, language);
       await open(page, `${home}/services`);
@@ -131,7 +131,7 @@ for (const { name, language, home, viewport } of views) {
       });
     }
 
-    test('an enquiry of the footer with a file, which the office opens', async ({ page, request }) => {
+    test('an enquiry from the footer with a file, which the office opens', async ({ page, request }) => {
       const email = newAddress();
       await open(page, `${home}/services`);
       const band = page.locator('section[aria-labelledby=enquiry-title]');

@@ -4,7 +4,7 @@ import { fill, type textsOf } from './journeys.ts';
 
 export const person = { name: 'Meera Krishnan', phone: '98100 12345' };
 
-/** What a form says when there is no answer. */
+/** The message of a form when the server does not answer. */
 export const noAnswer = 'The server did not answer. What you typed is still here: check your connection and try again.';
 
 /** Enters a code in the second step of a form and sends it. */
@@ -35,7 +35,7 @@ export async function solveSum(band: Locator) {
   await fill(band, { captcha: String(first + second) });
 }
 
-/** The errors that a form shows under its fields: field name → words. */
+/** The errors that a form shows under its fields, by field name. */
 export async function fieldErrors(form: Locator): Promise<Record<string, string>> {
   const shown = await form.locator('[aria-invalid=true], fieldset[aria-describedby$="-error"]').evaluateAll((fields) =>
     fields.map((field) => {

@@ -20,7 +20,9 @@ for (const { name, language, home, viewport } of views) {
     const t = textsOf(language);
     const enterCodeIn = enterCodeWith(t);
 
-    test('a visitor asks in the drawer, is made a client and opens the brochure of the mail', async ({ page }) => {
+    test('a visitor requests a brochure in the drawer, becomes a client and opens it from the mail', async ({
+      page,
+    }) => {
       const email = newAddress();
       await open(page, `${home}/services/bis/bis-isi-mark`);
       const drawer = await openDrawer(page, 'brochure');
@@ -47,7 +49,7 @@ for (const { name, language, home, viewport } of views) {
       await enterCodeIn(drawer, wrong(code));
       await expect(drawer.getByText(t('Failed to verify OTP.'), { exact: true })).toBeVisible();
       await expectAccessible(page, 'dialog[open]');
-      // Pasted with the surrounding words, as a phone offers it.
+      // The code is pasted with the words around it, as phones offer it.
       await enterCodeIn(drawer, `${code.slice(0, 3)} ${code.slice(3)}`);
       await expect(page).toHaveURL(new RegExp(`${home}/account/brochures$`));
       await expect(page.getByText(t('OTP verified successfully!'), { exact: true })).toBeVisible();
@@ -95,7 +97,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(drawer.locator('[name=otp]')).toBeVisible();
     });
 
-    test('the form of the home page says in its own words that it failed', async ({ page }) => {
+    test('the form of the home page reports a failure in its own words', async ({ page }) => {
       const email = newAddress();
       await open(page, `${home}/`);
       const section = await scrollToBrochure(page);

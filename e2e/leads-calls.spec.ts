@@ -10,7 +10,7 @@ for (const { name, language, home, viewport } of views) {
     const t = textsOf(language);
     const enterCodeIn = enterCodeWith(t);
 
-    test('a window on a Saturday is taken as the next working day; visitor and office have one event', async ({
+    test('a window on a Saturday is moved to the next working day, and visitor and office get the same event', async ({
       page,
     }) => {
       const email = newAddress();
@@ -23,7 +23,7 @@ for (const { name, language, home, viewport } of views) {
       await drawer.locator('[name=time_prefered]').last().check();
       await expectAccessible(page, 'dialog[open]');
       await drawer.getByRole('button', { name: t('Schedule the call') }).click();
-      await expect(drawer.getByText(t(nextDay)), 'said before the code is typed').toBeVisible();
+      await expect(drawer.getByText(t(nextDay)), 'shown before the code is entered').toBeVisible();
       await enterCodeIn(drawer, await codeTo(email));
       await expect(drawer.getByText(t('Call scheduled successfully'), { exact: true })).toBeVisible();
       await expect(drawer.getByText(t('Your call is booked.'))).toBeVisible();
@@ -53,7 +53,7 @@ for (const { name, language, home, viewport } of views) {
       expect(cancelled.map(sequence)).toEqual([1, 1]);
     });
 
-    test('a call form says what is wrong, and works at the next attempt', async ({ page, request }) => {
+    test('the form for a call shows what is wrong, and works at the next attempt', async ({ page, request }) => {
       const email = newAddress();
       const [day] = await freeDays(request, language);
       await open(page, `${home}/services`);

@@ -12,9 +12,7 @@ for (const { name, language, home, viewport } of views) {
     const t = textsOf(language);
     const captchaFailed = t('Captcha is invalid, please try again');
 
-    test('an enquiry that is sent before script runs waits for its sum, and nothing typed is lost', async ({
-      page,
-    }) => {
+    test('an enquiry sent before the script runs waits for its sum, and nothing typed is lost', async ({ page }) => {
       const email = newAddress();
       const letGo = await holdScripts(page);
       await page.goto(`${home}/services`, { waitUntil: 'commit' });
@@ -38,7 +36,7 @@ for (const { name, language, home, viewport } of views) {
       expect(text).not.toContain('Not solved');
     });
 
-    test('an enquiry whose form cannot be fetched says so, and goes out later', async ({ page }) => {
+    test('an enquiry whose form cannot be fetched says so, and can be sent later', async ({ page }) => {
       await page.route('**/enquiry-form*.js', (route) => route.abort());
       await open(page, `${home}/services`);
       const enquiry = page.locator(band);

@@ -18,7 +18,9 @@ for (const { name, language, home, viewport } of views) {
     test.use({ viewport });
     const t = textsOf(language);
 
-    test('the partner drawer offers the types, asks by the entity, and names all errors at once', async ({ page }) => {
+    test('the partner drawer offers the types, adapts its questions to the entity, and lists all errors at once', async ({
+      page,
+    }) => {
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'partner');
       await expect(drawer.locator('#partner-country_code')).toHaveValue('+91');

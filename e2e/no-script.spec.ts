@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens and leads on', async ({ page }) => {
+  test('the menu opens and its links work', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
     await page.locator('dialog#menu').getByRole('link', { name: 'Products', exact: true }).first().click();
@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the home page searches', async ({ page }) => {
+  test('the search on the home page works', async ({ page }) => {
     await page.goto('/');
     const box = page.getByRole('main').getByRole('searchbox');
     await box.fill('laptop');
@@ -30,7 +30,7 @@ test.describe('on a desktop', () => {
     ).toBeVisible();
   });
 
-  test('a language is chosen and kept', async ({ page }) => {
+  test('a language can be chosen and is remembered', async ({ page }) => {
     await page.goto('/products');
     await page
       .getByRole('banner')
@@ -43,7 +43,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/ar\/services$/);
   });
 
-  test('a list searches, turns its pages and changes their length', async ({ page }) => {
+  test('a list can be searched, paged and resized', async ({ page }) => {
     await page.goto('/products');
     const rows = page.getByRole('main').locator('tbody tr');
     await page.getByRole('link', { name: 'Page 2' }).click();

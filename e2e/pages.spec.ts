@@ -8,7 +8,7 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 900 } });
 
     for (const path of pages) {
-      test(`${path} is whole, still and accessible`, async ({ page }) => {
+      test(`${path} is complete, does not shift and is accessible`, async ({ page }) => {
         const errors = collectErrors(page);
         const earlyScripts = collectScriptsBeforeLoad(page);
         await watchLayoutShifts(page);
@@ -28,7 +28,7 @@ for (const width of widths) {
         expect(await layoutShift(page), 'nothing moves by itself').toBe(0);
         expect(earlyScripts, 'no script file before the load event').toEqual([]);
         expect(errors).toEqual([]);
-        // What axe looks at is the same at the width between.
+        // What axe checks is the same at the width in between.
         if (width === 820) return;
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -38,7 +38,7 @@ for (const width of widths) {
 }
 
 for (const path of ['/', '/hi', '/ar']) {
-  test(`${path} stands still under a jump to its end`, async ({ page }) => {
+  test(`${path} does not shift when a visitor jumps to its end`, async ({ page }) => {
     await watchLayoutShifts(page);
     await page.goto(path);
     await hydrated(page);
@@ -49,7 +49,7 @@ for (const path of ['/', '/hi', '/ar']) {
 }
 
 for (const path of lostAddresses) {
-  test(`${path} is not found, and says what to do`, async ({ page }) => {
+  test(`${path} is not found, and the page says what to do next`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);

@@ -5,7 +5,7 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text));
 }
 
-test('a product says what it needs, from where we know it', async ({ page }) => {
+test('a product page says what the product needs, with the source', async ({ page }) => {
   await page.goto('/products/led-television');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('LED television');
@@ -17,20 +17,20 @@ test('a product says what it needs, from where we know it', async ({ page }) => 
   await expect(needs.getByText(/^Source:/).first()).toBeVisible();
 });
 
-test('a technical name that says nothing is left out', async ({ page }) => {
+test('a technical name that adds nothing is left out', async ({ page }) => {
   await page.goto('/products/bluetooth-speaker');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Bluetooth speaker');
   await expect(page.getByRole('main').getByText('Technical Name')).toHaveCount(0);
 });
 
-test('what no source confirms is said once, and only there', async ({ page }) => {
+test('unconfirmed facts are marked once, and only where they occur', async ({ page }) => {
   await page.goto('/products/video-doorbell');
   await expect(page.getByRole('main').getByText(/to be confirmed/i)).toHaveCount(1);
   await page.goto('/products/led-television');
   await expect(page.getByRole('main').getByText(/to be confirmed/i)).toHaveCount(0);
 });
 
-test('a product shows no research note and no date of a machine', async ({ page }) => {
+test('a product page shows no research notes and no ISO dates', async ({ page }) => {
   for (const slug of ['video-doorbell', 'led-television', 'wi-fi-router']) {
     await page.goto(`/products/${slug}`);
     const words = await page.getByRole('main').textContent();
@@ -38,7 +38,7 @@ test('a product shows no research note and no date of a machine', async ({ page 
   }
 });
 
-test('structured data is there and can be read', async ({ page }) => {
+test('structured data is present and can be parsed', async ({ page }) => {
   await page.goto('/products/led-television');
   const things = await structuredData(page);
   const kinds = things.map((thing) => thing['@type']);
@@ -46,7 +46,7 @@ test('structured data is there and can be read', async ({ page }) => {
   for (const thing of things) expect(thing['@context']).toBe('https://schema.org');
 });
 
-test('in Arabic a product keeps its names and its language', async ({ page }) => {
+test('in Arabic a product page keeps the names of the product and marks their language', async ({ page }) => {
   await page.goto('/ar/products/led-television');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const related = page.getByRole('main').locator('a[href^="/ar/products/"]').last();

@@ -7,7 +7,7 @@ async function openDrawer(page: Page) {
   await expect(page.locator('#search-query')).toBeFocused();
 }
 
-test('the box of the home page leads to the results, and back', async ({ page }) => {
+test('the box on the home page leads to the results and back', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('main').getByRole('search').getByRole('searchbox');
   await box.fill('IS 616');
@@ -31,7 +31,7 @@ test('the box of the home page leads to the results, and back', async ({ page })
   await expect(page).toHaveURL(/q=IS(\+|%20)616#found-standards$/);
 });
 
-test('what is typed into the drawer is found while it gets longer', async ({ page }) => {
+test('the drawer searches as the text gets longer', async ({ page }) => {
   const queries: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/search')) queries.push(request.postDataJSON().query);
@@ -49,7 +49,7 @@ test('what is typed into the drawer is found while it gets longer', async ({ pag
 
   await box.press('Backspace');
   await page.waitForTimeout(400);
-  expect(queries, 'a shorter text asks nothing').toEqual(['laptop']);
+  expect(queries, 'a shorter text makes no request').toEqual(['laptop']);
   await box.fill('la');
   await expect(results(page)).toHaveCount(0);
 
@@ -60,7 +60,7 @@ test('what is typed into the drawer is found while it gets longer', async ({ pag
   await expect(page.locator('dialog#search')).toBeHidden();
 });
 
-test('by the keyboard alone', async ({ page }) => {
+test('the results can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).focus();
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('by the keyboard alone', async ({ page }) => {
   await expect(page.locator('dialog#search')).toBeHidden();
 });
 
-test('says that nothing was found, and that the search failed', async ({ page }) => {
+test('the drawer says when nothing was found, and when the search failed', async ({ page }) => {
   await page.goto('/services');
   await openDrawer(page);
   const status = page.locator('dialog#search [role=status]');
@@ -95,7 +95,7 @@ test('says that nothing was found, and that the search failed', async ({ page })
   await expect(status).toHaveText('Error occurred while searching. Please try again.');
 });
 
-test('an answer that comes late does not replace a newer one', async ({ page }) => {
+test('a late answer does not replace a newer one', async ({ page }) => {
   await page.route('**/api/search', async (route) => {
     if (route.request().postDataJSON().query === 'cement') await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue().catch(() => {});
@@ -111,7 +111,7 @@ test('an answer that comes late does not replace a newer one', async ({ page }) 
   await expect(status).toContainText('laptop battery');
 });
 
-test('what was typed before the script came is kept and searched for', async ({ page }) => {
+test('text typed before the script loaded is preserved and searched for', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -131,7 +131,7 @@ test('what was typed before the script came is kept and searched for', async ({ 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the drawer and the page search all the same', async ({ page }) => {
+  test('the search works in the drawer and on the page', async ({ page }) => {
     await page.goto('/services');
     await openDrawer(page);
     await page.locator('#search-query').fill('laptop');

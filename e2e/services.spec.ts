@@ -8,7 +8,7 @@ const heads = (page: Page) => page.locator('#mandatory-products thead th').allIn
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a section of a service has an address', async ({ page }) => {
+test('a section of a service has its own address', async ({ page }) => {
   await page.goto(list);
   await hydrated(page);
   await page.getByRole('navigation', { name: 'Explore More' }).getByRole('link', { name: 'Documents' }).click();
@@ -49,7 +49,7 @@ for (const [path, columns] of [
   });
 }
 
-test('numbers go on through the pages, and pages have three lengths', async ({ page }) => {
+test('row numbers continue from page to page, and there are three page sizes', async ({ page }) => {
   await page.goto(list);
   await hydrated(page);
   await expect(rows(page)).toHaveCount(25);
@@ -66,7 +66,7 @@ test('numbers go on through the pages, and pages have three lengths', async ({ p
   }
 });
 
-test('the search of a list looks into every field', async ({ page }) => {
+test('the search of a list covers every field', async ({ page }) => {
   await page.goto(list);
   await hydrated(page);
   const box = page.getByPlaceholder('Enter the IS & Product Name');
@@ -98,7 +98,7 @@ test('one question is open at a time', async ({ page }) => {
   await expect(page.locator('#faqs details[open]')).toHaveCount(1);
 });
 
-test('a category that is not there says so and leads home', async ({ page }) => {
+test('a category that does not exist says so and links to the home page', async ({ page }) => {
   const answer = await page.goto('/services/nothing');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');

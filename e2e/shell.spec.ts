@@ -16,7 +16,7 @@ async function closesByEscape(page: Page, id: string, opener: ReturnType<Page['l
 test.describe('on a desktop', () => {
   test.use(wide);
 
-  test('the way back to the top appears past 300 px and leads there', async ({ page }) => {
+  test('the button to the top appears below 300 px and scrolls to the top', async ({ page }) => {
     await page.goto('/services');
     await hydrated(page);
     const up = page.getByRole('button', { name: 'Scroll to top' });
@@ -29,7 +29,7 @@ test.describe('on a desktop', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('a page is shared in exactly eight ways', async ({ page }) => {
+  test('a page can be shared in exactly eight ways', async ({ page }) => {
     await page.goto('/products/laptop');
     await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
     const ways = page.locator('#share-top a');
@@ -42,7 +42,7 @@ test.describe('on a desktop', () => {
     await expect(ways.first()).toBeHidden();
   });
 
-  test('drawers open by a click, close by Escape and give the focus back', async ({ page }) => {
+  test('drawers open with a click, close with Escape and return the focus', async ({ page }) => {
     await page.goto('/services');
     await hydrated(page);
     const bar = page.getByRole('banner');
@@ -68,7 +68,7 @@ test.describe('on a desktop', () => {
     await closesByEscape(page, 'account', sign);
   });
 
-  test('a chosen language is kept and shown again', async ({ page, context }) => {
+  test('a chosen language is remembered and used again', async ({ page, context }) => {
     await page.goto('/services');
     await hydrated(page);
     await page
@@ -87,13 +87,13 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/ar\/products$/);
   });
 
-  test('calls carry the language of the page', async ({ page }) => {
+  test('calls are sent with the language of the page', async ({ page }) => {
     const request = page.waitForRequest(/\/api\/set-locale\//);
     await page.goto('/ar/services');
     expect((await request).headers()['current-locale']).toBe('ar');
   });
 
-  test('an address that leads nowhere says so and leads home', async ({ page }) => {
+  test('an address without a page says so and links to the home page', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     ['/', 'Menu', 'Products', /:\d+\/products$/],
     ['/ar', 'القائمة', 'المنتجات', /\/ar\/products$/],
   ] as const) {
-    test(`the menu of ${path} leads on and closes behind itself`, async ({ page }) => {
+    test(`the links of the menu of ${path} work, and the menu closes behind them`, async ({ page }) => {
       await page.goto(path);
       await hydrated(page);
       await closesByEscape(page, 'menu', page.getByRole('banner').getByRole('button', { name: menu, exact: true }));
