@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
-import { Form } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { SiteSearch } from '#app/page/site-search.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { closeDialog } from '#ui/open-dialog.ts';
 
 /** Loaded when the drawer opens; if it cannot be loaded, the form still works. */
@@ -36,35 +33,13 @@ export function SearchDrawer() {
       closeLabel={t`Close`}
       onToggle={(open) => open && setOpened(true)}
     >
-      <search>
-        <Form action="/search" className="flex max-w-3xl items-end gap-2 sm:gap-3">
-          <div className="min-w-0 flex-1">
-            <TextField
-              ref={input}
-              type="search"
-              name="q"
-              id="search-query"
-              label={<Trans>Product, service, standard or question</Trans>}
-              autoComplete="off"
-              enterKeyHint="search"
-              autoFocus
-              onKeyDown={closeOnEscape}
-              required
-            />
-          </div>
-          <Button type="submit" className="max-sm:px-3">
-            <Icon name="search" />
-            <span className="max-sm:sr-only">
-              <Trans>Search</Trans>
-            </span>
-          </Button>
-        </Form>
+      <SiteSearch ref={input} id="search-query" autoFocus onKeyDown={closeOnEscape}>
         {opened && (
           <Suspense>
             <SearchResults input={input} />
           </Suspense>
         )}
-      </search>
+      </SiteSearch>
     </Drawer>
   );
 }

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
-import { countFound, type FoundGroup, foundGroups } from '#app/site/search/found-groups.ts';
-import { searchAddress } from '#app/site/search/search-address.ts';
+import { searchAddress } from '#app/page/search-address.ts';
+import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
 import { SearchTerm } from '#ui/search-term.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextLink } from '#ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { call } from '#app/calls/call.ts';
-import { longestShown } from '#app/site/search/search-address.ts';
+import { useCall } from '#app/calls/use-call.ts';
+import { longestShown } from '#app/page/search-address.ts';
 import { isLongEnough } from '#features/search/query-length.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 
@@ -14,49 +14,50 @@ const pause = 200;
 
 /** Searches while the text in the box gets longer, including text that was typed before the script had loaded. */
 export function useLiveSearch(input: RefObject<HTMLInputElement | null>): LiveSearch {
-  const [search, setSearch] = useState(nothing);
+  const query = useGrowingText(input);
+  const { result } = useCall('POST /search', query === '' ? null : { input: { query } });
+  const [last, setLast] = useState(nothing);
+
+  if (query === '') {
+    if (last !== nothing) setLast(nothing);
+    return nothing;
+  }
+  if (!result) return { ...last, searching: true };
+  const search = { searching: false, failed: !result.ok, query, results: result.ok ? result.data : null };
+  if (last.query !== query || last.results !== search.results) setLast(search);
+  return search;
+}
+
+/** The text of the box after each pause in which it has grown; empty while it is too short to search. */
+function useGrowingText(input: RefObject<HTMLInputElement | null>): string {
+  const [text, setText] = useState('');
 
   useEffect(() => {
     const box = input.current;
     if (!box) return;
     let length = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let controller = new AbortController();
-
-    function stop() {
-      clearTimeout(timer);
-      controller.abort();
-    }
-
-    async function runSearch(query: string) {
-      controller = new AbortController();
-      const { signal } = controller;
-      setSearch((last) => ({ ...last, searching: true }));
-      const answer = await call('POST /search', { input: { query }, signal });
-      if (signal.aborted) return;
-      setSearch({ searching: false, failed: !answer.ok, query, results: answer.ok ? answer.data : null });
-    }
 
     function follow() {
-      const query = box?.value.trim().slice(0, longestShown) ?? '';
-      const grows = query.length > length;
-      length = query.length;
-      if (!isLongEnough(query)) {
-        stop();
-        setSearch(nothing);
+      const typed = box?.value.trim().slice(0, longestShown) ?? '';
+      const grows = typed.length > length;
+      length = typed.length;
+      if (!isLongEnough(typed)) {
+        clearTimeout(timer);
+        setText('');
       } else if (grows) {
-        stop();
-        timer = setTimeout(runSearch, pause, query);
+        clearTimeout(timer);
+        timer = setTimeout(setText, pause, typed);
       }
     }
 
     follow();
     box.addEventListener('input', follow);
     return () => {
-      stop();
+      clearTimeout(timer);
       box.removeEventListener('input', follow);
     };
   }, [input]);
 
-  return search;
+  return text;
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { data } from 'react-router';
+import { SiteSearch } from '#app/page/site-search.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Seal } from '#ui/seal.tsx';
 import { Container } from '#ui/section.tsx';
-import { SiteSearch } from './site-search.tsx';
 
 /** Matches every address that no other route has, including `/404`; the frame's page slot then shows the page below. */
 export function loader() {
@@ -25,7 +25,9 @@ export default function NotFound() {
             or service, or start from one of these pages.
           </Trans>
         </p>
-        <SiteSearch id="lost-query" />
+        <div className="max-w-xl">
+          <SiteSearch id="lost-query" />
+        </div>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to="/" variant="secondary">
             <Trans>Go to Home</Trans>

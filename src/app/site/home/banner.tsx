@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link } from 'react-router';
 import { useRootData } from '#app/page/root-data.ts';
+import { searchAddress, searchExamples } from '#app/page/search-address.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
-
-const examples = ['IS 616', 'LED lamp', 'Wi-Fi router'];
 
 /** @param content the heading (h1) and its lead, HTML from the editors; by default the site's own line */
 export function Banner({ content }: { content: string | null }) {
@@ -57,10 +56,10 @@ function SearchBox() {
       </Form>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-rule">
         <Trans>For example</Trans>
-        {examples.map((example) => (
+        {searchExamples.map((example) => (
           <Link
             key={example}
-            to={`/search?q=${encodeURIComponent(example).replaceAll('%20', '+')}`}
+            to={searchAddress(example)}
             rel="nofollow"
             className="py-1 text-paper underline decoration-gold decoration-1 underline-offset-[6px] hover:decoration-2"
           >

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import type { FoundGroup, FoundItem } from '#features/search/found-groups.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import type { FoundGroup, FoundItem } from './found-groups.ts';
 
 /** The groups of the results page, each under its name and the number of its matches. */
 export function FoundList({ groups }: { groups: FoundGroup[] }) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FoundGroup } from './found-groups.ts';
+import type { FoundGroup } from '#features/search/found-groups.ts';
 
 /** Plain links to the groups: a router link to a part of the page would lose the query. */
 export function JumpLinks({ groups }: { groups: FoundGroup[] }) {

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { searchAddress, searchExamples } from '#app/page/search-address.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { searchAddress } from './search-address.ts';
-
-const examples = ['IS 616', 'LED lamp', 'Wi-Fi router'];
 
 /** Suggests what to do when nothing was found: try other words, browse the categories or ask a person. */
 export function NextSteps({ categories }: { categories: { slug: string; name: string }[] }) {
@@ -14,7 +12,7 @@ export function NextSteps({ categories }: { categories: { slug: string; name: st
           <Trans>For example</Trans>
         </h2>
         <ul className="mt-2">
-          {examples.map((example) => (
+          {searchExamples.map((example) => (
             <li key={example}>
               <TextLink to={searchAddress(example)} className="inline-block py-1">
                 <bdi lang="en">{example}</bdi>

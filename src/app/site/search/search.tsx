@@ -6,6 +6,10 @@ import { languageContext } from '#app/context.server.ts';
 import { ListPage } from '#app/page/list-page.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { searchAddress } from '#app/page/search-address.ts';
+import { SiteSearch } from '#app/page/site-search.tsx';
+import { useFollowedValue } from '#app/page/use-followed-value.ts';
+import { countFound, foundGroups } from '#features/search/found-groups.ts';
 import { isLongEnough, shortestQuery } from '#features/search/query-length.ts';
 import { pageGroup, searchCatalogue } from '#features/search/search.server.ts';
 import { listServiceCategories } from '#features/services/services.server.ts';
@@ -13,12 +17,10 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchTerm } from '#ui/search-term.tsx';
 import type { Route } from './+types/search';
-import { countFound, foundGroups } from './found-groups.ts';
 import { FoundList } from './found-list.tsx';
 import { JumpLinks } from './jump-links.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { readQuery, searchAddress } from './search-address.ts';
-import { SearchBox } from './search-box.tsx';
+import { readQuery } from './read-query.ts';
 
 export const handle = { freeText: ['q'], unlisted: true } as const satisfies PageHandle;
 
@@ -86,9 +88,10 @@ export function ErrorBoundary() {
 }
 
 function SearchPage({ query, children }: { query: string; children: ReactNode }) {
+  const input = useFollowedValue<HTMLInputElement>(query);
   const box = (
     <div className="w-3xl max-w-full">
-      <SearchBox query={query} />
+      <SiteSearch ref={input} id="page-query" defaultValue={query} />
     </div>
   );
   return (

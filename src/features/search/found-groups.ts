@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SearchResults } from '#features/search/search.schema.ts';
+import type { SearchResults } from './search.schema.ts';
 
 export type FoundItem = {
   id: number;

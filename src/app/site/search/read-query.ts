@@ -1,9 +1,5 @@
 import { readParameters } from '#app/page/page-handle.ts';
-
-/** The address of the results page for a query. */
-export function searchAddress(query: string): string {
-  return `/search?${new URLSearchParams({ q: query })}`;
-}
+import { longestShown } from '#app/page/search-address.ts';
 
 /** The part of a query that is searched and shown; control characters, which nobody types, become spaces. */
 export function readQuery(request: Request, handle: { freeText: readonly ['q'] }): string {
@@ -16,5 +12,3 @@ export function readQuery(request: Request, handle: { freeText: readonly ['q'] }
     .replace(/\p{Cc}/gu, ' ')
     .trim();
 }
-
-export const longestShown = 200;

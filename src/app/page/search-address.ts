@@ -1,0 +1,10 @@
+/** Longer texts are cut before they are searched and shown. */
+export const longestShown = 200;
+
+/** Searches that the pages suggest. */
+export const searchExamples = ['IS 616', 'LED lamp', 'Wi-Fi router'];
+
+/** The address of the results page for a query. */
+export function searchAddress(query: string): string {
+  return `/search?${new URLSearchParams({ q: query })}`;
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { longestShown } from './search-address.ts';
+
+/**
+ * The form that searches the whole site; it works without script.
+ *
+ * @param children what belongs to the search and follows the form
+ * @param box attributes of the text box; its `id` is unique on the page
+ */
+export function SiteSearch({
+  children,
+  ...box
+}: { id: string; children?: ReactNode } & Omit<ComponentProps<'input'>, 'id' | 'children'>) {
+  return (
+    <search className="no-print">
+      <Form action="/search" className="flex max-w-3xl items-end gap-2 sm:gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField
+            {...box}
+            type="search"
+            name="q"
+            label={<Trans>Product, service, standard or question</Trans>}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={longestShown}
+            required
+          />
+        </div>
+        <Button type="submit" className="max-sm:px-3">
+          <Icon name="search" />
+          <span className="max-sm:sr-only">
+            <Trans>Search</Trans>
+          </span>
+        </Button>
+      </Form>
+      {children}
+    </search>
+  );
+}
