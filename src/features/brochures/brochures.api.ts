@@ -8,16 +8,13 @@ import { brochureCalls } from './brochures.calls.ts';
 import { brochureTexts as texts } from './brochures.messages.ts';
 import { getBrochureFile, listClientBrochures } from './client-brochures.server.ts';
 import { submitBrochure } from './submit-brochure.server.ts';
-import { submitBrochureAsClient } from './submit-brochure-as-client.server.ts';
 import { verifyBrochure } from './verify-brochure.server.ts';
 
 export const brochuresApi = defineApi(brochureCalls, {
   'POST /submit-brochure': async ({ input, language, say, c }) => {
-    const actor = await findClient(c);
-    if (actor && (await submitBrochureAsClient(actor, input, language))) {
-      return { message: say(texts.given), notice: null, code_sent: false, given: true };
-    }
-    const { isCodeNew } = await submitBrochure(input, language);
+    const submitted = await submitBrochure(await findClient(c), input, language);
+    if (submitted === 'given') return { message: say(texts.given), notice: null, code_sent: false, given: true };
+    const { isCodeNew } = submitted;
     const notice = isCodeNew ? null : say(leadTexts.codeStillValid);
     return { message: say(texts.otpSent), notice, code_sent: isCodeNew, given: false };
   },

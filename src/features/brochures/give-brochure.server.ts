@@ -3,15 +3,23 @@ import { readEnv } from '#core/env.ts';
 import { inLanguage } from '#core/text/language.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { brochures, clientBrochures } from '#db/schema/client-area.ts';
+import { leads } from '#db/schema/leads.ts';
 import { services } from '#db/schema/services.ts';
+import { addLeadEvent } from '#features/leads/lead-events.server.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { brochureReadyMail } from './brochure-ready.mail.ts';
 import { isNamed } from './service-name.server.ts';
 
-type Given = { clientId: number; email: string; name: string; language: string; service: string };
+type Given = { leadId: number; clientId: number; email: string; name: string; language: string; service: string };
 
-/** Gives a client the brochure of the service with that name, in any language, and mails a link to it. */
-export async function giveBrochure(tx: Queryable, { clientId, email, name, language, service }: Given): Promise<void> {
+/**
+ * Marks the lead as verified, gives the client the brochure of the service with that name, in any language, and mails
+ * a link to it.
+ */
+export async function giveBrochure(tx: Queryable, given: Given): Promise<void> {
+  const { leadId, clientId, email, name, language, service } = given;
+  await tx.update(leads).set({ isVerified: true, clientId }).where(eq(leads.id, leadId));
+  await addLeadEvent(tx, leadId, 'verified');
   const [brochure] = await tx
     .select({ id: brochures.id, title: brochures.title })
     .from(brochures)

@@ -1,27 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import { db } from '#db/client.server.ts';
 import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
+import { clients } from '#db/schema/accounts.ts';
+import type { Actor } from '#features/accounts/actor.ts';
 import { createLeadWithCode, type UnprovenLead } from '#features/leads/create-lead-with-code.server.ts';
+import { createLead, type NewLead } from '#features/leads/leads.server.ts';
 import type { BrochureInput } from './brochures.schema.ts';
+import { giveBrochure } from './give-brochure.server.ts';
 import { refuseUnknownService } from './service-name.server.ts';
 
+type BrochureLead = Extract<NewLead, { form: 'brochure' }>;
+
 /**
- * Stores the request for a brochure and mails a code; known and unknown addresses are answered alike.
+ * Stores the request for a brochure. A client who asks for it under their own address gets it at once, because the
+ * address was proven when they became a client. Any other address is mailed a code; known and unknown addresses are
+ * answered alike.
+ * @param actor null for callers who are not logged in
  * @throws Refusal 422 for a service that does not exist; 429 when the address may not receive another mail yet, in
  *   which case the lead is stored all the same
  */
-export async function submitBrochure(input: BrochureInput, language: string): Promise<UnprovenLead> {
+export async function submitBrochure(
+  actor: Actor | null,
+  input: BrochureInput,
+  language: string,
+): Promise<'given' | UnprovenLead> {
   const { name, email, phone, countryCode, company, service, source, message } = input;
   await refuseUnknownService(service);
-  return commitOrRefuse((tx) =>
-    createLeadWithCode(tx, 'brochure', {
-      form: 'brochure',
-      name,
-      email,
-      phone,
-      countryCode,
-      message: message || undefined,
-      fields: { company, service, source },
-      language,
-      origin: input,
-    }),
-  );
+  const lead: BrochureLead = {
+    form: 'brochure',
+    name,
+    email,
+    phone,
+    countryCode,
+    message: message || undefined,
+    fields: { company, service, source },
+    language,
+    origin: input,
+  };
+  if (actor && (await giveAtOnce(actor, lead))) return 'given';
+  return commitOrRefuse((tx) => createLeadWithCode(tx, 'brochure', lead));
+}
+
+/** @returns false when the address is not the client's own */
+async function giveAtOnce(actor: Actor, lead: BrochureLead): Promise<boolean> {
+  const { email, language, fields } = lead;
+  return db().transaction(async (tx) => {
+    const isTheirs = and(eq(clients.id, actor.clientId), eq(clients.email, email));
+    const [client] = await tx.select({ id: clients.id, name: clients.name }).from(clients).where(isTheirs);
+    if (!client) return false;
+    const { id: leadId, isRepeat } = await createLead(tx, lead);
+    if (isRepeat) return true;
+    const { id: clientId, name } = client;
+    await giveBrochure(tx, { leadId, clientId, email, name, language, service: fields.service });
+    return true;
+  });
 }

@@ -6,7 +6,6 @@ import { transaction } from '#db/transaction.server.ts';
 import type { FullSession } from '#features/accounts/actor.ts';
 import { checkOneTimePassword } from '#features/accounts/check-one-time-password.server.ts';
 import { signInByProof } from '#features/accounts/sign-in-by-proof.server.ts';
-import { addLeadEvent } from '#features/leads/lead-events.server.ts';
 import { leadFields } from '#features/leads/lead-fields.schema.ts';
 import { brochureTexts as texts } from './brochures.messages.ts';
 import { giveBrochure } from './give-brochure.server.ts';
@@ -31,10 +30,8 @@ export async function verifyBrochure(
     const { company, service } = leadFields.brochure.parse(lead.fields);
     const person = { email, name, phone: phone ?? '', country_code: countryCode ?? '+91', company, language };
     const signedIn = await signInByProof(tx, person, caller, current);
-    const { clientId } = signedIn;
-    await tx.update(leads).set({ isVerified: true, clientId }).where(eq(leads.id, leadId));
-    await addLeadEvent(tx, leadId, 'verified');
-    await giveBrochure(tx, { clientId, email, name: signedIn.client.name, language, service });
+    const { clientId, client } = signedIn;
+    await giveBrochure(tx, { leadId, clientId, email, name: client.name, language, service });
     return signedIn;
   });
 }
