@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { otpPurposes, sessionScopes } from '#features/accounts/account-kinds.schema.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { id, timestamps } from './columns.ts';
 
@@ -34,8 +35,6 @@ export const registrations = pgTable('registrations', {
   expiresAt: at().notNull(),
   ...timestamps(),
 });
-
-export const otpPurposes = ['register', 'login', 'brochure', 'schedule'] as const;
 
 export const oneTimePasswords = pgTable(
   'one_time_passwords',
@@ -75,9 +74,7 @@ export const sessions = pgTable(
     tokenHash: text().notNull().unique(),
     /** SHA-256 of the half that a browser holds in its HttpOnly cookie; null for other callers. */
     cookieHash: text(),
-    scope: text({ enum: ['full', 'brochure'] })
-      .notNull()
-      .default('full'),
+    scope: text({ enum: sessionScopes }).notNull().default('full'),
     userAgent: text(),
     address: text(),
     lastSeenAt: at().notNull().defaultNow(),

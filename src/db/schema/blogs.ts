@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { commentApprovals } from '#features/blogs/comment-approval.schema.ts';
 import { clients } from './accounts.ts';
 import { editorial, id, picture, position, seo, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';
@@ -56,9 +57,7 @@ export const blogComments = pgTable(
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
     comment: text().notNull(),
-    approval: text({ enum: ['pending', 'approved', 'refused'] })
-      .notNull()
-      .default('pending'),
+    approval: text({ enum: commentApprovals }).notNull().default('pending'),
     ...timestamps(),
   },
   (table) => [index().on(table.blogId), index().on(table.clientId)],

@@ -1,7 +1,9 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, text } from 'drizzle-orm/pg-core';
+import { businessTextKinds, companyFileKinds } from '#features/business-card/business-card-kinds.schema.ts';
 import { editorial, id, position } from './columns.ts';
+import { contentTable } from './content-table.ts';
 
-export const businessBanners = pgTable('business_banners', {
+export const businessBanners = contentTable('business_banners', {
   id: id(),
   title: text().notNull(),
   bannerImage: text(),
@@ -17,9 +19,9 @@ export const businessBanners = pgTable('business_banners', {
 });
 
 /** The accordion texts of the business card: about, services and payment information. */
-export const businessTexts = pgTable('business_texts', {
+export const businessTexts = contentTable('business_texts', {
   id: id(),
-  kind: text({ enum: ['about', 'service', 'payment'] }).notNull(),
+  kind: text({ enum: businessTextKinds }).notNull(),
   question: text(),
   heading: text(),
   body: text().notNull(),
@@ -30,9 +32,9 @@ export const businessTexts = pgTable('business_texts', {
 });
 
 /** KYC items and logo files that staff share; the files are in private or public storage. */
-export const companyFiles = pgTable('company_files', {
+export const companyFiles = contentTable('company_files', {
   id: id(),
-  kind: text({ enum: ['kyc', 'logo-jpg', 'logo-cdr'] }).notNull(),
+  kind: text({ enum: companyFileKinds }).notNull(),
   name: text().notNull(),
   filePath: text(),
   width: integer(),

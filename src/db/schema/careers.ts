@@ -1,8 +1,10 @@
 import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { applicantGenders, careerBlockKinds } from '#features/careers/career-kinds.schema.ts';
 import { editorial, id, picture, position, timestamps } from './columns.ts';
+import { contentTable } from './content-table.ts';
 import { leads } from './leads.ts';
 
-export const jobOpenings = pgTable('job_openings', {
+export const jobOpenings = contentTable('job_openings', {
   id: id(),
   slug: text().notNull().unique(),
   jobTitle: text().notNull(),
@@ -16,11 +18,11 @@ export const jobOpenings = pgTable('job_openings', {
 });
 
 /** The cards and blocks of the second careers page, distinguished by their kind. */
-export const careerBlocks = pgTable(
+export const careerBlocks = contentTable(
   'career_blocks',
   {
     id: id(),
-    kind: text({ enum: ['growth', 'opportunity', 'about', 'offer', 'offer-item'] }).notNull(),
+    kind: text({ enum: careerBlockKinds }).notNull(),
     slug: text().notNull(),
     title: text().notNull(),
     description: text(),
@@ -40,9 +42,7 @@ export const jobApplications = pgTable('job_applications', {
   city: text().notNull(),
   totalExperience: text().notNull(),
   fieldOfExperience: text().notNull(),
-  gender: text({ enum: ['male', 'female', 'Other'] })
-    .notNull()
-    .default('male'),
+  gender: text({ enum: applicantGenders }).notNull().default('male'),
   heading: text(),
   ...timestamps(),
 });

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { clients } from './accounts.ts';
 import { editorial, id, position, timestamps } from './columns.ts';
+import { contentTable } from './content-table.ts';
 import { services } from './services.ts';
 
 export const brochures = pgTable('brochures', {
@@ -56,7 +57,7 @@ export const clientProjects = pgTable(
   (table) => [index().on(table.clientId)],
 );
 
-export const downloadCategories = pgTable('download_categories', {
+export const downloadCategories = contentTable('download_categories', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
@@ -64,7 +65,7 @@ export const downloadCategories = pgTable('download_categories', {
   ...editorial(),
 });
 
-export const downloads = pgTable('downloads', {
+export const downloads = contentTable('downloads', {
   id: id(),
   slug: text().notNull().unique(),
   categoryId: integer()
@@ -76,7 +77,7 @@ export const downloads = pgTable('downloads', {
 });
 
 /** A file whose status is not `published` counts as missing, and a download without a published file is hidden. */
-export const downloadFiles = pgTable('download_files', {
+export const downloadFiles = contentTable('download_files', {
   id: id(),
   downloadId: integer()
     .notNull()

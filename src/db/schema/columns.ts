@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { editorialStatuses } from '#core/content/editorial-status.ts';
 
 /** Texts in other languages: `{ hi: { name: '…' } }`, keyed by column name; a missing field falls back to English. */
 export type Translations = Record<string, Record<string, string>>;
-
-const editorialStatuses = ['draft', 'published', 'archived'] as const;
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 

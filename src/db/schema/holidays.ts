@@ -1,4 +1,5 @@
 import { boolean, date, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { holidayTypes } from '#features/holidays/holiday-type.schema.ts';
 import { editorial, id, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { provenance } from './provenance.ts';
@@ -9,7 +10,7 @@ export const holidays = contentTable(
     id: id(),
     date: date().notNull(),
     title: text().notNull(),
-    holidayType: text({ enum: ['Gazetted', 'Restricted'] }).notNull(),
+    holidayType: text({ enum: holidayTypes }).notNull(),
     /** The day depends on the moon or on an order that has not been published yet. */
     isTentative: boolean().notNull().default(false),
     ...provenance(),

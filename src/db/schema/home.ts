@@ -1,4 +1,5 @@
 import { integer, text } from 'drizzle-orm/pg-core';
+import { associateKinds } from '#features/home/associate-kind.schema.ts';
 import { editorial, id, picture, position, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
@@ -38,9 +39,7 @@ export const associates = contentTable('associates', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
-  kind: text({ enum: ['associate', 'customer'] })
-    .notNull()
-    .default('associate'),
+  kind: text({ enum: associateKinds }).notNull().default('associate'),
   ...picture(),
   position: position(),
   ...editorial(),

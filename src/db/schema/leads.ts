@@ -1,20 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { appointmentStates, preferenceKinds } from '#features/appointments/appointment-kinds.schema.ts';
+import { leadForms, leadStatuses } from '#features/leads/lead-kinds.schema.ts';
+import { mailStates } from '#features/mail/mail-state.schema.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { clients } from './accounts.ts';
 import { id, timestamps } from './columns.ts';
-
-export const leadForms = [
-  'partner',
-  'brochure',
-  'appointment',
-  'footer',
-  'contact',
-  'career',
-  'business-query',
-  'landing',
-  'landing-popup',
-] as const;
 
 /** Every form of the site creates a lead; `fields` contains the answers that are specific to the form. */
 export const leads = pgTable(
@@ -22,9 +13,7 @@ export const leads = pgTable(
   {
     id: id(),
     form: text({ enum: leadForms }).notNull(),
-    status: text({ enum: ['new', 'open', 'won', 'lost', 'spam'] })
-      .notNull()
-      .default('new'),
+    status: text({ enum: leadStatuses }).notNull().default('new'),
     name: text().notNull(),
     email: text().notNull(),
     countryCode: text(),
@@ -89,11 +78,9 @@ export const appointments = pgTable(
     date: date().notNull(),
     /** The start of the chosen slot; null when the visitor preferred a window. */
     slotAt: timestamp({ withTimezone: true }),
-    preferenceKind: text({ enum: ['window', 'slot'] }).notNull(),
+    preferenceKind: text({ enum: preferenceKinds }).notNull(),
     preference: text().notNull(),
-    state: text({ enum: ['reserved', 'confirmed', 'cancelled', 'done'] })
-      .notNull()
-      .default('reserved'),
+    state: text({ enum: appointmentStates }).notNull().default('reserved'),
     reservedUntil: timestamp({ withTimezone: true }),
     calendarUid: text().notNull().unique(),
     calendarSequence: integer().notNull().default(0),
@@ -116,9 +103,7 @@ export const outboxMails = pgTable(
     recipient: text().notNull(),
     language: text().notNull().default(defaultLanguage),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    state: text({ enum: ['waiting', 'sent', 'expired', 'failed'] })
-      .notNull()
-      .default('waiting'),
+    state: text({ enum: mailStates }).notNull().default('waiting'),
     expiresAt: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
     ...timestamps(),

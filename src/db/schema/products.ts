@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { pictureSides } from '#features/products/picture-side.schema.ts';
 import { editorial, id, picture, position, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
@@ -54,10 +55,7 @@ export const productSections = contentTable(
     heading: text().notNull(),
     description: text(),
     ...picture(),
-    /** The side of the text on which the picture is shown. */
-    side: text({ enum: ['left', 'right'] })
-      .notNull()
-      .default('right'),
+    side: text({ enum: pictureSides }).notNull().default('right'),
     position: position(),
     ...editorial(),
   },

@@ -1,8 +1,9 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { text } from 'drizzle-orm/pg-core';
 import { editorial, id } from './columns.ts';
+import { contentTable } from './content-table.ts';
 
 /** The publications that facts are taken from, worded as a reader would cite them. */
-export const publications = pgTable('publications', {
+export const publications = contentTable('publications', {
   id: id(),
   /** The list taken from this publication: `bis_isi`, for instance, or `services` for the facts of the services. */
   list: text().notNull().unique(),

@@ -1,4 +1,5 @@
 import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { certificateKinds, hostKinds, menuNames, socialIcons } from '#features/site/site-kinds.schema.ts';
 import { editorial, id, position, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
@@ -12,7 +13,7 @@ export const settings = contentTable('settings', {
 /** The languages that each host serves, and the path prefix of its calls. */
 export const hosts = contentTable('hosts', {
   name: text().primaryKey(),
-  kind: text({ enum: ['global', 'in-domain', 'local'] }).notNull(),
+  kind: text({ enum: hostKinds }).notNull(),
   base: text().notNull().default('/api'),
   languages: text().array().notNull(),
   ...timestamps(),
@@ -22,7 +23,7 @@ export const menuItems = contentTable(
   'menu_items',
   {
     id: id(),
-    menu: text({ enum: ['top', 'links', 'important'] }).notNull(),
+    menu: text({ enum: menuNames }).notNull(),
     title: text().notNull(),
     url: text().notNull(),
     position: position(),
@@ -30,8 +31,6 @@ export const menuItems = contentTable(
   },
   (table) => [uniqueIndex().on(table.menu, table.url)],
 );
-
-export const socialIcons = ['Facebook', 'Twitter', 'LinkedIn', 'Pinterest', 'Instagram', 'YouTube'] as const;
 
 export const socialLinks = contentTable('social_links', {
   id: id(),
@@ -45,7 +44,7 @@ export const certificates = contentTable(
   'certificates',
   {
     id: id(),
-    kind: text({ enum: ['company', 'site'] }).notNull(),
+    kind: text({ enum: certificateKinds }).notNull(),
     name: text().notNull(),
     imagePath: text().notNull(),
     position: position(),

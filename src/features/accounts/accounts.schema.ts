@@ -5,6 +5,7 @@ import { messageAnswer } from '#core/http/json-shapes.ts';
 import { hasPasswordLength } from '#core/secrets/password-length.ts';
 import { passwordTexts } from '#core/secrets/password-rules.messages.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
+import { sessionScopes } from './account-kinds.schema.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 
 // Longer passwords are refused before they are hashed; the rules for new ones are in core/secrets/password-rules.ts.
@@ -83,7 +84,7 @@ const clientAnswer = z.object({
 });
 
 export const signedInAnswer = messageAnswer.extend({ token: z.string(), client: clientAnswer });
-export const checkAnswer = messageAnswer.extend({ scope: z.enum(['full', 'brochure']) });
+export const checkAnswer = messageAnswer.extend({ scope: z.enum(sessionScopes) });
 export const resetEmailAnswer = z.object({ email: z.string() });
 
 export const profileAnswer = z.object({
@@ -98,7 +99,7 @@ export const sessionsAnswer = z.object({
     z.object({
       id: z.number(),
       current: z.boolean(),
-      scope: z.enum(['full', 'brochure']),
+      scope: z.enum(sessionScopes),
       user_agent: z.string().nullable(),
       address: z.string().nullable(),
       created_at: z.iso.datetime(),

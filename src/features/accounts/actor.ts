@@ -1,11 +1,12 @@
+import type { SessionScope } from './account-kinds.schema.ts';
+
 declare const madeByMiddleware: unique symbol;
 
 /** The client who makes a call. Only authenticate.server.ts creates actors, so an unchecked call does not compile. */
 export type Actor = Readonly<{
   clientId: number;
   sessionId: number;
-  /** `brochure`: the address was verified, but no password was asked for. */
-  scope: 'full' | 'brochure';
+  scope: SessionScope;
   [madeByMiddleware]: true;
 }>;
 

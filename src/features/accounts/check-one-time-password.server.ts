@@ -3,7 +3,8 @@ import { and, eq, isNull, lt, max, sql } from 'drizzle-orm';
 import { countAgainstFixedLimit, takeBackCount } from '#core/http/rate-limit.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { oneTimePasswords } from '#db/schema/accounts.ts';
-import { hashCode, type OtpPurpose } from './one-time-passwords.server.ts';
+import type { OtpPurpose } from './account-kinds.schema.ts';
+import { hashCode } from './one-time-passwords.server.ts';
 
 type Checked =
   | {

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { otpPurposes } from '#db/schema/accounts.ts';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Code, Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+import type { OtpPurpose } from './account-kinds.schema.ts';
 import { oneTimePasswordMail } from './one-time-password.mail.ts';
-
-type Purpose = (typeof otpPurposes)[number];
 
 export const email = designMail(oneTimePasswordMail, {
   subject: () => msg`Your one-time password`,
@@ -34,7 +32,7 @@ export const email = designMail(oneTimePasswordMail, {
   ),
 });
 
-function Reason({ purpose }: { purpose: Purpose }) {
+function Reason({ purpose }: { purpose: OtpPurpose }) {
   if (purpose === 'register') return <Trans>Enter this code on our site to finish your registration.</Trans>;
   if (purpose === 'login') return <Trans>Enter this code on our site to log in.</Trans>;
   if (purpose === 'brochure') return <Trans>Enter this code on our site to get the brochure.</Trans>;

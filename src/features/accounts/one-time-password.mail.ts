@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { otpPurposes } from '#db/schema/accounts.ts';
 import { defineMail } from '#features/mail/define-mail.ts';
+import { otpPurposes } from './account-kinds.schema.ts';
 
 /** The code that verifies an address. */
 export const oneTimePasswordMail = defineMail({

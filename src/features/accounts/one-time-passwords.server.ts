@@ -3,12 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Refusal } from '#core/http/refusal.ts';
 import { keyFor } from '#core/secrets/secret.server.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { oneTimePasswords, type otpPurposes } from '#db/schema/accounts.ts';
+import { oneTimePasswords } from '#db/schema/accounts.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
+import type { OtpPurpose } from './account-kinds.schema.ts';
 import { takeMailAllowance } from './mail-allowance.server.ts';
 import { oneTimePasswordMail } from './one-time-password.mail.ts';
-
-export type OtpPurpose = (typeof otpPurposes)[number];
 
 /** What a code confirms: an address, and for a form also the lead that was sent with it. */
 type Claim = { purpose: OtpPurpose; email: string; subjectId?: number };

@@ -6,8 +6,9 @@ import { outboxMails } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
 import * as step from '#tests/account-steps.ts';
 import { withTestDatabase } from '#tests/database.ts';
+import type { OtpPurpose } from './account-kinds.schema.ts';
 import { checkOneTimePassword } from './check-one-time-password.server.ts';
-import { issueOneTimePassword, type OtpPurpose } from './one-time-passwords.server.ts';
+import { issueOneTimePassword } from './one-time-passwords.server.ts';
 
 withTestDatabase();
 

@@ -3,10 +3,11 @@ import { NotFoundError } from '#core/errors.ts';
 import type { Caller } from '#core/http/caller.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { oneTimePasswords, sessions } from '#db/schema/accounts.ts';
+import type { SessionScope } from './account-kinds.schema.ts';
 import type { Actor, FullActor } from './actor.ts';
 import { hashToken, makeToken } from './tokens.server.ts';
 
-type Wanted = { scope: 'full' | 'brochure'; browser: boolean } & Partial<Pick<Caller, 'userAgent' | 'address'>>;
+type Wanted = { scope: SessionScope; browser: boolean } & Partial<Pick<Caller, 'userAgent' | 'address'>>;
 
 const browserHours = 7 * 24;
 const otherHours = 12;

@@ -4,6 +4,7 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { isTimeZone } from '#core/time/format-moment.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
+import { appointmentStates } from './appointment-kinds.schema.ts';
 import { appointmentTexts as texts } from './appointments.messages.ts';
 import { readSlotLabel } from './slots.ts';
 import { isTimeWindow } from './time-windows.ts';
@@ -78,7 +79,7 @@ export const appointmentAnswer = z.object({
   time_prefered: z.string(),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
-  state: z.enum(['reserved', 'confirmed', 'cancelled', 'done']),
+  state: z.enum(appointmentStates),
   /** Whether it can still be moved or cancelled. */
   can_change: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { Refusal } from '#core/http/refusal.ts';
 import type { ServerText } from '#core/text/messages.server.ts';
+import type { PreferenceKind } from './appointment-kinds.schema.ts';
 import { appointmentTexts } from './appointments.messages.ts';
 import type { AppointmentTimeInput } from './appointments.schema.ts';
 import { type AppointmentRules, addDays, windowSpan } from './office-day.ts';
@@ -9,7 +10,7 @@ import { isTimeWindow } from './time-windows.ts';
 /** The day and time that an appointment gets. */
 export type PlacedAppointment = {
   date: string;
-  kind: 'window' | 'slot';
+  kind: PreferenceKind;
   preference: string;
   /** Null for a window. */
   slotAt: Date | null;

@@ -3,11 +3,12 @@ import { optional, required, yesNo } from '#core/content/content-fields.ts';
 import { complainOfRepeats } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content-source.server.ts';
 import { holidays } from '#db/schema/holidays.ts';
+import { holidayTypes } from './holiday-type.schema.ts';
 
 const schema = z.object({
   date: z.iso.date(),
   title: required,
-  type: z.enum(['Gazetted', 'Restricted']),
+  type: z.enum(holidayTypes),
   tentative: yesNo,
   note: optional,
   source: optional,

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
+import type { MailOutcome } from './mail-state.schema.ts';
 
 const columns = {
   messageId: outboxMails.messageId,
@@ -30,11 +31,7 @@ export function listNewestMails(): Promise<OutboxMail[]> {
 }
 
 /** Records the outcome of a mail; `forget` deletes its data, for mails with a code or a link that grants access. */
-export async function closeMail(
-  messageId: string,
-  state: 'sent' | 'expired' | 'failed',
-  { forget }: { forget: boolean },
-): Promise<void> {
+export async function closeMail(messageId: string, state: MailOutcome, { forget }: { forget: boolean }): Promise<void> {
   await db()
     .update(outboxMails)
     .set({ state, ...(state === 'sent' && { sentAt: sql`clock_timestamp()` }), ...(forget && { data: {} }) })

@@ -4,6 +4,7 @@ import { assertMailServerNear, deliver, hasMailServer, MailError, type Message }
 import { composeMail } from './compose-mail.server.ts';
 import { otherMail, undelivered, urgentMail } from './mail-queues.ts';
 import { findMail, type MailSetup } from './mail-setup.server.ts';
+import type { MailOutcome } from './mail-state.schema.ts';
 import { closeMail, findWaitingMail, type OutboxMail } from './outbox.server.ts';
 
 /** The jobs that send the mails of the outbox, and the job that gives up on mails that could not be sent. */
@@ -49,7 +50,7 @@ async function giveUpMail(messageId: string, setup: MailSetup): Promise<void> {
   logger.error({ mail: messageId, template: stored.template }, 'gave up on a mail');
 }
 
-function close({ messageId, template }: OutboxMail, state: 'sent' | 'expired' | 'failed', setup: MailSetup) {
+function close({ messageId, template }: OutboxMail, state: MailOutcome, setup: MailSetup) {
   const mail = findMail(setup, template);
   // A mail that is no longer declared may have contained a secret.
   return closeMail(messageId, state, { forget: !mail || mail.secret === true });

@@ -1,5 +1,6 @@
 import type { RequiredService } from '#features/requirements/required-service.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
+import type { PictureSide } from './picture-side.schema.ts';
 import type { ProductSeo } from './product-seo.server.ts';
 
 export type ProductDetail = {
@@ -18,7 +19,7 @@ export type ProductDetail = {
     description: string | null;
     image: string | null;
     imageAlt: string | null;
-    side: 'left' | 'right';
+    side: PictureSide;
   }[];
   faqs: { question: string; answer: string }[];
   requirements: Requirement[];

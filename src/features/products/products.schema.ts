@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureSides } from './picture-side.schema.ts';
 
 const named = z.object({ name: z.string() });
 
@@ -27,7 +28,7 @@ const section = z.object({
   ckdescription: z.string().meta({ description: 'Rich text, clean HTML' }),
   description: z.string().meta({ description: 'The same text without markup' }),
   image: z.string().nullable(),
-  position: z.enum(['left', 'right']),
+  position: z.enum(pictureSides),
 });
 
 export const productAnswer = z

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { link, required, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content-source.server.ts';
-import { certificates, menuItems, socialIcons, socialLinks } from '#db/schema/site.ts';
+import { certificates, menuItems, socialLinks } from '#db/schema/site.ts';
 import { picturePath, readPictures, storePictures } from '#db/sync-pictures.server.ts';
+import { type CertificateKind, type MenuName, socialIcons } from './site-kinds.schema.ts';
 
 const items = z
   .array(z.strictObject({ title: required, url: link, translations }))
@@ -38,7 +39,7 @@ export const menusContent = defineContent({
   async write({ sync }, read) {
     if (!read) return;
     const { menus, pictures } = read;
-    const inMenu = (menu: 'top' | 'links' | 'important', entries: z.infer<typeof items>) =>
+    const inMenu = (menu: MenuName, entries: z.infer<typeof items>) =>
       entries.map((entry, position) => ({ menu, ...entry, position }));
     await sync.rows(
       menuItems,
@@ -55,7 +56,7 @@ export const menusContent = defineContent({
       ['icon'],
       menus.social.map(({ icon, url }, position) => ({ icon, url, position })),
     );
-    const ofKind = (kind: 'company' | 'site', entries: z.infer<typeof marks>) =>
+    const ofKind = (kind: CertificateKind, entries: z.infer<typeof marks>) =>
       entries.map((entry, position) => ({
         kind,
         name: entry.name,

@@ -3,6 +3,7 @@ import type { CleanTexts } from '#core/content/clean-texts.server.ts';
 import { required } from '#core/content/content-fields.ts';
 import { defineContent } from '#db/content-source.server.ts';
 import { hosts, settings } from '#db/schema/site.ts';
+import { hostKinds } from './site-kinds.schema.ts';
 
 const file = 'settings.yaml';
 const group = z.looseObject({});
@@ -14,7 +15,7 @@ const schema = z.strictObject({
   hosts: z.array(
     z.strictObject({
       name: required,
-      kind: z.enum(['global', 'in-domain', 'local']),
+      kind: z.enum(hostKinds),
       base: z.string().startsWith('/'),
       languages: z.array(required).min(1),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import { siteTexts } from './site.messages.ts';
+import { socialIcons } from './site-kinds.schema.ts';
 
 const translations = z.record(z.string(), z.record(z.string(), z.string())).default({});
 const time = z.string().regex(/^\d\d:\d\d$/);
@@ -88,7 +89,7 @@ export const settingGroups = {
 const socialMedia = z.object({
   id: z.number().int(),
   url: z.string(),
-  icon: z.enum(['Facebook', 'Twitter', 'LinkedIn', 'Pinterest', 'Instagram', 'YouTube']),
+  icon: z.enum(socialIcons),
 });
 const menuLink = z.object({ title: z.string(), url: z.string() });
 const certificate = z.object({ id: z.number().int(), image_url: z.string(), image_alt: z.string() });

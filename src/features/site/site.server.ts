@@ -5,6 +5,7 @@ import { serviceCategories, services } from '#db/schema/services.ts';
 import { certificates, menuItems, socialLinks } from '#db/schema/site.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Certificate, MenuLink, SocialMedia } from './site.schema.ts';
+import type { CertificateKind, MenuName } from './site-kinds.schema.ts';
 
 /** The number of services named in the footer, beside a link to all of them. */
 const footerServices = 12;
@@ -18,24 +19,24 @@ export async function listSocialLinks(): Promise<SocialMedia[]> {
 }
 
 /** The three menus of the frame: top bar, footer links, important links. */
-export async function getMenus(language: LanguageCode): Promise<Record<'top' | 'links' | 'important', MenuLink[]>> {
+export async function getMenus(language: LanguageCode): Promise<Record<MenuName, MenuLink[]>> {
   const rows = await db()
     .select()
     .from(menuItems)
     .where(eq(menuItems.status, 'published'))
     .orderBy(asc(menuItems.position), asc(menuItems.id));
-  const menu = (name: 'top' | 'links' | 'important') =>
+  const menu = (name: MenuName) =>
     rows.filter((row) => row.menu === name).map(({ url, ...row }) => ({ title: localize(row, language).title, url }));
   return { top: menu('top'), links: menu('links'), important: menu('important') };
 }
 
-export async function getCertificates(language: LanguageCode): Promise<Record<'company' | 'site', Certificate[]>> {
+export async function getCertificates(language: LanguageCode): Promise<Record<CertificateKind, Certificate[]>> {
   const rows = await db()
     .select()
     .from(certificates)
     .where(eq(certificates.status, 'published'))
     .orderBy(asc(certificates.position), asc(certificates.id));
-  const of = (kind: 'company' | 'site') =>
+  const of = (kind: CertificateKind) =>
     rows
       .filter((row) => row.kind === kind)
       .map((row) => ({ id: row.id, imageUrl: `/${row.imagePath}`, imageAlt: localize(row, language).name }));

@@ -1,0 +1,2 @@
+/** Visitors only see what is published. */
+export const editorialStatuses = ['draft', 'published', 'archived'] as const;

@@ -1,0 +1,1 @@
+export const commentApprovals = ['pending', 'approved', 'refused'] as const;

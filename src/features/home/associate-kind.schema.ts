@@ -1,0 +1,1 @@
+export const associateKinds = ['associate', 'customer'] as const;
