@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailServer } from '../tests/mail-server.ts';
 import { forms, send } from './form-posts.ts';
+import { putUnderLoad } from './put-under-load.ts';
 import { percentile, type Reading } from './reading.ts';
 import { inTurn } from './repeat.ts';
 import { type Databases, startServer } from './site.ts';
 import { addClients, cloneForForms } from './visitors.ts';
-import { putUnderLoad } from './wrk.ts';
 
 const seconds = 20;
 const perSecond = 20;

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { listFirstVisits } from './addresses.ts';
-import { findFormScripts } from './form-scripts.ts';
+import { findFormScripts } from './find-form-scripts.ts';
 import type { Reading } from './reading.ts';
 import { type Databases, startServer } from './site.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { cloneDatabase, ensureTemplate, openTestCluster, testData } from '../tests/cluster.ts';
-import { addManyProducts } from './many-products.ts';
+import { addManyProducts } from './add-many-products.ts';
 
 /** The databases of the benchmarks: clones of the demo site under their own names. */
 export type Databases = {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { listFamilies } from './addresses.ts';
+import { putUnderLoad } from './put-under-load.ts';
 import type { Reading } from './reading.ts';
 import { type Databases, ports, startProcess, startServer } from './site.ts';
-import { putUnderLoad } from './wrk.ts';
 
 const port = ports.start;
 const folder = resolve('.data/bench-start');

@@ -1,5 +1,5 @@
 import { featureEdges } from '../src/features/feature-edges.ts';
-import { readSourceFiles, type SourceFile } from './read-imports.ts';
+import { readSourceFiles, type SourceFile } from './read-source-files.ts';
 
 /** Checks the borders that Biome's rules cannot express, and reports each breach in a sentence. */
 const files = readSourceFiles();

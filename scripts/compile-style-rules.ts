@@ -1,5 +1,5 @@
 import { type AttributeSelector, type CssNode, generate, ident, type List, parse, type Selector } from 'css-tree';
-import type { Need, StyleRule } from '#app/document/style-rules.server.ts';
+import type { Need, StyleRule } from '#app/document/select-style.server.ts';
 
 /** At-rules that contain rules and need no further condition; every other block describes a single thing, such as a font. */
 const groups = new Set(['container', 'layer', 'media', 'starting-style', 'supports']);

@@ -5,8 +5,8 @@ import { ContentError } from '#core/content/content-error.ts';
 import { readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
-import { migrateDatabase } from '#db/migrate.server.ts';
+import { migrateDatabase } from '#db/migrate-database.server.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
 import { demoContent, type ImportReport, importContent } from '#server/content/import-content.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 

@@ -8,7 +8,7 @@ import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { listJobs } from '#server/jobs.ts';
 import { mailSetup } from '#server/mails.ts';
-import { createPages, type Pages } from '#server/pages/render-page.ts';
+import { createPages, type Pages } from '#server/pages/create-pages.ts';
 import { openStore } from '#server/start/open-store.ts';
 import { createServer } from '#server/web.ts';
 

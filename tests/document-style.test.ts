@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { finishDocument } from '#app/document/finish-document.ts';
+import { selectStyle } from '#app/document/select-style.server.ts';
 import { styleMark } from '#app/document/style-mark.ts';
-import { selectStyle } from '#app/document/style-rules.server.ts';
 import { compileStyleRules } from '../scripts/compile-style-rules.ts';
 import { withSite } from './server.ts';
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
-import { getAppointmentRules } from '#features/appointments/appointment-rules.server.ts';
+import { getAppointmentRules } from '#features/appointments/get-appointment-rules.server.ts';
 import { addDays, isWorkingDay } from '#features/appointments/office-day.ts';
 import { goodPassword, mailsTo, registration } from './account-steps.ts';
 

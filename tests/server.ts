@@ -3,9 +3,9 @@ import { readEnv } from '#core/env.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { readStaticFiles } from '#server/files/static-files.ts';
 import { mailSetup } from '#server/mails.ts';
-import { createPages } from '#server/pages/render-page.ts';
+import { createPages } from '#server/pages/create-pages.ts';
 import { createServer } from '#server/web.ts';
-import { withTestDatabase } from './database.ts';
+import { withTestDatabase } from './with-test-database.ts';
 
 /** The built site: its routes with what they declare, and its loaders. */
 export const build = (await import(/* @vite-ignore */ `file://${process.cwd()}/build/server/index.js`)) as ServerBuild;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeError, reasonOf } from '#core/describe-error.ts';
-import { withTestDatabase } from '#tests/database.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
 
 const database = withTestDatabase();
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { withTestDatabase } from '#tests/database.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
 import { db } from './client.server.ts';
 
 withTestDatabase();

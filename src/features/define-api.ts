@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ZodError, z } from 'zod';
-import type { CallEnv } from '#core/http/api.server.ts';
+import type { CallEnv } from '#core/http/call-env.ts';
 import type { Caller } from '#core/http/caller.server.ts';
 import type { CallName, CallShape, Calls } from '#core/http/calls.ts';
 import type { Multipart } from '#core/http/multipart.server.ts';

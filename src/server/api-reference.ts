@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html, raw } from 'hono/html';
-import type { CallEnv } from '#core/http/api.server.ts';
+import type { CallEnv } from '#core/http/call-env.ts';
 import { closedPolicy, documentPolicy } from '#core/http/security-headers.ts';
 
 type Schema = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Env } from '#core/env.ts';
 import { NotFoundError } from '#core/errors.ts';
-import type { CallEnv } from '#core/http/api.server.ts';
+import type { CallEnv } from '#core/http/call-env.ts';
 import { neverStored } from '#core/http/never-stored.ts';
 import { languageOfCall } from '#core/text/language.server.ts';
 import { reference } from './api-reference.ts';

@@ -11,7 +11,7 @@ import { prepareSecret } from '#core/secrets/secret.server.ts';
 import { readStaticFiles } from './files/static-files.ts';
 import { listJobs } from './jobs.ts';
 import { mailSetup } from './mails.ts';
-import { createPages } from './pages/render-page.ts';
+import { createPages } from './pages/create-pages.ts';
 import { checkSettings } from './start/check-settings.ts';
 import { invalidateAtMidnight } from './start/invalidate-at-midnight.ts';
 import { assertPortIsFree, listen } from './start/listen.ts';

@@ -17,10 +17,10 @@ import { faultTexts } from './middleware/faults.messages.ts';
 import { handHeaders } from './middleware/hand-headers.ts';
 import { logRequest } from './middleware/log-request.ts';
 import { refuseRepeatedSlashes } from './middleware/refuse-repeated-slashes.ts';
+import type { Pages } from './pages/create-pages.ts';
 import { devMails } from './pages/dev-mails.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { secretPatterns } from './pages/page-rules.ts';
-import type { Pages } from './pages/render-page.ts';
 import { setLanguage } from './pages/set-language.ts';
 
 export type ServerParts = {

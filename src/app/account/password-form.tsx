@@ -5,7 +5,7 @@ import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useShownPasswords } from '#app/forms/use-shown-passwords.tsx';
 import { useSession } from '#app/session.ts';
-import { withCrossChecks } from '#core/forms/cross-checks.ts';
+import { withCrossChecks } from '#core/forms/with-cross-checks.ts';
 import { accountTexts } from '#features/accounts/accounts.messages.ts';
 import { changePasswordInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';

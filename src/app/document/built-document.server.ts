@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { StyleRule } from './style-rules.server.ts';
+import type { StyleRule } from './select-style.server.ts';
 
 /** What the build produces for documents apart from their modules. */
 export type BuiltDocument = {

@@ -1,6 +1,6 @@
 import { getBuiltDocument } from '#app/document/built-document.server.ts';
-import { selectStyle } from '#app/document/style-rules.server.ts';
 import { documentPolicy } from '#core/http/security-headers.ts';
+import { selectStyle } from './select-style.server.ts';
 import { styleMark } from './style-mark.ts';
 
 /** Only a router that discovers its routes through links needs this attribute; ours knows them all. */

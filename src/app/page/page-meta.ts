@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { getI18n } from '#app/texts/i18n.ts';
-import type { Seo } from '#core/content/row-seo.ts';
+import type { Seo } from '#core/content/seo-of.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
 import { type Crumb, homeCrumb } from './crumbs.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RootData } from '#app/page/root-data.ts';
-import type { SignInSurface } from '#app/sign-in/sign-in-texts.ts';
+import type { SignInSurface } from '#app/sign-in/use-sign-in-texts.ts';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { DrawerForm } from './drawer-form.tsx';

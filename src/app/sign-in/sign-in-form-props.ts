@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import type { useSignInTexts } from './sign-in-texts.ts';
+import type { useSignInTexts } from './use-sign-in-texts.ts';
 
 export type SignInMode = 'register' | 'login' | 'forgot';
 

@@ -8,7 +8,7 @@ import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm, logIn } from './login-form.tsx';
 import { RegisterForm, register } from './register-form.tsx';
 import type { SignInMode } from './sign-in-form-props.ts';
-import { type SignInSurface, useSignInTexts } from './sign-in-texts.ts';
+import { type SignInSurface, useSignInTexts } from './use-sign-in-texts.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 type Proof = { of: 'register' | 'login'; email: string; again: () => Promise<CallResult<{ message: string }>> };

@@ -4,7 +4,7 @@ import { session } from '#app/session.ts';
 import { closeDialog } from '#ui/open-dialog.ts';
 import { useToast } from '#ui/toast.tsx';
 import { saveMessageForReload } from './message-after-reload.ts';
-import type { SignInSurface } from './sign-in-texts.ts';
+import type { SignInSurface } from './use-sign-in-texts.ts';
 
 /** Called after the one-time password: stores the session, closes the drawer and continues as its surface requires. */
 export function useSignedIn(surface: SignInSurface, drawer: string) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress } from '#core/text/email-address.ts';
+import { isEmailAddress } from '#core/text/is-email-address.ts';
 import { plainLine } from '#core/text/plain-line.ts';
 import { contactTexts as texts } from './contact-fields.messages.ts';
 

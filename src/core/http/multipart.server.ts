@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { matchesDeclaredType } from '#core/files/file-kind.ts';
+import { matchesDeclaredType } from '#core/files/matches-declared-type.ts';
 import { deletePrivate, newPrivateName, putPrivateStream, readPrivateStart } from '#core/files/private-files.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { shortLine } from '#core/text/plain-line.ts';

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { readEnv } from '#core/env.ts';
-import { isEmailAddress } from '#core/text/email-address.ts';
+import { isEmailAddress } from '#core/text/is-email-address.ts';
 import { plainLine } from '#core/text/plain-line.ts';
 
 export type Message = {

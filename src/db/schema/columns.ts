@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
-import { editorialStatuses } from '#core/content/editorial-status.ts';
+import { editorialStatuses } from '#core/content/editorial-statuses.ts';
 
 /** Texts in other languages: `{ hi: { name: '…' } }`, keyed by column name; a missing field falls back to English. */
 export type Translations = Record<string, Record<string, string>>;

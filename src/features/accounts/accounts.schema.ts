@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { companyLine, countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
-import { type CrossCheck, withCrossChecks } from '#core/forms/cross-checks.ts';
+import { type CrossCheck, withCrossChecks } from '#core/forms/with-cross-checks.ts';
 import { messageAnswer } from '#core/http/json-shapes.ts';
-import { hasPasswordLength } from '#core/secrets/password-length.ts';
+import { hasPasswordLength } from '#core/secrets/has-password-length.ts';
 import { passwordTexts } from '#core/secrets/password-rules.messages.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { sessionScopes } from './account-kinds.schema.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 
-// Longer passwords are refused before they are hashed; the rules for new ones are in core/secrets/password-rules.ts.
+// Longer passwords are refused before they are hashed; the rules for new ones are in core/secrets/password-fault.ts.
 const enteredPassword = (missing: string = passwordTexts.missing) =>
   z
     .string({ error: missing })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { countAgainstLimit } from '#core/http/rate-limit.server.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import { passwordFault } from '#core/secrets/password-rules.ts';
+import { passwordFault } from '#core/secrets/password-fault.ts';
 import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';

@@ -9,7 +9,7 @@ import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import type { LoginInput } from './accounts.schema.ts';
-import { findClientByEmail } from './find-client.server.ts';
+import { findClientByEmail } from './find-client-by-email.server.ts';
 import { issueOneTimePassword } from './one-time-passwords.server.ts';
 
 const perAccount = { limit: 20, windowSeconds: 900 };

@@ -6,8 +6,8 @@ import type { Queryable } from '#db/client.server.ts';
 import { oneTimePasswords } from '#db/schema/accounts.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import type { OtpPurpose } from './account-kinds.schema.ts';
-import { takeMailAllowance } from './mail-allowance.server.ts';
 import { oneTimePasswordMail } from './one-time-password.mail.ts';
+import { takeMailAllowance } from './take-mail-allowance.server.ts';
 
 /** What a code confirms: an address, and for a form also the lead that was sent with it. */
 type Claim = { purpose: OtpPurpose; email: string; subjectId?: number };

@@ -5,7 +5,7 @@ import { oneTimePasswords } from '#db/schema/accounts.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
 import * as step from '#tests/account-steps.ts';
-import { withTestDatabase } from '#tests/database.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
 import type { OtpPurpose } from './account-kinds.schema.ts';
 import { checkOneTimePassword } from './check-one-time-password.server.ts';
 import { issueOneTimePassword } from './one-time-passwords.server.ts';

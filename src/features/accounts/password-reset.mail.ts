@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMail } from '#features/mail/define-mail.ts';
-import { linkField } from '#features/mail/mail-fields.ts';
+import { linkField } from '#features/mail/link-field.ts';
 
 /** The link that sets a new password. */
 export const passwordResetMail = defineMail({

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Refusal } from '#core/http/refusal.ts';
-import { passwordFault } from '#core/secrets/password-rules.ts';
+import { passwordFault } from '#core/secrets/password-fault.ts';
 import { hashPassword } from '#core/secrets/passwords.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
@@ -8,9 +8,9 @@ import { clients, registrations } from '#db/schema/accounts.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { accountExistsMail } from './account-exists.mail.ts';
 import type { RegisterInput } from './accounts.schema.ts';
-import { findClientByEmail } from './find-client.server.ts';
-import { takeMailAllowance } from './mail-allowance.server.ts';
+import { findClientByEmail } from './find-client-by-email.server.ts';
 import { createOneTimePassword, mailCode } from './one-time-passwords.server.ts';
+import { takeMailAllowance } from './take-mail-allowance.server.ts';
 
 const minutes = 30;
 

@@ -4,8 +4,8 @@ import type { Queryable } from '#db/client.server.ts';
 import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { clients, passwordResets } from '#db/schema/accounts.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
-import { takeMailAllowance } from './mail-allowance.server.ts';
 import { passwordResetMail } from './password-reset.mail.ts';
+import { takeMailAllowance } from './take-mail-allowance.server.ts';
 import { hashToken, makeToken } from './tokens.server.ts';
 
 const minutes = 30;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '#core/http/refusal.ts';
-import { passwordFault } from '#core/secrets/password-rules.ts';
+import { passwordFault } from '#core/secrets/password-fault.ts';
 import { hashPassword } from '#core/secrets/passwords.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients, passwordResets } from '#db/schema/accounts.ts';

@@ -6,7 +6,7 @@ import { accountTexts as texts } from './accounts.messages.ts';
 import type { VerifyInput } from './accounts.schema.ts';
 import { checkOneTimePassword } from './check-one-time-password.server.ts';
 import { toClientView } from './client-view.ts';
-import { findClientByEmail } from './find-client.server.ts';
+import { findClientByEmail } from './find-client-by-email.server.ts';
 import { createRegisteredClient } from './register.server.ts';
 import { createSession } from './sessions.server.ts';
 

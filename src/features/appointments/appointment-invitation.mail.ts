@@ -1,5 +1,5 @@
 import { defineMail } from '#features/mail/define-mail.ts';
-import { linkField } from '#features/mail/mail-fields.ts';
+import { linkField } from '#features/mail/link-field.ts';
 import { appointmentData, calendarPart, samples } from './mail-data.ts';
 
 /** Sent to the visitor when an appointment is confirmed; its link leads to the page for moving or cancelling it. */

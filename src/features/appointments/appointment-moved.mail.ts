@@ -1,5 +1,5 @@
 import { defineMail } from '#features/mail/define-mail.ts';
-import { linkField } from '#features/mail/mail-fields.ts';
+import { linkField } from '#features/mail/link-field.ts';
 import { calendarPart, movedData, replyToVisitor, samples, visitorData } from './mail-data.ts';
 
 /** Sent to the office if it names the visitor, otherwise to the visitor. */

@@ -9,7 +9,7 @@ import * as step from '#tests/account-steps.ts';
 import { createHoliday } from '#tests/factories/holiday.ts';
 import { day, eventsOf, leadsOf, nextMonday, office } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
-import { getAppointmentRules } from './appointment-rules.server.ts';
+import { getAppointmentRules } from './get-appointment-rules.server.ts';
 import { addDays, isWorkingDay } from './office-day.ts';
 import { scheduleAppointment } from './schedule-appointment.server.ts';
 import { timeWindows } from './time-windows.ts';

@@ -2,17 +2,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import { NotFoundError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { db, type Queryable } from '#db/client.server.ts';
+import { isUniqueViolation, isUniqueViolation } from '#db/is-unique-violation.server.ts';
 import { appointments, leads } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
-import { isUniqueViolation } from '#db/unique-violation.server.ts';
-import { addLeadEvent } from '#features/leads/lead-events.server.ts';
+import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';
 import { readAppointmentToken } from './appointment-link.server.ts';
-import { queueAppointmentMails } from './appointment-mails.server.ts';
-import { getAppointmentRules } from './appointment-rules.server.ts';
 import { appointmentTexts } from './appointments.messages.ts';
 import type { AppointmentTimeInput } from './appointments.schema.ts';
+import { getAppointmentRules } from './get-appointment-rules.server.ts';
 import type { AppointmentRules } from './office-day.ts';
 import { appointmentSpan, type PlacedAppointment, slotTaken } from './place-appointment.ts';
+import { queueAppointmentMails } from './queue-appointment-mails.server.ts';
 import { openDiary, placeInDiary } from './reserve-appointment.server.ts';
 
 /** The appointment behind a link. @throws NotFoundError */

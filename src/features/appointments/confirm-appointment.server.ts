@@ -4,10 +4,10 @@ import type { Queryable } from '#db/client.server.ts';
 import { appointments, leads } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { checkOneTimePassword } from '#features/accounts/check-one-time-password.server.ts';
-import { addLeadEvent } from '#features/leads/lead-events.server.ts';
-import { queueAppointmentMails } from './appointment-mails.server.ts';
-import { getAppointmentRules } from './appointment-rules.server.ts';
+import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';
 import { appointmentTexts as texts } from './appointments.messages.ts';
+import { getAppointmentRules } from './get-appointment-rules.server.ts';
+import { queueAppointmentMails } from './queue-appointment-mails.server.ts';
 
 /**
  * Confirms the appointment that the code was mailed for, and sends invitations to the visitor and the office.

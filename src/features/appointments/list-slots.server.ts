@@ -1,6 +1,6 @@
 import { db } from '#db/client.server.ts';
-import { getAppointmentRules } from './appointment-rules.server.ts';
-import { readDiary } from './diary.server.ts';
+import { getAppointmentRules } from './get-appointment-rules.server.ts';
+import { readDiary } from './read-diary.server.ts';
 import { freeSlots } from './slots.ts';
 
 /** The labels of the times that are free on that day; none when the office takes no appointments then. */

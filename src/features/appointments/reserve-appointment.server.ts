@@ -4,9 +4,9 @@ import { readEnv } from '#core/env.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { appointments, leads } from '#db/schema/leads.ts';
 import type { AppointmentTimeInput } from './appointments.schema.ts';
-import { readDiary } from './diary.server.ts';
 import { type AppointmentRules, addDays } from './office-day.ts';
 import { type PlacedAppointment, placeAppointment, searchDays, slotTaken } from './place-appointment.ts';
+import { readDiary } from './read-diary.server.ts';
 
 const minutes = 10;
 

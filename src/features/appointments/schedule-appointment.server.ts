@@ -3,10 +3,10 @@ import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { appointments } from '#db/schema/leads.ts';
+import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';
 import { createLeadWithCode } from '#features/leads/create-lead-with-code.server.ts';
-import { addLeadEvent } from '#features/leads/lead-events.server.ts';
-import { getAppointmentRules } from './appointment-rules.server.ts';
 import type { ScheduleInput } from './appointments.schema.ts';
+import { getAppointmentRules } from './get-appointment-rules.server.ts';
 import type { PlacedAppointment } from './place-appointment.ts';
 import { placeInDiary, reserveAppointment } from './reserve-appointment.server.ts';
 

@@ -1,7 +1,7 @@
 import { htmlToText } from '#core/html/html-to-text.ts';
 import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
-import type { ServiceCardView } from '#features/services/service-card.server.ts';
-import { findServiceDetail } from '#features/services/service-detail.server.ts';
+import { findServiceDetail } from '#features/services/find-service-detail.server.ts';
+import type { ServiceCardView } from '#features/services/list-service-cards.server.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { type Block, htmlBlocks } from './html-blocks.ts';

@@ -5,7 +5,7 @@ import type { Queryable } from '#db/client.server.ts';
 import { brochures, clientBrochures } from '#db/schema/client-area.ts';
 import { leads } from '#db/schema/leads.ts';
 import { services } from '#db/schema/services.ts';
-import { addLeadEvent } from '#features/leads/lead-events.server.ts';
+import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { brochureReadyMail } from './brochure-ready.mail.ts';
 import { isNamed } from './service-name.server.ts';

@@ -4,7 +4,7 @@ import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
 import { db } from '#db/client.server.ts';
 import { brochures } from '#db/schema/client-area.ts';
 import type { ContentChange } from '#db/write-content.server.ts';
-import { listServiceCards } from '#features/services/service-card.server.ts';
+import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { type BrochureText, readBrochureText } from './brochure-text.server.ts';
 import { drawBrochure } from './draw-brochure.server.ts';

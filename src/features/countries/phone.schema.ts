@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactTexts } from '#core/forms/contact-fields.messages.ts';
-import { type CrossCheck, withCrossChecks } from '#core/forms/cross-checks.ts';
+import { type CrossCheck, withCrossChecks } from '#core/forms/with-cross-checks.ts';
 import { findCountryOfCode } from './countries.ts';
 import { readPhone } from './read-phone.ts';
 

@@ -1,14 +1,14 @@
-import { listBlogTeasers } from '#features/blogs/blog-teasers.server.ts';
+import { listBlogTeasers } from '#features/blogs/list-blog-teasers.server.ts';
 import { defineApi } from '#features/define-api.ts';
 import { findHomeSection } from '#features/pages/pages.server.ts';
-import { listServiceCards } from '#features/services/service-card.server.ts';
+import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import { wireService } from '#features/services/wire-service.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { homeCalls } from './home.calls.ts';
 import type { HomeSectionAnswer } from './home.schema.ts';
 import { getHomeSection } from './home.server.ts';
 import { listAssociates, listProcessSteps, listTestimonials } from './home-lists.server.ts';
-import { listHomeServices } from './home-services.server.ts';
+import { listHomeServices } from './list-home-services.server.ts';
 
 const blogCount = 3;
 

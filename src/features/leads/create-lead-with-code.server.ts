@@ -2,7 +2,7 @@ import type { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { hasValidCode } from '#features/accounts/check-one-time-password.server.ts';
 import { issueOneTimePassword } from '#features/accounts/one-time-passwords.server.ts';
-import { addLeadEvent } from './lead-events.server.ts';
+import { addLeadEvent } from './add-lead-event.server.ts';
 import { createLead, type NewLead } from './leads.server.ts';
 
 /** A lead whose email address still has to be verified. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMail } from '#features/mail/define-mail.ts';
-import { linkField } from '#features/mail/mail-fields.ts';
+import { linkField } from '#features/mail/link-field.ts';
 
 /** Sent to the office: everything that a form was sent with, in the order of its fields. */
 export const leadNoticeMail = defineMail({

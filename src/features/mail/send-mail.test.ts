@@ -11,8 +11,8 @@ import { oneTimePasswordMail } from '#features/accounts/one-time-password.mail.t
 import { appointmentCancelledMail } from '#features/appointments/appointment-cancelled.mail.ts';
 import { appointmentInvitationMail } from '#features/appointments/appointment-invitation.mail.ts';
 import { leadNoticeMail } from '#features/leads/lead-notice.mail.ts';
-import { withTestDatabase } from '#tests/database.ts';
 import { headersOf, startMailServer } from '#tests/mail-server.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
 import { defineMail } from './define-mail.ts';
 import { loadBuiltTemplates } from './mail-setup.server.ts';
 import { queueMail } from './queue-mail.server.ts';

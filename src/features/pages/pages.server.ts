@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Seo, seoOf } from '#core/content/row-seo.ts';
+import { type Seo, seoOf } from '#core/content/seo-of.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';

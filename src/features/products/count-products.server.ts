@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
 import { getContentVersion } from '#db/content-version.server.ts';
-import { hasState } from '#db/listing-state.server.ts';
+import { hasState } from '#db/has-state.server.ts';
 import { type StateChoice, stateChoices } from '#features/requirements/requirement-state.schema.ts';
 
 type Counts = Record<StateChoice | 'any', number>;

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '#core/text/like-pattern.ts';
 import { searchWords } from '#core/text/search-words.ts';
 import { db } from '#db/client.server.ts';
-import { hasState } from '#db/listing-state.server.ts';
+import { hasState } from '#db/has-state.server.ts';
 import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { countProducts } from './count-products.server.ts';
-import { listProductCategories } from './product-categories.server.ts';
+import { listProductCategories } from './list-product-categories.server.ts';
 import { byName, isShownIn } from './product-listings.server.ts';
 
 export type ProductFilter = {

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { seoOf } from '#core/content/row-seo.ts';
+import { seoOf } from '#core/content/seo-of.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { filled } from '#core/text/filled.ts';
 import { isSlug } from '#core/text/is-slug.ts';

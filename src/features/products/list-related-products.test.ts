@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { withTestDatabase } from '#tests/database.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inForce } from '#tests/factories/requirement.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
 import { listRelatedProducts } from './list-related-products.server.ts';
 
 withTestDatabase();

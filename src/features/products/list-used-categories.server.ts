@@ -1,7 +1,7 @@
 import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { countByCategory } from './count-products.server.ts';
-import { listProductCategories } from './product-categories.server.ts';
+import { listProductCategories } from './list-product-categories.server.ts';
 
 type UsedCategory = { slug: string; name: string; productCount: number };
 

@@ -1,4 +1,4 @@
-import type { Seo } from '#core/content/row-seo.ts';
+import type { Seo } from '#core/content/seo-of.ts';
 import { excerpt } from '#core/text/excerpt.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';

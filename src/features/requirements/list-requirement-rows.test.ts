@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { services } from '#db/schema/services.ts';
 import { writeContent } from '#db/write-content.server.ts';
-import { withTestDatabase } from '#tests/database.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
 import { listRequirementRows } from './list-requirement-rows.server.ts';
 import { listServicesWithLists } from './list-services-with-lists.server.ts';
 

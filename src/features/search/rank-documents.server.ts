@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
+import { listScopes, type Scope } from './list-scopes.server.ts';
 import { type ParsedQuery, toTsQuery } from './parse-query.ts';
-import { listScopes, type Scope } from './search-scopes.server.ts';
 
 export type Hit = {
   kind: string;

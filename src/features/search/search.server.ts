@@ -5,8 +5,8 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { correctWords } from './correct-words.server.ts';
 import { type ParsedQuery, parseQuery, toTsQuery } from './parse-query.ts';
 import { type Hit, rankDocuments, rankTitles, tiers } from './rank-documents.server.ts';
-import { viewHits } from './result-views.server.ts';
 import { noResults, type SearchResults } from './search.schema.ts';
+import { viewHits } from './view-hits.server.ts';
 
 /** If fewer documents than this are found by number or title, the words may be mistyped. */
 const few = 3;

@@ -1,9 +1,9 @@
-import type { Seo } from '#core/content/row-seo.ts';
+import type { Seo } from '#core/content/seo-of.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { defineApi } from '#features/define-api.ts';
 import { findPage } from '#features/pages/pages.server.ts';
-import { listServiceCards } from './service-card.server.ts';
-import { findServiceDetail } from './service-detail.server.ts';
+import { findServiceDetail } from './find-service-detail.server.ts';
+import { listServiceCards } from './list-service-cards.server.ts';
 import { serviceCalls } from './services.calls.ts';
 import { listServiceCategories } from './services.server.ts';
 import { wireService } from './wire-service.ts';

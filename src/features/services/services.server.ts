@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { seoOf } from '#core/content/row-seo.ts';
+import { seoOf } from '#core/content/seo-of.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { serviceCategories } from '#db/schema/services.ts';

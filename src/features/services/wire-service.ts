@@ -1,4 +1,4 @@
-import type { ServiceCardView } from './service-card.server.ts';
+import type { ServiceCardView } from './list-service-cards.server.ts';
 
 /** A service of a list, with the field names used on the wire. */
 export function wireService(card: Omit<ServiceCardView, 'regulator' | 'timeline' | 'confirmed'>) {

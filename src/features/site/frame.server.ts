@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '#core/errors.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { getHostFacts } from './hosts.server.ts';
+import { getHostFacts } from './get-host-facts.server.ts';
 import { getSiteSettings } from './settings.server.ts';
 import { getCertificates, getMenus, listFooterServices, listSocialLinks } from './site.server.ts';
 

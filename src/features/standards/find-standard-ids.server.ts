@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { likePattern } from '#core/text/like-pattern.ts';
 import { searchWords } from '#core/text/search-words.ts';
 import { db } from '#db/client.server.ts';
-import { hasState } from '#db/listing-state.server.ts';
+import { hasState } from '#db/has-state.server.ts';
 import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';
 
 export type StandardFilter = { q: string; state: StateChoice | null; today: string };

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { seoOf } from '#core/content/row-seo.ts';
+import { seoOf } from '#core/content/seo-of.ts';
 import { filled } from '#core/text/filled.ts';
 import { isSlug } from '#core/text/is-slug.ts';
 import { localize } from '#core/text/localize.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { withTestDatabase } from '#tests/database.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState, upcoming } from '#tests/factories/requirement.ts';
 import { createStandard } from '#tests/factories/standard.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
 import type { StandardFilter } from './find-standard-ids.server.ts';
 import { listStandards } from './list-standards.server.ts';
 

@@ -1,4 +1,4 @@
-import type { Seo } from '#core/content/row-seo.ts';
+import type { Seo } from '#core/content/seo-of.ts';
 export type StandardReference = { slug: string; number: string; title: string | null; concurrentUntil: string | null };
 
 export type StandardDetail = {

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { CallEnv } from '#core/http/api.server.ts';
+import type { CallEnv } from '#core/http/call-env.ts';
 import type { Calls } from '#core/http/calls.ts';
 import { defineApi } from '#features/define-api.ts';
 import { answerFault } from '#server/middleware/answer-fault.ts';

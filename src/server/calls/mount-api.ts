@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deletePrivate } from '#core/files/private-files.server.ts';
-import type { CallEnv } from '#core/http/api.server.ts';
+import type { CallEnv } from '#core/http/call-env.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { type CallShape, isNeverStored } from '#core/http/calls.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';

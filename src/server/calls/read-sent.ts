@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
-import { invalidInput } from '#core/http/api.server.ts';
 import type { CallShape } from '#core/http/calls.ts';
+import { invalidInput } from '#core/http/invalid-input.server.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Check } from '#features/define-api.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getContentVersion } from '#db/content-version.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
-import { withTestDatabase } from '#tests/database.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
 import { demoContent, importContent } from './import-content.ts';
 
 const database = withTestDatabase();

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { closedPolicy } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
+import type { Pages } from '#server/pages/create-pages.ts';
 import { isPageAddress } from '#server/pages/page-address.ts';
-import type { Pages } from '#server/pages/render-page.ts';
 import { sendEntry } from '#server/pages/send-entry.ts';
 import { spellPath } from '#server/pages/spell-path.ts';
 import { sealSvg } from '#ui/guilloche.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentTypeOf } from '#core/http/content-types.ts';
+import { contentTypeOf } from '#core/http/content-type-of.ts';
 import type { PageEntry } from '#core/page-cache/page-entry.ts';
 
 /** Maps a path to its finished answer. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { findPublic } from '#core/files/storage.server.ts';
-import { contentTypeOf } from '#core/http/content-types.ts';
+import { contentTypeOf } from '#core/http/content-type-of.ts';
 import { closedPolicy } from '#core/http/security-headers.ts';
 
 // An SVG uploaded by an editor may contain styles, but it can neither run scripts nor fetch anything.

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { CallEnv } from '#core/http/api.server.ts';
+import type { CallEnv } from '#core/http/call-env.ts';
 import { defineApi } from '#features/define-api.ts';
 import { mountApi } from '#server/calls/mount-api.ts';
 import { withSite } from '#tests/server.ts';

@@ -4,8 +4,8 @@ import { StartError } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
 import { closeDatabase, type Database, openDatabase } from '#db/client.server.ts';
 import { getContentVersion } from '#db/content-version.server.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
-import { migrateDatabase } from '#db/migrate.server.ts';
+import { migrateDatabase } from '#db/migrate-database.server.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
 import { connectFeatures } from './connect-features.ts';
 import { ContentListener } from './content-listener.ts';
 

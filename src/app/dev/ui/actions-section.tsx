@@ -1,8 +1,8 @@
 import { Button, IconButton, LinkButton } from '#ui/button.tsx';
-import { StatusChip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type IconName, iconPaths } from '#ui/icon-paths.ts';
 import { Section } from '#ui/section.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 
 function ButtonRow() {
   return (

@@ -2,11 +2,11 @@ import { Accordion } from '#ui/accordion.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { StatusChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Section } from '#ui/section.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { DevSeal } from './dev-seal.tsx';
 import { longName, paging, services } from './samples.ts';
 

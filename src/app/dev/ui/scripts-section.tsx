@@ -3,7 +3,6 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Carousel } from '#ui/carousel.tsx';
-import { StatusChip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -11,6 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { PopoverMenu, popoverEntry } from '#ui/popover-menu.tsx';
 import { Section } from '#ui/section.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { DevSeal } from './dev-seal.tsx';
 
 const scripts = [

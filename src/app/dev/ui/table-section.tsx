@@ -1,6 +1,6 @@
-import { StatusChip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { longName } from './samples.ts';
 
 const rows = [

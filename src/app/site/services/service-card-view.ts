@@ -1,5 +1,5 @@
 import { excerpt } from '#core/text/excerpt.ts';
-import type { ServiceCardView } from '#features/services/service-card.server.ts';
+import type { ServiceCardView } from '#features/services/list-service-cards.server.ts';
 
 /** A card shows five lines, so longer text is left out. */
 const cardLetters = 200;

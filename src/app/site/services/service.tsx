@@ -10,7 +10,7 @@ import { faqPage } from '#app/page/structured-data.ts';
 import { listPublicationsOfService, listRequirementRows } from '#features/requirements/list-requirement-rows.server.ts';
 import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
 import { toRequirementRow } from '#features/requirements/requirement-row.ts';
-import { findServiceDetail } from '#features/services/service-detail.server.ts';
+import { findServiceDetail } from '#features/services/find-service-detail.server.ts';
 import { LinkButton } from '#ui/button.tsx';
 import type { Route } from './+types/service';
 import { ServiceCard, ServiceThumbnail } from './service-card.tsx';

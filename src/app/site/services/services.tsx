@@ -7,7 +7,7 @@ import { ListPage } from '#app/page/list-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { ConfirmationNote } from '#features/requirements/components/confirmation-note.tsx';
-import { listServiceCards } from '#features/services/service-card.server.ts';
+import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import { listServiceCategories } from '#features/services/services.server.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';

@@ -1,11 +1,11 @@
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { currentState } from '#features/requirements/requirement-state.schema.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { useRequirementFacts } from './requirement-facts.tsx';
 import { RequirementNote } from './requirement-note.tsx';
 import { StateChip } from './state-chip.tsx';
 import { StateSentence } from './state-sentence.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
+import { useRequirementFacts } from './use-requirement-facts.tsx';
 
 /**
  * One requirement of a product: its state in words and its facts.

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
-import { StatusChip, type StatusTone } from '#ui/chip.tsx';
+import { StatusChip, type StatusTone } from '#ui/status-chip.tsx';
 
 const tones: Record<RequirementState, StatusTone> = {
   'in-force': 'in-force',

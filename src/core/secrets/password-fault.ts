@@ -1,5 +1,5 @@
 import { isCommonPassword } from './common-passwords.ts';
-import { hasPasswordLength } from './password-length.ts';
+import { hasPasswordLength } from './has-password-length.ts';
 import { passwordTexts as texts } from './password-rules.messages.ts';
 
 /**

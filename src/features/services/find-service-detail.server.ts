@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { seoOf } from '#core/content/row-seo.ts';
+import { seoOf } from '#core/content/seo-of.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';
@@ -7,8 +7,8 @@ import { db } from '#db/client.server.ts';
 import { services } from '#db/schema/services.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { listServiceCards, type ServiceCardView } from './service-card.server.ts';
-import { listServiceSections } from './service-sections.server.ts';
+import { listServiceCards, type ServiceCardView } from './list-service-cards.server.ts';
+import { listServiceSections } from './list-service-sections.server.ts';
 
 const relatedCount = 3;
 /** The entry of `lists.csv` that the facts of services are taken from. */

@@ -4,7 +4,7 @@ import { sign } from '#core/secrets/signed.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import type { leadFiles, leads } from '#db/schema/leads.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
-import { getOfficeAddress } from '#features/site/office-address.server.ts';
+import { getOfficeAddress } from '#features/site/get-office-address.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { leadNoticeMail } from './lead-notice.mail.ts';
 

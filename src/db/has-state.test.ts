@@ -6,11 +6,11 @@ import {
   stateChoices,
   statesOn,
 } from '#features/requirements/requirement-state.schema.ts';
-import { withTestDatabase } from '#tests/database.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createProduct } from '#tests/factories/product.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
 import { db } from './client.server.ts';
-import { hasState } from './listing-state.server.ts';
+import { hasState } from './has-state.server.ts';
 
 withTestDatabase();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchesDeclaredType } from './file-kind.ts';
+import { matchesDeclaredType } from './matches-declared-type.ts';
 
 const starts = {
   pdf: '%PDF-1.7\n',

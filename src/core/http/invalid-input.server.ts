@@ -1,12 +1,8 @@
 import type { ZodError } from 'zod';
 import type { ServerText } from '#core/text/messages.server.ts';
-import type { LanguageCode } from '#locales/languages.ts';
 import { fieldFault } from './field-fault.server.ts';
 import { fieldFaultTexts } from './field-faults.messages.ts';
 import { Refusal } from './refusal.ts';
-
-/** What the server sets on each call before it reaches a feature. */
-export type CallEnv = { Variables: { language: LanguageCode; requestId: string } };
 
 /**
  * The refusal for input that fails its schema: 422 with `{ message, errors: { field: [sentence, …] } }`, where the

@@ -3,15 +3,15 @@ import type { Queryable } from '#db/client.server.ts';
 import { appointments, leads } from '#db/schema/leads.ts';
 import { leadFields } from '#features/leads/lead-fields.schema.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
-import { getOfficeAddress } from '#features/site/office-address.server.ts';
+import { getOfficeAddress } from '#features/site/get-office-address.server.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import { appointmentCancelledMail } from './appointment-cancelled.mail.ts';
 import { appointmentInvitationMail } from './appointment-invitation.mail.ts';
 import { appointmentLink } from './appointment-link.server.ts';
 import { appointmentMovedMail } from './appointment-moved.mail.ts';
 import { appointmentNoticeMail } from './appointment-notice.mail.ts';
-import { makeInvitation } from './invitation.server.ts';
 import type { AppointmentTime } from './mail-data.ts';
+import { makeInvitation } from './make-invitation.server.ts';
 import type { AppointmentRules } from './office-day.ts';
 import { appointmentSpan } from './place-appointment.ts';
 

@@ -1,4 +1,4 @@
-import { listServiceCards, type ServiceCardView } from '#features/services/service-card.server.ts';
+import { listServiceCards, type ServiceCardView } from '#features/services/list-service-cards.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** The services that most visitors look for, one or two from each field; the rest of the grid is filled in site order. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import addressparser from 'nodemailer/lib/addressparser';
 import { describe, expect, test } from 'vitest';
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress } from './is-email-address.ts';
 
 describe('isEmailAddress', () => {
   test.each(['asha@example.org', "o'brien@example.org", 'a.b+c_d@mail.example.co.in', 'मीरा@उदाहरण.भारत', 'a@b.co'])(
