@@ -59,7 +59,7 @@ describe('a brochure', () => {
     expect(brochure?.title).toBe(service);
     const file = await site.get(brochure?.download_link ?? '');
     expect(file.headers.get('content-type')).toBe('application/pdf');
-    expect(file.headers.get('content-disposition')).toContain('attachment; filename="bis-isi-mark.pdf"');
+    expect(file.headers.get('content-disposition')).toContain('attachment; filename=bis-isi-mark.pdf');
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
     expect((await step.mailsTo(body.email))[0]).toMatchObject({
       template: 'brochure-ready',
