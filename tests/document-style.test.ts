@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { finishDocument } from '#app/document/finish-document.ts';
 import { selectStyle } from '#app/document/select-style.server.ts';
 import { styleMark } from '#app/document/style-mark.ts';
 import { compileStyleRules } from '../scripts/compile-style-rules.ts';
+import { createProduct } from './factories/product.ts';
+import { inForce } from './factories/requirement.ts';
 import { withSite } from './server.ts';
 
 const site = withSite();
+beforeAll(() => createProduct({ name: 'Zorbit lamp', requirements: [inForce()] }));
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const select = (css: string, html: string) => selectStyle(compileStyleRules(css), html);
 
@@ -54,7 +57,7 @@ test('layers keep their order, even where a document lacks one of them', () => {
   expect(style).toBe('@layer base,parts,utilities;@layer base{p{top:0}}@layer utilities{.y{top:0}}');
 });
 
-test.each(['/', '/products/led-lamp', '/hi/services'])('%s draws itself by its own rules', async (path) => {
+test.each(['/', '/products/zorbit-lamp', '/hi/services'])('%s draws itself by its own rules', async (path) => {
   const { html, style } = await open(path);
   const name = (await readdir('build/client/assets')).find((file) => file.endsWith('.css'));
   const whole = await readFile(`build/client/assets/${name}`, 'utf8');
@@ -76,7 +79,7 @@ test('a document allows its own style and its own script, and contains no data o
 });
 
 test('the start script contains the data that the document was rendered with', async () => {
-  for (const path of ['/products/led-lamp', '/hi/services', '/no-such-page']) {
+  for (const path of ['/products/zorbit-lamp', '/hi/services', '/no-such-page']) {
     const { html } = await open(path);
     const [, version] = /data-version="([\w-]+)"/.exec(html) ?? [];
     const start = await site.get(`/_start${path}?v=${version}&utm_source=x`);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { todayInIndia } from '#core/time/dates.ts';
 import { createBlog } from '#tests/factories/blog.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
+import { createHomeSection } from '#tests/factories/home.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -9,6 +10,7 @@ const hindi = { 'current-locale': 'hi' };
 
 beforeAll(async () => {
   await emptyContent();
+  await createHomeSection({ slug: 'blogs' });
   await createBlog({ name: 'Older', date: '2024-05-01' });
   await createBlog({ name: 'Newer', category: 'News', date: todayInIndia(), translations: { hi: { name: 'नया' } } });
   await createBlog({ name: 'Of tomorrow', date: '2999-01-01' });

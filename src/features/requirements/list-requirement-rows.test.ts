@@ -2,61 +2,81 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { services } from '#db/schema/services.ts';
 import { writeContent } from '#db/write-content.server.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inForce, inState, type NewRequirement } from '#tests/factories/requirement.ts';
+import { createService } from '#tests/factories/service.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { listRequirementRows } from './list-requirement-rows.server.ts';
 import { listServicesWithLists } from './list-services-with-lists.server.ts';
 
-const database = withTestDatabase();
+withTestDatabase();
 const ids = new Map<string, number>();
 const list = (slug: string, q = '', page = 1, perPage?: number) =>
   listRequirementRows({ serviceId: ids.get(slug) ?? 0, language: 'en', q, page, perPage });
+const namesOf = async (slug: string, q: string) => (await list(slug, q)).rows.map(({ name }) => name);
 
 beforeAll(async () => {
-  const rows = await database().select({ id: services.id, slug: services.slug }).from(services);
-  for (const { id, slug } of rows) ids.set(slug, id);
+  await emptyContent();
+  const mark = await createService({ name: 'Home mark' });
+  const foreign = await createService({ name: 'Foreign mark', listServiceId: mark.id });
+  const groups = await createService({ name: 'Telecom scheme', compliance: 'Group, Scheme' });
+  await createService({ name: 'Advice' });
+  for (const { slug, id } of [mark, foreign, groups]) ids.set(slug, id);
+  let position = 0;
+  const add = (name: string, requirement: NewRequirement, categories: string[] = []) =>
+    createProduct({ name, categories, requirements: [{ serviceId: mark.id, position: ++position, ...requirement }] });
+  await add('Amplifier', inForce({ standards: ['IS 616:2017'] }), ['Audio equipment']);
+  await add('Cement', inForce({ standards: ['IS 269:2015'] }));
+  await add('Yarn, 100% cotton', inState('rescinded'));
+  await add('Laptop', inForce({ eeeCode: 'ITEW3', listedAs: 'Notebook_computer' }));
+  await createProduct({ name: 'Modem', requirements: [inForce({ serviceId: groups.id })] });
 });
 
 describe('the mandatory-products list of a service', () => {
   test('is divided into pages without gaps', async () => {
-    const whole = await list('bis-isi-mark');
-    const first = await list('bis-isi-mark', '', 1, 25);
-    const second = await list('bis-isi-mark', '', 2, 25);
-    expect(whole.total).toBe(whole.rows.length);
-    expect(first.total).toBe(whole.total);
-    expect([...first.rows, ...second.rows]).toEqual(whole.rows.slice(0, 50));
+    const whole = await list('home-mark');
+    expect(whole.rows.map(({ name }) => name)).toEqual(['Amplifier', 'Cement', 'Yarn, 100% cotton', 'Laptop']);
+    const [first, second] = [await list('home-mark', '', 1, 3), await list('home-mark', '', 2, 3)];
+    expect([whole.total, first.total, second.total]).toEqual([4, 4, 4]);
+    expect(first.rows).toHaveLength(3);
+    expect([...first.rows, ...second.rows]).toEqual(whole.rows);
   });
 
-  test('is, for FMCS, that of the ISI mark', async () => {
-    expect((await list('bis-fmcs', '', 1, 25)).rows).toEqual((await list('bis-isi-mark', '', 1, 25)).rows);
+  test('is that of another service if the service refers to one', async () => {
+    expect((await list('foreign-mark')).rows).toEqual((await list('home-mark')).rows);
   });
 
   test.each(['IS 616', 'is616', 'IS 616:2017'])('finds %s however it is spelt', async (q) => {
-    const { rows } = await list('bis-crs-registration', q);
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(row.standards).toMatch(/616/);
+    expect(await namesOf('home-mark', q)).toEqual(['Amplifier']);
   });
 
   test('can be searched for codes, states and categories', async () => {
-    expect((await list('epr-e-waste', 'ITEW3')).rows[0]?.eeeCode).toMatch(/^ITEW3/);
-    for (const row of (await list('bis-scheme-x', 'rescinded')).rows) expect(row.state).toBe('rescinded');
-    expect((await list('bis-isi-mark', 'cement')).total).toBeGreaterThan(5);
+    expect(await namesOf('home-mark', 'ITEW3')).toEqual(['Laptop']);
+    expect(await namesOf('home-mark', 'rescinded')).toEqual(['Yarn, 100% cotton']);
+    expect(await namesOf('home-mark', 'audio')).toEqual(['Amplifier']);
   });
 
-  test.each(['%', '_', '\\', "'", 'zzz %'])('takes %s as it is written', async (q) => {
-    expect((await list('bis-isi-mark', q)).total).toBeLessThan((await list('bis-isi-mark')).total);
+  test.each([
+    ['%', ['Yarn, 100% cotton']],
+    ['_', ['Laptop']],
+    ['\\', []],
+    ["'", []],
+    ['zzz %', []],
+  ])('takes %s as it is written', async (q, found) => {
+    expect(await namesOf('home-mark', q)).toEqual(found);
   });
 
   test('names the columns that its service needs', async () => {
-    expect((await list('tec-mtcte', '', 1, 25)).rows[0]).toMatchObject({ compliance: 'Group, Scheme' });
+    expect((await list('telecom-scheme')).rows).toMatchObject([{ name: 'Modem', compliance: 'Group, Scheme' }]);
   });
 
-  test('is not found for a service that does not exist', async () => {
-    await writeContent((tx) => tx.update(services).set({ status: 'draft' }).where(eq(services.slug, 'wpc-eta')));
-    await expect(list('wpc-eta')).rejects.toThrow('no service');
-    const withLists = (await listServicesWithLists('en')).flatMap((category) =>
-      category.services.map(({ slug }) => slug),
-    );
-    expect(withLists).not.toContain('wpc-eta');
-    expect(withLists).toContain('bis-fmcs');
+  test('is not found for a service that is not published', async () => {
+    const withLists = async () =>
+      (await listServicesWithLists('en')).flatMap((category) => category.services.map(({ slug }) => slug)).sort();
+    expect(await withLists()).toEqual(['foreign-mark', 'home-mark', 'telecom-scheme']);
+    await writeContent((tx) => tx.update(services).set({ status: 'draft' }).where(eq(services.slug, 'telecom-scheme')));
+    await expect(list('telecom-scheme')).rejects.toThrow('no service');
+    expect(await withLists()).toEqual(['foreign-mark', 'home-mark']);
   });
 });

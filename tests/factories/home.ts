@@ -1,0 +1,34 @@
+import { associates, homeSections, processSteps, testimonials } from '#db/schema/home.ts';
+import { writeContent } from '#db/write-content.server.ts';
+import { slugOf } from './slug-of.ts';
+
+type NewSection = Partial<typeof homeSections.$inferInsert> & { slug: string };
+
+/** A published section of the home page, such as `about` or `blogs`; the site shows a list only with its section. */
+export function createHomeSection(section: NewSection): Promise<void> {
+  return writeContent(async (tx, changed) => {
+    await tx.insert(homeSections).values({ name: 'A section', ...section });
+    changed('home_section', []);
+  });
+}
+
+export function createProcessStep(order: number): Promise<void> {
+  return writeContent(async (tx, changed) => {
+    await tx.insert(processSteps).values({ order, name: `Step ${order}`, text: 'We fill in a form.' });
+    changed('process_step', []);
+  });
+}
+
+export function createTestimonial(name: string): Promise<void> {
+  return writeContent(async (tx, changed) => {
+    await tx.insert(testimonials).values({ name, text: 'They answered at once.' });
+    changed('testimonial', []);
+  });
+}
+
+export function createAssociate({ name = 'Lamp Works', ...values }: Partial<typeof associates.$inferInsert> = {}) {
+  return writeContent(async (tx, changed) => {
+    await tx.insert(associates).values({ slug: slugOf(name), name, ...values });
+    changed('associate', []);
+  });
+}
