@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
 import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { NewPasswordFields } from '#app/forms/new-password-fields.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useShownPasswords } from '#app/forms/use-shown-passwords.tsx';
 import { useSession } from '#app/session.ts';
@@ -48,26 +49,17 @@ export function PasswordForm() {
         autoComplete="current-password"
         required
       />
-      <TextField
-        {...form.field('new_password')}
-        type={passwords.type}
+      <NewPasswordFields
         label={t`New password`}
         hint={
           <Trans>
             Use at least 8 characters and avoid common passwords. You will be logged out on your other devices.
           </Trans>
         }
-        autoComplete="new-password"
-        required
+        password={form.field('new_password')}
+        confirmation={form.field('confirm')}
+        shown={passwords}
       />
-      <TextField
-        {...form.field('confirm')}
-        type={passwords.type}
-        label={t`Confirm password`}
-        autoComplete="new-password"
-        required
-      />
-      {passwords.control}
       <FormMessage form={form} />
       <Button type="submit" pending={form.pending}>
         <Trans>Change password</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { NewPasswordFields } from '#app/forms/new-password-fields.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useShownPasswords } from '#app/forms/use-shown-passwords.tsx';
 import { session } from '#app/session.ts';
@@ -51,24 +52,15 @@ export function ResetForm({
         dir="ltr"
         className="text-start"
       />
-      <TextField
-        {...form.field('password')}
-        type={passwords.type}
+      <NewPasswordFields
         label={t`New password`}
         hint={
           <Trans>Use at least 8 characters and avoid common passwords. You will be logged out on every device.</Trans>
         }
-        autoComplete="new-password"
-        required
+        password={form.field('password')}
+        confirmation={form.field('password_confirmation')}
+        shown={passwords}
       />
-      <TextField
-        {...form.field('password_confirmation')}
-        type={passwords.type}
-        label={t`Confirm password`}
-        autoComplete="new-password"
-        required
-      />
-      {passwords.control}
       <FormMessage form={form} />
       <Button type="submit" pending={form.pending}>
         <Trans>Set password</Trans>

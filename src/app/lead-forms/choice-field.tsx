@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldNotes } from '#ui/field-frame.tsx';
+import { RadioRow } from './radio-row.tsx';
 
 /**
  * A choice between a few values, as radio buttons that are all visible.
@@ -20,19 +21,12 @@ export function ChoiceField({
     <fieldset aria-describedby={error ? `${notes}-error` : undefined}>
       <legend className="mb-1 font-semibold">{legend}</legend>
       {choices.map(({ value, label, text }, place) => (
-        <label key={value} className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            {...radio}
-            type="radio"
-            value={value}
-            id={place === 0 ? id : undefined}
-            className="mt-0.5 size-5 shrink-0"
-          />
+        <RadioRow key={value} radio={{ ...radio, value, id: place === 0 ? id : undefined }}>
           <span className="min-w-0">
             {label}
             {text && <span className="block text-sm text-ink-2">{text}</span>}
           </span>
-        </label>
+        </RadioRow>
       ))}
       <FieldNotes id={notes} error={error} />
     </fieldset>

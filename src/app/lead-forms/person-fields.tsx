@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { EmailField } from '#app/forms/email-field.tsx';
 import type { CallForm } from '#app/forms/use-call-form.ts';
 import { TextField } from '#ui/field.tsx';
 
@@ -8,16 +9,7 @@ export function PersonFields({ form }: { form: Pick<CallForm<'name' | 'email'>, 
   return (
     <>
       <TextField {...form.field('name')} label={t`Name`} autoComplete="name" required />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        inputMode="email"
-        label={t`Email`}
-        autoComplete="email"
-        dir="ltr"
-        className="text-start"
-        required
-      />
+      <EmailField {...form.field('email')} />
     </>
   );
 }

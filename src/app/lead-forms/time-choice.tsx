@@ -4,6 +4,7 @@ import { isTimeWindow, timeWindows } from '#features/appointments/time-windows.t
 import { windowLabels } from '#features/appointments/window-labels.ts';
 import { FieldNotes } from '#ui/field-frame.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { RadioRow } from './radio-row.tsx';
 import { isOutsideIndia, localTime, slotStart, zoneName } from './slot-time.ts';
 import { useSlots } from './use-slots.ts';
 
@@ -50,16 +51,9 @@ export function TimeChoice({
         <Trans>Preferred time</Trans>
       </legend>
       {timeWindows.map((value, place) => (
-        <label key={value} className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            {...radio}
-            type="radio"
-            value={value}
-            id={place === 0 ? firstId : undefined}
-            className="mt-0.5 size-5 shrink-0"
-          />
+        <RadioRow key={value} radio={{ ...radio, value, id: place === 0 ? firstId : undefined }}>
           <span className="min-w-0 text-balance">{i18n._(windowLabels[value])}</span>
-        </label>
+        </RadioRow>
       ))}
       <FieldNotes id={id} error={error} />
       <Slots day={day} loading={loading} slots={slots} radio={radio} />

@@ -1,17 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '#app/calls/call.ts';
+import { EmailField } from '#app/forms/email-field.tsx';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { forgotInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { SignInFormProps } from './sign-in-form-props.ts';
 
 /** Requests the mail with the reset link and says that it was sent; the form stays. */
 export function ForgotForm({ id, texts, draft, hideServerErrors, onSwitch }: Omit<SignInFormProps<never>, 'onDone'>) {
-  const { t } = useLingui();
   const toast = useToast();
   const [sentTo, setSentTo] = useState<string>();
   const form = useCallForm({
@@ -31,15 +30,10 @@ export function ForgotForm({ id, texts, draft, hideServerErrors, onSwitch }: Omi
   return (
     <form onSubmit={form.submit} noValidate className="stack-5">
       <FormErrors form={form} />
-      <TextField
+      <EmailField
         {...form.field('email')}
-        type="email"
-        label={t`Email`}
         hint={<Trans>We’ll email a link to this address. Use it to set a new password, or your first one.</Trans>}
         autoComplete="username"
-        dir="ltr"
-        className="text-start"
-        required
       />
       <FormMessage form={form} />
       <Button type="submit" pending={form.pending} className="w-full">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#app/calls/call.ts';
+import { EmailField } from '#app/forms/email-field.tsx';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useShownPasswords } from '#app/forms/use-shown-passwords.tsx';
@@ -27,15 +28,10 @@ export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch
   return (
     <form onSubmit={form.submit} noValidate className="stack-5">
       <FormErrors form={form} />
-      <TextField
+      <EmailField
         {...form.field('email')}
-        type="email"
-        label={t`Email`}
         hint={<Trans>Enter your password, and we’ll email a six-digit code to this address.</Trans>}
         autoComplete="username"
-        dir="ltr"
-        className="text-start"
-        required
       />
       <TextField
         {...form.field('password')}

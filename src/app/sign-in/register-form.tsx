@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#app/calls/call.ts';
+import { EmailField } from '#app/forms/email-field.tsx';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { NewPasswordFields } from '#app/forms/new-password-fields.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useShownPasswords } from '#app/forms/use-shown-passwords.tsx';
@@ -37,33 +39,15 @@ export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwi
     <form onSubmit={form.submit} noValidate className="stack-5">
       <FormErrors form={form} />
       <TextField {...form.field('name')} label={t`Name`} autoComplete="name" required />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        label={t`Email`}
-        hint={<Trans>We’ll email a six-digit code to this address.</Trans>}
-        autoComplete="email"
-        dir="ltr"
-        className="text-start"
-        required
-      />
+      <EmailField {...form.field('email')} hint={<Trans>We’ll email a six-digit code to this address.</Trans>} />
       <PhoneField form={form} code="country_code" phone="phone" />
-      <TextField
-        {...form.field('password')}
-        type={passwords.type}
+      <NewPasswordFields
         label={t`Password`}
         hint={<Trans>Use at least 8 characters and avoid common passwords.</Trans>}
-        autoComplete="new-password"
-        required
+        password={form.field('password')}
+        confirmation={form.field('password_confirmation')}
+        shown={passwords}
       />
-      <TextField
-        {...form.field('password_confirmation')}
-        type={passwords.type}
-        label={t`Confirm password`}
-        autoComplete="new-password"
-        required
-      />
-      {passwords.control}
       <FormMessage form={form} />
       <Button type="submit" pending={form.pending} className="w-full">
         <Trans>Register</Trans>

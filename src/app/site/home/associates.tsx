@@ -1,11 +1,9 @@
 import type { HomeAssociatesAnswer } from '#features/home/home.schema.ts';
-import { Prose } from '#ui/own-language.tsx';
-import { Section } from '#ui/section.tsx';
+import { HomeSection } from './home-section.tsx';
 
 export function Associates({ section, associates }: HomeAssociatesAnswer) {
   return (
-    <Section id="associates" title={section.title || section.name} lead={section.tag_line}>
-      {section.content && <Prose html={section.content} className="prose-compact mb-8 text-ink-2" />}
+    <HomeSection id="associates" section={section} lead={section.tag_line}>
       <ul className="grid grid-cols-2 gap-px border border-rule bg-rule md:grid-cols-4 lg:grid-cols-6">
         {associates.map((associate) => (
           <li key={associate.id} className="grid place-items-center bg-paper p-4 md:p-6">
@@ -20,6 +18,6 @@ export function Associates({ section, associates }: HomeAssociatesAnswer) {
           </li>
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   );
 }

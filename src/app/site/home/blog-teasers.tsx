@@ -4,15 +4,15 @@ import { excerpt } from '#core/text/excerpt.ts';
 import type { HomeBlogAnswer } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { OwnText, Prose, useOwnLanguage } from '#ui/own-language.tsx';
-import { Section } from '#ui/section.tsx';
+import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
+import { HomeSection } from './home-section.tsx';
 
 export function BlogTeasers({ section, blogs }: HomeBlogAnswer) {
   const own = useOwnLanguage();
   return (
-    <Section
+    <HomeSection
       id="blogs"
-      title={section.title || section.name}
+      section={section}
       lead={section.tag_line}
       action={
         <LinkButton to="/blogs" variant="secondary" className="print:hidden">
@@ -20,7 +20,6 @@ export function BlogTeasers({ section, blogs }: HomeBlogAnswer) {
         </LinkButton>
       }
     >
-      {section.content && <Prose html={section.content} className="prose-compact mb-8 text-ink-2" />}
       <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         {blogs.map((blog) => (
           <li key={blog.slug} className="md:max-lg:last:hidden">
@@ -54,6 +53,6 @@ export function BlogTeasers({ section, blogs }: HomeBlogAnswer) {
           </li>
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   );
 }

@@ -1,11 +1,9 @@
 import type { HomeProcessAnswer } from '#features/home/home.schema.ts';
-import { Prose } from '#ui/own-language.tsx';
-import { Section } from '#ui/section.tsx';
+import { HomeSection } from './home-section.tsx';
 
 export function Process({ section, process }: HomeProcessAnswer) {
   return (
-    <Section id="process" title={section.title || section.name} lead={section.tag_line}>
-      {section.content && <Prose html={section.content} className="prose-compact mb-8 text-ink-2" />}
+    <HomeSection id="process" section={section} lead={section.tag_line}>
       <ol className="grid md:grid-cols-2 lg:grid-cols-3">
         {process.map((step) => (
           <li
@@ -24,6 +22,6 @@ export function Process({ section, process }: HomeProcessAnswer) {
           </li>
         ))}
       </ol>
-    </Section>
+    </HomeSection>
   );
 }

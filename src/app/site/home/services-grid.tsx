@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Prose } from '#ui/own-language.tsx';
 import { Seal } from '#ui/seal.tsx';
-import { Section } from '#ui/section.tsx';
+import { HomeSection } from './home-section.tsx';
 
 export type ServiceCard = { slug: string; path: string; name: string; text: string };
 
@@ -15,9 +14,9 @@ export function ServicesGrid({
   services: ServiceCard[];
 }) {
   return (
-    <Section
+    <HomeSection
       id="services"
-      title={section.title || section.name}
+      section={section}
       lead={section.tagLine}
       action={
         <LinkButton to="/services" variant="secondary" className="max-md:hidden print:hidden">
@@ -25,7 +24,6 @@ export function ServicesGrid({
         </LinkButton>
       }
     >
-      {section.content && <Prose html={section.content} className="prose-compact mb-8 text-ink-2" />}
       <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
         {services.map((service) => (
           <li key={service.slug}>
@@ -38,6 +36,6 @@ export function ServicesGrid({
       <LinkButton to="/services" variant="secondary" className="mt-4 w-full md:hidden print:hidden">
         <Trans>All services</Trans>
       </LinkButton>
-    </Section>
+    </HomeSection>
   );
 }

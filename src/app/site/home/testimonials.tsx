@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HomeTestimonialAnswer } from '#features/home/home.schema.ts';
 import { Carousel } from '#ui/carousel.tsx';
-import { Prose } from '#ui/own-language.tsx';
-import { Section } from '#ui/section.tsx';
+import { HomeSection } from './home-section.tsx';
 
 export function Testimonials({ section, testimonials }: HomeTestimonialAnswer) {
   const { t } = useLingui();
-  const title = section.title || section.name;
   return (
-    <Section id="testimonials" tone="sheet" title={title} lead={section.tag_line}>
-      {section.content && <Prose html={section.content} className="prose-compact mb-8 text-ink-2" />}
+    <HomeSection id="testimonials" tone="sheet" section={section} lead={section.tag_line}>
       <Carousel
         label={t`Testimonials, one at a time`}
         slidesPerView={{ base: 1 }}
@@ -27,6 +24,6 @@ export function Testimonials({ section, testimonials }: HomeTestimonialAnswer) {
           ),
         }))}
       />
-    </Section>
+    </HomeSection>
   );
 }
