@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { NotFoundError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { db, type Queryable } from '#db/client.server.ts';
-import { isUniqueViolation, isUniqueViolation } from '#db/is-unique-violation.server.ts';
+import { isUniqueViolation } from '#db/is-unique-violation.server.ts';
 import { appointments, leads } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';

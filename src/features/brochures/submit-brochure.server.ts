@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { db } from '#db/client.server.ts';
 import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { clients } from '#db/schema/accounts.ts';
+import { transaction } from '#db/transaction.server.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import { createLeadWithCode, type UnprovenLead } from '#features/leads/create-lead-with-code.server.ts';
 import { createLead, type NewLead } from '#features/leads/leads.server.ts';
@@ -44,7 +44,7 @@ export async function submitBrochure(
 /** @returns false when the address is not the client's own */
 async function giveAtOnce(actor: Actor, lead: BrochureLead): Promise<boolean> {
   const { email, language, fields } = lead;
-  return db().transaction(async (tx) => {
+  return transaction(async (tx) => {
     const isTheirs = and(eq(clients.id, actor.clientId), eq(clients.email, email));
     const [client] = await tx.select({ id: clients.id, name: clients.name }).from(clients).where(isTheirs);
     if (!client) return false;

@@ -44,7 +44,7 @@ describe('calls of the home page', () => {
     await createBlog();
     for (const order of [3, 1, 2]) await createProcessStep(order);
     await createTestimonial('Asha');
-    await createAssociate({ imagePath: 'associates/lamp-works.svg' });
+    await createAssociate({ imagePath: 'storage/associates/lamp-works.svg' });
     await createAssociate({ name: 'A customer', kind: 'customer' });
   });
   afterEach(() => writeContent((tx) => tx.update(homeSections).set({ status: 'published' })));

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
-import type { Pages, Pages } from './create-pages.ts';
+import type { Pages } from './create-pages.ts';
 import { decideVisit } from './decide-visit.ts';
 import { isDevVisit } from './dev-visit.ts';
 import { isDevAddress, isPageAddress, startFolder } from './page-address.ts';
