@@ -42,7 +42,15 @@ export async function forgetLimits() {
   await db().delete(rateCounters);
 }
 
-export const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0];
+/** The cookie of the session that an answer sets, as a browser sends it. */
+export const cookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('session='))
+    ?.split(';')[0];
+
+/** Another code than this one. */
+export const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 export async function registerClient(site: Site, email = newAddress(), headers: Record<string, string> = {}) {
   await site.post('/api/client/register', registration(email));

@@ -28,6 +28,12 @@ export function withSite(settings: Record<string, string> = {}) {
   /** The same, over a connection from that address. */
   const from = (remoteAddress: string) => (path: string, init?: RequestInit) =>
     Promise.resolve(app.request(path, init, { incoming: { socket: { remoteAddress } } }));
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
   return {
     cache,
     pages,
@@ -35,11 +41,19 @@ export function withSite(settings: Record<string, string> = {}) {
     get: request,
     from,
     /** A call with a JSON body. */
-    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      request(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+    post,
+    /** Posts as a browser does that keeps its cookies. */
+    openBrowser() {
+      const cookies = new Map<string, string>();
+      return async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+        const answer = await post(path, body, { ...(cookie && { cookie }), ...headers });
+        for (const set of answer.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+          cookies.set(name, value);
+        }
+        return answer;
+      };
+    },
   };
 }

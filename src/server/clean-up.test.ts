@@ -22,7 +22,7 @@ test('what has expired is deleted, and everything else stays', async () => {
   await site.post('/api/client/register', registration(newAddress()));
   await site.post('/api/client/forgot-password', { email: old.email });
   await logIn(site, fresh.email);
-  await db().execute(sql`update registrations set expires_at = now() - interval '1 minute'`);
+  await db().execute(sql`update pending_registrations set expires_at = now() - interval '1 minute'`);
   await db().execute(sql`update one_time_passwords set expires_at = now() - interval '2 days'`);
   await db().execute(sql`update password_resets set expires_at = now() - interval '2 days'`);
   await db().execute(sql`update rate_counters set window_start = now() - interval '2 days'`);
@@ -34,7 +34,7 @@ test('what has expired is deleted, and everything else stays', async () => {
 
   await cleanUp.run('');
 
-  for (const table of ['registrations', 'one_time_passwords', 'password_resets', 'rate_counters']) {
+  for (const table of ['pending_registrations', 'one_time_passwords', 'password_resets', 'rate_counters']) {
     expect(await count(table), table).toBe(0);
   }
   expect(await count('sessions')).toBe(2);

@@ -24,7 +24,23 @@ export const clients = pgTable(
   (table) => [uniqueIndex('clients_email_unique').on(sql`lower(${table.email})`)],
 );
 
-/** A registration whose e-mail address is not verified yet; no client exists before that. */
+/** A registration whose e-mail address is not verified yet; no client exists before that. Its code refers to it. */
+export const pendingRegistrations = pgTable(
+  'pending_registrations',
+  {
+    id: id(),
+    email: text().notNull(),
+    name: text().notNull(),
+    countryCode: text().notNull(),
+    phone: text().notNull(),
+    passwordHash: text().notNull(),
+    expiresAt: at().notNull(),
+    ...timestamps(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);
+
+/** Written only by the release before this one; the next release drops it. */
 export const registrations = pgTable('registrations', {
   id: id(),
   email: text().notNull().unique(),
@@ -42,12 +58,16 @@ export const oneTimePasswords = pgTable(
     id: id(),
     purpose: text({ enum: otpPurposes }).notNull(),
     email: text().notNull(),
-    /** The lead whose e-mail address the code verifies; null for a registration or a login. */
+    /** The lead whose e-mail address the code verifies, or the pending registration; null for a login. */
     subjectId: integer(),
+    /** SHA-256 of the challenge cookie of the browser that asked for the code. */
+    cookieHash: text(),
     /** HMAC-SHA-256 with APP_SECRET over the purpose, e-mail address, challenge and code. */
     codeHash: text().notNull(),
     challenge: text().notNull().unique(),
     tries: integer().notNull().default(0),
+    /** Tries by callers who did not bring the cookie. */
+    triesWithoutCookie: integer().notNull().default(0),
     usedAt: at(),
     expiresAt: at().notNull(),
     ...timestamps(),

@@ -82,6 +82,8 @@ export const appointments = pgTable(
     preference: text().notNull(),
     state: text({ enum: appointmentStates }).notNull().default('reserved'),
     reservedUntil: timestamp({ withTimezone: true }),
+    /** SHA-256 of the challenge cookie of the browser that reserved it. */
+    cookieHash: text(),
     calendarUid: text().notNull().unique(),
     calendarSequence: integer().notNull().default(0),
     ...timestamps(),

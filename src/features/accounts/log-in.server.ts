@@ -4,15 +4,19 @@ import { countAgainstLimit } from '#core/http/rate-limit.server.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
-import { db } from '#db/client.server.ts';
+import { db, type Queryable } from '#db/client.server.ts';
 import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import type { LoginInput } from './accounts.schema.ts';
 import { findClientByEmail } from './find-client-by-email.server.ts';
+import type { Device } from './known-device.server.ts';
 import { issueOneTimePassword } from './one-time-passwords.server.ts';
+import { forgetPasswordGuesses, takePasswordGuess } from './password-guesses.server.ts';
 
 const perAccount = { limit: 20, windowSeconds: 900 };
+
+type LoginCaller = Pick<Caller, 'network'> & { cookieHash: string; device: Device | null };
 
 /**
  * The first half of a login: for a correct password it mails a one-time password. A wrong password, an unknown address
@@ -20,26 +24,46 @@ const perAccount = { limit: 20, windowSeconds: 900 };
  *
  * @throws Refusal 422 for wrong credentials, 429 after too many attempts or mails, 503 when too many are waiting
  */
-export async function logIn({ email, password }: LoginInput, caller: Caller, language: string): Promise<void> {
-  // Counted by network address and account together, so that a stranger elsewhere cannot lock the owner out.
-  const { isAllowed, retryAfter } = await countAgainstLimit(`login:${email}:${caller.network}`, perAccount);
+export async function logIn({ email, password }: LoginInput, caller: LoginCaller, language: string): Promise<void> {
+  const { network, cookieHash, device } = caller;
+  const { isAllowed, retryAfter } = await countAgainstLimit(`login:${email}:${network}`, perAccount);
   if (!isAllowed) {
     throw new Refusal(429, refusalTexts.tooMany, { errors: { email: [refusalTexts.tooMany] }, retryAfter });
   }
   const client = await findClientByEmail(db(), email);
+  const account = { email, clientId: client?.id };
+  await takePasswordGuess(account, device);
   const stored = client?.isActive ? client.passwordHash : null;
   const { isRight, isOutdated } = await checkPassword(password, stored);
-  if (!client || !stored || !isRight) {
-    throw new Refusal(422, texts.loginFailed, { errors: { password: [texts.credentials] } });
-  }
-  if (isOutdated) await upgradeHash(client.id, stored, password);
-  await commitOrRefuse((tx) => issueOneTimePassword(tx, { purpose: 'login', email, language }));
+  if (!client || !stored || !isRight) throw loginFailed();
+  const current = isOutdated ? await upgradeHash(client.id, stored, password) : stored;
+  await commitOrRefuse(async (tx) => {
+    if (!(await hasPassword(tx, client.id, current))) return loginFailed();
+    await forgetPasswordGuesses(tx, account, device);
+    return issueOneTimePassword(tx, { purpose: 'login', email, language, cookieHash });
+  });
 }
 
-/** Mails the code only if the password is still the one that was checked. */
-async function upgradeHash(clientId: number, stored: string, password: string) {
+/** Stores the hash that fits today's parameters, only if the password is still the one that was checked. */
+async function upgradeHash(clientId: number, stored: string, password: string): Promise<string> {
+  const passwordHash = await hashPassword(password);
   await db()
     .update(clients)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash })
     .where(and(eq(clients.id, clientId), eq(clients.passwordHash, stored)));
+  return passwordHash;
+}
+
+/** Whether the password is still the one that was checked; a reset waits until the transaction ends. */
+async function hasPassword(tx: Queryable, clientId: number, passwordHash: string): Promise<boolean> {
+  const [client] = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.id, clientId), eq(clients.passwordHash, passwordHash)))
+    .for('share');
+  return client !== undefined;
+}
+
+function loginFailed(): Refusal {
+  return new Refusal(422, texts.loginFailed, { errors: { password: [texts.credentials] } });
 }

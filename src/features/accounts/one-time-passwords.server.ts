@@ -9,36 +9,49 @@ import type { OtpPurpose } from './account-kinds.schema.ts';
 import { oneTimePasswordMail } from './one-time-password.mail.ts';
 import { takeMailAllowance } from './take-mail-allowance.server.ts';
 
-/** What a code confirms: an address, and for a form also the lead that was sent with it. */
+/** What a code confirms: an address, and the lead or registration that was sent with it. */
 type Claim = { purpose: OtpPurpose; email: string; subjectId?: number };
+/** A claim and the hash of the challenge cookie of the browser that makes it. */
+type OwnClaim = Claim & { cookieHash: string };
 
 const minutes = 10;
 
 /**
- * Mails a new one-time password if the address may receive a mail now; older ones for the same purpose become invalid.
+ * Mails a new one-time password if the address may receive a mail now; older ones that the same browser asked for, for
+ * the same purpose, become invalid. Those of other browsers stay, so that a stranger cannot replace them.
  * @param tx the transaction of the lead or registration to be confirmed
  * @returns null when the mail was queued, or else the refusal to return from `commitOrRefuse`
  */
 export async function issueOneTimePassword(
   tx: Queryable,
-  claim: Claim & { language: string },
+  claim: OwnClaim & { language: string },
 ): Promise<Refusal | null> {
   const refusal = await takeMailAllowance(tx, claim.email, claim.purpose === 'login' ? 'login' : 'forms');
   if (!refusal) await mailCode(tx, claim, await createOneTimePassword(tx, claim));
   return refusal;
 }
 
-/** Creates a code and invalidates older ones for the same address and purpose; nothing is mailed. */
-export async function createOneTimePassword(tx: Queryable, { purpose, email, subjectId }: Claim): Promise<string> {
+/** Creates a code and invalidates older ones of the same browser, address and purpose; nothing is mailed. */
+export async function createOneTimePassword(
+  tx: Queryable,
+  { purpose, email, subjectId, cookieHash }: OwnClaim,
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const challenge = randomUUID();
   await tx
     .delete(oneTimePasswords)
-    .where(and(eq(oneTimePasswords.email, email), eq(oneTimePasswords.purpose, purpose)));
+    .where(
+      and(
+        eq(oneTimePasswords.email, email),
+        eq(oneTimePasswords.purpose, purpose),
+        eq(oneTimePasswords.cookieHash, cookieHash),
+      ),
+    );
   await tx.insert(oneTimePasswords).values({
     purpose,
     email,
     subjectId,
+    cookieHash,
     challenge,
     codeHash: hashCode({ purpose, email, challenge, code }),
     expiresAt: sql`clock_timestamp() + make_interval(mins => ${minutes})`,
@@ -55,7 +68,7 @@ export async function mailCode(
     to: email,
     language,
     data: { code, purpose, minutes },
-    expiresAt: new Date(Date.now() + minutes * 60_000),
+    minutes,
   });
 }
 

@@ -4,7 +4,7 @@ import { passwordFault } from '#core/secrets/password-fault.ts';
 import { hashPassword } from '#core/secrets/passwords.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
-import { clients, registrations } from '#db/schema/accounts.ts';
+import { clients, pendingRegistrations } from '#db/schema/accounts.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { accountExistsMail } from './account-exists.mail.ts';
 import type { RegisterInput } from './accounts.schema.ts';
@@ -20,7 +20,7 @@ const minutes = 30;
  *
  * @throws Refusal 422 for an invalid password, 429 when the address may not receive another mail yet
  */
-export async function register(input: RegisterInput, language: string): Promise<void> {
+export async function register(input: RegisterInput, language: string, cookieHash: string): Promise<void> {
   const fault = passwordFault(input.password, input);
   if (fault) throw new Refusal(422, fault, { errors: { password: [fault] } });
   const { name, email, country_code: countryCode, phone } = input;
@@ -30,12 +30,11 @@ export async function register(input: RegisterInput, language: string): Promise<
     const refusal = await takeMailAllowance(tx, email, 'forms');
     if (refusal) return refusal;
     const expiresAt = sql`clock_timestamp() + make_interval(mins => ${minutes})`;
-    const registration = { name, countryCode, phone, passwordHash, expiresAt };
-    await tx
-      .insert(registrations)
-      .values({ email, ...registration })
-      .onConflictDoUpdate({ target: registrations.email, set: registration });
-    const code = await createOneTimePassword(tx, { purpose: 'register', email });
+    const [pending] = await tx
+      .insert(pendingRegistrations)
+      .values({ email, name, countryCode, phone, passwordHash, expiresAt })
+      .returning({ id: pendingRegistrations.id });
+    const code = await createOneTimePassword(tx, { purpose: 'register', email, subjectId: pending?.id, cookieHash });
     const client = await findClientByEmail(tx, email);
     if (client) await queueMail(tx, accountExistsMail, { to: email, language, data: { name: client.name } });
     else await mailCode(tx, { purpose: 'register', email, language }, code);
@@ -43,23 +42,25 @@ export async function register(input: RegisterInput, language: string): Promise<
   });
 }
 
-/** Creates the client of a registration whose code was correct; null when there is no such registration. */
-export async function createRegisteredClient(tx: Queryable, email: string, language: string) {
-  const [registration] = await tx
-    .delete(registrations)
-    .where(eq(registrations.email, email))
+/** Creates the client of the registration whose code was correct; null when there is no such registration any more. */
+export async function createRegisteredClient(tx: Queryable, pendingId: number | null, language: string) {
+  if (pendingId === null) return null;
+  const [pending] = await tx
+    .delete(pendingRegistrations)
+    .where(eq(pendingRegistrations.id, pendingId))
     .returning({
-      name: registrations.name,
-      countryCode: registrations.countryCode,
-      phone: registrations.phone,
-      passwordHash: registrations.passwordHash,
-      isOver: sql<boolean>`${registrations.expiresAt} <= clock_timestamp()`,
+      email: pendingRegistrations.email,
+      name: pendingRegistrations.name,
+      countryCode: pendingRegistrations.countryCode,
+      phone: pendingRegistrations.phone,
+      passwordHash: pendingRegistrations.passwordHash,
+      isOver: sql<boolean>`${pendingRegistrations.expiresAt} <= clock_timestamp()`,
     });
-  if (!registration || registration.isOver) return null;
-  const { isOver: _isOver, ...client } = registration;
+  if (!pending || pending.isOver) return null;
+  const { isOver: _isOver, ...client } = pending;
   const [made] = await tx
     .insert(clients)
-    .values({ email, language, ...client })
+    .values({ language, ...client })
     .onConflictDoNothing()
     .returning();
   return made ?? null;

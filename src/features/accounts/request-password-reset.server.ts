@@ -40,7 +40,7 @@ async function queueLink(tx: Queryable, { email, token, publicUrl, language }: L
     to: email,
     language,
     data: { link: publicUrl + inLanguage(`/password-reset/${token}`, language), minutes },
-    expiresAt: new Date(Date.now() + minutes * 60_000),
+    minutes,
   });
 }
 

@@ -7,6 +7,7 @@ import { clients, passwordResets } from '#db/schema/accounts.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import type { ResetInput } from './accounts.schema.ts';
+import { forgetPasswordGuesses } from './password-guesses.server.ts';
 import { setPassword } from './set-password.server.ts';
 import { hashToken } from './tokens.server.ts';
 
@@ -27,10 +28,12 @@ export async function getResetEmail(token: string): Promise<{ email: string }> {
 }
 
 /**
- * Sets the password through a link, which works once; all sessions of the client end.
+ * Sets the password through a link, which works once; all sessions of the client end, and nobody has to wait any more
+ * because of wrong passwords.
+ * @returns the id of the client
  * @throws Refusal 422 for an invalid link or password; an invalid password does not use up the link
  */
-export async function resetPassword(input: ResetInput, language: string): Promise<void> {
+export async function resetPassword(input: ResetInput, language: string): Promise<number> {
   const client = await findOwner(input.token);
   if (client?.email.toLowerCase() !== input.email) throw invalid();
   const fault = passwordFault(input.password, client);
@@ -50,7 +53,9 @@ export async function resetPassword(input: ResetInput, language: string): Promis
       .returning({ id: passwordResets.id });
     if (!used) throw invalid();
     await setPassword(tx, client, passwordHash, { language });
+    await forgetPasswordGuesses(tx, { email: input.email, clientId: client.id }, null);
   });
+  return client.id;
 }
 
 async function findOwner(token: string) {

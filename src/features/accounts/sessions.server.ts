@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { NotFoundError } from '#core/errors.ts';
 import type { Caller } from '#core/http/caller.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
@@ -7,16 +7,24 @@ import type { SessionScope } from './account-kinds.schema.ts';
 import type { Actor, FullActor } from './actor.ts';
 import { hashToken, makeToken } from './tokens.server.ts';
 
-type Wanted = { scope: SessionScope; browser: boolean } & Partial<Pick<Caller, 'userAgent' | 'address'>>;
+type Wanted = { scope: SessionScope; browser: boolean } & Partial<Pick<Caller, 'userAgent' | 'address'>> & {
+    /** The hash of the session cookie that the browser still has. */
+    formerSession?: string | null;
+  };
+
+/** A client who logs in once more ends the session that was used longest ago. */
+const sessionsPerClient = 20;
 
 const browserHours = 7 * 24;
 const otherHours = 12;
 
 /**
  * Logs a client in. In a browser the token works only together with `cookie`, which scripts cannot read, so a token
- * stolen from local storage is useless elsewhere. Other callers get a session with a shorter life.
+ * stolen from local storage is useless elsewhere. Other callers get a session with a shorter life. The session that the
+ * browser had before ends.
  */
-export async function createSession(tx: Queryable, clientId: number, { scope, browser, userAgent, address }: Wanted) {
+export async function createSession(tx: Queryable, clientId: number, wanted: Wanted) {
+  const { scope, browser, userAgent, address, formerSession } = wanted;
   const token = makeToken();
   const cookie = browser ? makeToken() : undefined;
   const hours = browser ? browserHours : otherHours;
@@ -29,7 +37,20 @@ export async function createSession(tx: Queryable, clientId: number, { scope, br
     address,
     expiresAt: sql`clock_timestamp() + make_interval(hours => ${hours})`,
   });
+  if (formerSession) await revoke(tx, and(eq(sessions.cookieHash, formerSession), isNull(sessions.revokedAt)));
+  const newest = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.clientId, clientId), isLiving))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(sessionsPerClient);
+  await revoke(tx, and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt), notInArray(sessions.id, newest)));
   return { token, cookie };
+}
+
+async function revoke(tx: Queryable, which: SQL | undefined): Promise<number> {
+  const { rowCount } = await tx.update(sessions).set({ revokedAt: sql`clock_timestamp()` }).where(which);
+  return rowCount ?? 0;
 }
 
 /** The client's active sessions, newest first. */
@@ -57,26 +78,19 @@ export async function listSessions(actor: Actor) {
  */
 export async function deleteSessions(actor: FullActor, id?: number): Promise<void> {
   if (id === undefined) return endSessions(db(), actor.clientId, actor.sessionId);
-  const ended = await db()
-    .update(sessions)
-    .set({ revokedAt: sql`clock_timestamp()` })
-    .where(and(eq(sessions.id, id), eq(sessions.clientId, actor.clientId), isLiving))
-    .returning({ id: sessions.id });
-  if (ended.length === 0) throw new NotFoundError();
+  const ended = await revoke(db(), and(eq(sessions.id, id), eq(sessions.clientId, actor.clientId), isLiving));
+  if (ended === 0) throw new NotFoundError();
 }
 
 /** Ends the session in which the call was made. */
 export async function logOut(actor: Actor): Promise<void> {
-  await db().update(sessions).set({ revokedAt: sql`clock_timestamp()` }).where(eq(sessions.id, actor.sessionId));
+  await revoke(db(), eq(sessions.id, actor.sessionId));
 }
 
 /** Ends all sessions of a client except one. */
 export async function endSessions(tx: Queryable, clientId: number, but?: number): Promise<void> {
   const others = but === undefined ? undefined : ne(sessions.id, but);
-  await tx
-    .update(sessions)
-    .set({ revokedAt: sql`clock_timestamp()` })
-    .where(and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt), others));
+  await revoke(tx, and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt), others));
 }
 
 /** Ends login codes that were mailed before the password changed. */

@@ -1,10 +1,10 @@
-import type { Caller } from '#core/http/caller.server.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import type { FullSession } from './actor.ts';
 import { toClientView } from './client-view.ts';
+import type { CodeCaller } from './code-caller.server.ts';
 import { findClientByEmail } from './find-client-by-email.server.ts';
 import { createSession } from './sessions.server.ts';
 
@@ -28,7 +28,7 @@ type Person = {
 export async function signInByProof(
   tx: Queryable,
   person: Person,
-  { isBrowser, userAgent, address }: Caller,
+  { isBrowser, userAgent, address, formerSession }: Omit<CodeCaller, 'cookieHash'>,
   current: FullSession | null = null,
 ) {
   const { email, name, phone, country_code: countryCode, company, language } = person;
@@ -42,6 +42,7 @@ export async function signInByProof(
   const proven = { clientId: client.id, client: toClientView(client) };
   if (current?.actor.clientId === client.id) return { token: current.token, scope: 'full', ...proven };
   const scope = made ? 'full' : 'brochure';
-  const session = await createSession(tx, client.id, { scope, browser: isBrowser, userAgent, address });
+  const wanted = { scope, browser: isBrowser, userAgent, address, formerSession } as const;
+  const session = await createSession(tx, client.id, wanted);
   return { ...session, scope, ...proven };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '#core/secrets/passwords.server.ts';
 import { db } from '#db/client.server.ts';
-import { clients, registrations } from '#db/schema/accounts.ts';
+import { clients, pendingRegistrations } from '#db/schema/accounts.ts';
 import * as step from '#tests/account-steps.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -51,9 +51,9 @@ describe('register', () => {
     const email = step.newAddress();
     await site.post('/api/client/register', step.registration(email));
     await db()
-      .update(registrations)
+      .update(pendingRegistrations)
       .set({ expiresAt: new Date(Date.now() - 1_000) })
-      .where(eq(registrations.email, email));
+      .where(eq(pendingRegistrations.email, email));
     const ended = await site.post('/api/client/verify-register-otp', { email, otp: await step.codeFor(email) });
     expect(ended.status).toBe(422);
     expect(await db().select().from(clients).where(eq(clients.email, email))).toEqual([]);
@@ -95,7 +95,7 @@ describe('register', () => {
   test('control and bidi characters are removed from the name', async () => {
     const email = step.newAddress();
     await site.post('/api/client/register', step.registration(email, { name: 'Asha\r\n\u202eR\0ao ' }));
-    const [kept] = await db().select().from(registrations).where(eq(registrations.email, email));
+    const [kept] = await db().select().from(pendingRegistrations).where(eq(pendingRegistrations.email, email));
     expect(kept?.name).toBe('Asha R ao');
   });
 });

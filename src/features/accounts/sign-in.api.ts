@@ -2,6 +2,9 @@ import { readEnv } from '#core/env.ts';
 import { defineApi } from '#features/define-api.ts';
 import { signInCalls } from './accounts.calls.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
+import { keepChallenge, openChallenge } from './challenge-cookie.server.ts';
+import { codeCallerOf } from './code-caller.server.ts';
+import { readDevice, rememberDevice } from './known-device.server.ts';
 import { logIn } from './log-in.server.ts';
 import { register } from './register.server.ts';
 import { requestPasswordReset } from './request-password-reset.server.ts';
@@ -11,12 +14,16 @@ import { verifyLogin, verifyRegistration } from './verify-code.server.ts';
 import { wireClient } from './wire-client.ts';
 
 export const signInApi = defineApi(signInCalls, {
-  'POST /client/register': async ({ input, language, say }) => {
-    await register(input, language);
+  'POST /client/register': async ({ input, language, say, c }) => {
+    const challenge = openChallenge(c);
+    await register(input, language, challenge.cookieHash);
+    keepChallenge(c, challenge);
     return { message: say(texts.otpSent) };
   },
-  'POST /client/login': async ({ input, caller, language, say }) => {
-    await logIn(input, caller, language);
+  'POST /client/login': async ({ input, caller: { network }, language, say, c }) => {
+    const challenge = openChallenge(c);
+    await logIn(input, { network, cookieHash: challenge.cookieHash, device: readDevice(c) }, language);
+    keepChallenge(c, challenge);
     return { message: say(texts.otpSent) };
   },
   'POST /client/forgot-password': async ({ input, language, say }) => {
@@ -24,18 +31,20 @@ export const signInApi = defineApi(signInCalls, {
     return { message: say(texts.resetSent) };
   },
   'POST /client/verify-register-otp': async ({ input, caller, language, say, c }) => {
-    const { token, cookie, client } = await verifyRegistration(input, caller, language);
+    const { token, cookie, client, clientId } = await verifyRegistration(input, codeCallerOf(c, caller), language);
     setSessionCookie(c, cookie);
+    rememberDevice(c, clientId);
     return { message: say(texts.otpVerified), token, client: wireClient(client) };
   },
   'POST /client/verify-login-otp': async ({ input, caller, say, c }) => {
-    const { token, cookie, client } = await verifyLogin(input, caller);
+    const { token, cookie, client, clientId } = await verifyLogin(input, codeCallerOf(c, caller));
     setSessionCookie(c, cookie);
+    rememberDevice(c, clientId);
     return { message: say(texts.otpVerified), token, client: wireClient(client) };
   },
   'GET /password-reset/{token}': ({ params }) => getResetEmail(params.token),
-  'POST /password-reset': async ({ input, language, say }) => {
-    await resetPassword(input, language);
+  'POST /password-reset': async ({ input, language, say, c }) => {
+    rememberDevice(c, await resetPassword(input, language));
     return { message: say(texts.resetDone) };
   },
 });

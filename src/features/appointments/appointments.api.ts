@@ -1,3 +1,4 @@
+import { keepChallenge, openChallenge, readChallenge } from '#features/accounts/challenge-cookie.server.ts';
 import { defineApi } from '#features/define-api.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { appointmentCalls } from './appointments.calls.ts';
@@ -10,12 +11,14 @@ import { scheduleAppointment } from './schedule-appointment.server.ts';
 
 export const appointmentsApi = defineApi(appointmentCalls, {
   'POST /getAvailableSlots': async ({ input }) => ({ slots: await listSlots(input.date) }),
-  'POST /schedule': async ({ input, language, say }) => {
-    const scheduled = await scheduleAppointment(input, language);
+  'POST /schedule': async ({ input, language, say, c }) => {
+    const challenge = openChallenge(c);
+    const scheduled = await scheduleAppointment(input, language, challenge.cookieHash);
+    if (scheduled.isCodeNew) keepChallenge(c, challenge);
     return { message: say(texts.otpSent), ...wireTime(scheduled, say), code_sent: scheduled.isCodeNew };
   },
-  'POST /schedule-verify-otp': async ({ input, say }) => {
-    await confirmAppointment(input);
+  'POST /schedule-verify-otp': async ({ input, say, c }) => {
+    await confirmAppointment(input, readChallenge(c));
     return { message: say(texts.scheduled) };
   },
   'GET /calls/{token}': async ({ params }) => {

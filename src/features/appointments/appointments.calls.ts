@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from '#core/http/calls.ts';
 import { messageAnswer } from '#core/http/json-shapes.ts';
-import { verifyInput } from '#features/accounts/accounts.schema.ts';
+import { codeLimit, verifyInput } from '#features/accounts/accounts.schema.ts';
 import * as shapes from './appointments.schema.ts';
 
 const params = z.object({ token: z.string().max(300) });
@@ -28,6 +28,7 @@ export const appointmentCalls = {
   'POST /schedule-verify-otp': {
     summary: 'Confirm an appointment with the mailed code',
     tag: 'Appointments',
+    limit: codeLimit,
     input: verifyInput,
     answer: messageAnswer,
     answers: 'The appointment is in the diary',

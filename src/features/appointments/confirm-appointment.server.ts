@@ -2,8 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { appointments, leads } from '#db/schema/leads.ts';
-import { transaction } from '#db/transaction.server.ts';
-import { checkOneTimePassword } from '#features/accounts/check-one-time-password.server.ts';
+import { redeemOneTimePassword } from '#features/accounts/redeem-one-time-password.server.ts';
 import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';
 import { appointmentTexts as texts } from './appointments.messages.ts';
 import { getAppointmentRules } from './get-appointment-rules.server.ts';
@@ -13,23 +12,22 @@ import { queueAppointmentMails } from './queue-appointment-mails.server.ts';
  * Confirms the appointment that the code was mailed for, and sends invitations to the visitor and the office.
  * @throws Refusal 422 for a code, the same whatever is wrong with it, and for a time that is no longer free
  */
-export async function confirmAppointment({ email, otp }: { email: string; otp: string }): Promise<void> {
-  const checked = await checkOneTimePassword({ purpose: 'schedule', email, otp });
-  if (checked.outcome !== 'good' || !checked.subjectId) {
-    throw new Refusal(422, texts.otpInvalid, { errors: { otp: [texts.otpInvalid] } });
-  }
-  const leadId = checked.subjectId;
+export async function confirmAppointment(
+  { email, otp }: { email: string; otp: string },
+  cookieHash: string | null,
+): Promise<void> {
   const rules = await getAppointmentRules();
-  const isConfirmed = await transaction(async (tx) => {
+  const refusal = new Refusal(422, texts.otpInvalid, { errors: { otp: [texts.otpInvalid] } });
+  await redeemOneTimePassword({ purpose: 'schedule', email, otp, cookieHash }, refusal, async (tx, leadId) => {
+    if (leadId === null) throw refusal;
     await tx.update(leads).set({ isVerified: true }).where(eq(leads.id, leadId));
     await addLeadEvent(tx, leadId, 'verified');
     const id = await confirmReservation(tx, leadId);
-    if (!id) return false;
+    if (!id) return new Refusal(422, texts.otpFailed, { errors: { time_prefered: [texts.timeTaken] } });
     await addLeadEvent(tx, leadId, 'appointment-confirmed');
     await queueAppointmentMails(tx, id, { kind: 'confirmed' }, rules);
-    return true;
+    return id;
   });
-  if (!isConfirmed) throw new Refusal(422, texts.otpFailed, { errors: { time_prefered: [texts.timeTaken] } });
 }
 
 /** The id of the appointment; undefined when the reservation expired before the code was entered. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { readEnv } from '#core/env.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { appointments, leads } from '#db/schema/leads.ts';
+import { appointments } from '#db/schema/leads.ts';
 import type { AppointmentTimeInput } from './appointments.schema.ts';
 import { type AppointmentRules, addDays } from './office-day.ts';
 import { type PlacedAppointment, placeAppointment, searchDays, slotTaken } from './place-appointment.ts';
@@ -12,21 +12,18 @@ const minutes = 10;
 
 const isReserved = eq(appointments.state, 'reserved');
 
-type Wish = { leadId: number; email: string; input: AppointmentTimeInput; rules: AppointmentRules };
+type Wish = { leadId: number; cookieHash: string; input: AppointmentTimeInput; rules: AppointmentRules };
 
 /**
- * Reserves a time for the ten minutes in which the code can be entered. Earlier reservations of the address end.
- * @throws Refusal 422 when the time is not free; the unique index decides between simultaneous requests
+ * Reserves a time for the ten minutes in which the code can be entered. Earlier reservations of the same browser or for
+ * the same request end; those that somebody else made for the address stay.
+ * @throws Refusal 422 when the time is not free; the unique index decides between those who come at once
  */
 export async function reserveAppointment(
   tx: Queryable,
-  { leadId, email, input, rules }: Wish,
+  { leadId, cookieHash, input, rules }: Wish,
 ): Promise<PlacedAppointment> {
-  const ofAddress = tx
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.email, email), eq(leads.form, 'appointment')));
-  await openDiary(tx, inArray(appointments.leadId, ofAddress));
+  await openDiary(tx, or(eq(appointments.cookieHash, cookieHash), eq(appointments.leadId, leadId)));
   const placed = await placeInDiary(tx, input, rules);
   const [reserved] = await tx
     .insert(appointments)
@@ -36,6 +33,7 @@ export async function reserveAppointment(
       slotAt: placed.slotAt,
       preferenceKind: placed.kind,
       preference: placed.preference,
+      cookieHash,
       reservedUntil: sql`clock_timestamp() + make_interval(mins => ${minutes})`,
       calendarUid: `${randomUUID()}@${new URL(readEnv().PUBLIC_URL).hostname}`,
     })

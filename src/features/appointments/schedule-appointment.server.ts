@@ -19,27 +19,21 @@ import { placeInDiary, reserveAppointment } from './reserve-appointment.server.t
 export async function scheduleAppointment(
   input: ScheduleInput,
   language: string,
+  cookieHash: string,
 ): Promise<PlacedAppointment & { isCodeNew: boolean }> {
   const { name, email, countryCode, phone, schedule, time_prefered, _time_zone } = input;
   const rules = await getAppointmentRules();
   return commitOrRefuse(async (tx) => {
     // Checked before the diary is locked, so that many requests for a time that is taken cost next to nothing.
     await placeInDiary(tx, input, rules, { email });
-    const lead = await createLeadWithCode(tx, 'schedule', {
-      form: 'appointment',
-      name,
-      email,
-      countryCode,
-      phone,
-      fields: { schedule, time_prefered, time_zone: _time_zone ?? null },
-      language,
-      origin: input,
-    });
+    const fields = { schedule, time_prefered, time_zone: _time_zone ?? null };
+    const sent = { form: 'appointment', name, email, countryCode, phone, fields, language, origin: input } as const;
+    const lead = await createLeadWithCode(tx, 'schedule', sent, cookieHash);
     if (lead instanceof Refusal) return lead;
     const { leadId, isCodeNew } = lead;
     const reserved = isCodeNew ? null : await findReserved(tx, leadId, schedule);
     if (reserved) return { ...reserved, isCodeNew };
-    const placed = await reserveAppointment(tx, { leadId, email, input, rules });
+    const placed = await reserveAppointment(tx, { leadId, cookieHash, input, rules });
     await addLeadEvent(tx, leadId, 'appointment-reserved', `${placed.date} ${placed.preference}`);
     return { ...placed, isCodeNew };
   });

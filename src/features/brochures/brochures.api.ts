@@ -1,5 +1,7 @@
 import { attachment } from '#core/http/attachment.ts';
 import { findClient, findFullClient } from '#features/accounts/authenticate.server.ts';
+import { keepChallenge, openChallenge } from '#features/accounts/challenge-cookie.server.ts';
+import { codeCallerOf } from '#features/accounts/code-caller.server.ts';
 import { setSessionCookie } from '#features/accounts/session-cookie.server.ts';
 import { wireClient } from '#features/accounts/wire-client.ts';
 import { defineApi } from '#features/define-api.ts';
@@ -12,14 +14,16 @@ import { verifyBrochure } from './verify-brochure.server.ts';
 
 export const brochuresApi = defineApi(brochureCalls, {
   'POST /submit-brochure': async ({ input, language, say, c }) => {
-    const submitted = await submitBrochure(await findClient(c), input, language);
+    const challenge = openChallenge(c);
+    const submitted = await submitBrochure(await findClient(c), input, language, challenge.cookieHash);
     if (submitted === 'given') return { message: say(texts.given), notice: null, code_sent: false, given: true };
     const { isCodeNew } = submitted;
+    if (isCodeNew) keepChallenge(c, challenge);
     const notice = isCodeNew ? null : say(leadTexts.codeStillValid);
     return { message: say(texts.otpSent), notice, code_sent: isCodeNew, given: false };
   },
   'POST /verify-otp': async ({ input, caller, say, c }) => {
-    const { client, ...session } = await verifyBrochure(input, caller, await findFullClient(c));
+    const { client, ...session } = await verifyBrochure(input, codeCallerOf(c, caller), await findFullClient(c));
     if ('cookie' in session) setSessionCookie(c, session.cookie);
     return { message: say(texts.otpVerified), token: session.token, client: wireClient(client) };
   },

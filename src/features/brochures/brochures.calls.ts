@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from '#core/http/calls.ts';
-import { signedInAnswer, verifyInput } from '#features/accounts/accounts.schema.ts';
+import { codeLimit, signedInAnswer, verifyInput } from '#features/accounts/accounts.schema.ts';
 import { brochureAnswer, brochureInput, brochuresAnswer } from './brochures.schema.ts';
 
 export const brochureCalls = {
@@ -18,6 +18,7 @@ export const brochureCalls = {
     description:
       'Where an account was there before, the token has the scope `brochure`. A browser gets its half as cookie.',
     tag: 'Brochures',
+    limit: codeLimit,
     neverStored: true,
     input: verifyInput,
     answer: signedInAnswer,

@@ -15,6 +15,7 @@ type BrochureLead = Extract<NewLead, { form: 'brochure' }>;
  * Stores the request for a brochure. A client who asks for it under their own address gets it at once, because the
  * address was proven when they became a client. Any other address is mailed a code; known and unknown addresses are
  * answered alike.
+ * @param cookieHash of the challenge cookie of the caller's browser
  * @param actor null for callers who are not logged in
  * @throws Refusal 422 for a service that does not exist; 429 when the address may not receive another mail yet, in
  *   which case the lead is stored all the same
@@ -23,6 +24,7 @@ export async function submitBrochure(
   actor: Actor | null,
   input: BrochureInput,
   language: string,
+  cookieHash: string,
 ): Promise<'given' | UnprovenLead> {
   const { name, email, phone, countryCode, company, service, source, message } = input;
   await refuseUnknownService(service);
@@ -38,7 +40,7 @@ export async function submitBrochure(
     origin: input,
   };
   if (actor && (await giveAtOnce(actor, lead))) return 'given';
-  return commitOrRefuse((tx) => createLeadWithCode(tx, 'brochure', lead));
+  return commitOrRefuse((tx) => createLeadWithCode(tx, 'brochure', lead, cookieHash));
 }
 
 /** @returns false when the address is not the client's own */

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Caller } from '#core/http/caller.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { leads } from '#db/schema/leads.ts';
-import { transaction } from '#db/transaction.server.ts';
 import type { FullSession } from '#features/accounts/actor.ts';
-import { checkOneTimePassword } from '#features/accounts/check-one-time-password.server.ts';
+import type { CodeCaller } from '#features/accounts/code-caller.server.ts';
+import { redeemOneTimePassword } from '#features/accounts/redeem-one-time-password.server.ts';
 import { signInByProof } from '#features/accounts/sign-in-by-proof.server.ts';
 import { leadFields } from '#features/leads/lead-fields.schema.ts';
 import { brochureTexts as texts } from './brochures.messages.ts';
@@ -17,13 +16,12 @@ import { giveBrochure } from './give-brochure.server.ts';
  */
 export async function verifyBrochure(
   { email, otp }: { email: string; otp: string },
-  caller: Caller,
+  caller: CodeCaller,
   current: FullSession | null,
 ) {
-  const checked = await checkOneTimePassword({ purpose: 'brochure', email, otp });
-  if (checked.outcome !== 'good' || !checked.subjectId) throw otpFailed();
-  const leadId = checked.subjectId;
-  return transaction(async (tx) => {
+  const attempt = { purpose: 'brochure', email, otp, cookieHash: caller.cookieHash } as const;
+  return redeemOneTimePassword(attempt, otpFailed(), async (tx, leadId) => {
+    if (leadId === null) throw otpFailed();
     const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
     if (!lead) throw otpFailed();
     const { name, phone, countryCode, language } = lead;

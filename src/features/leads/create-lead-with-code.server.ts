@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { hasValidCode } from '#features/accounts/check-one-time-password.server.ts';
 import { issueOneTimePassword } from '#features/accounts/one-time-passwords.server.ts';
+import { hasValidCode } from '#features/accounts/redeem-one-time-password.server.ts';
 import { addLeadEvent } from './add-lead-event.server.ts';
 import { createLead, type NewLead } from './leads.server.ts';
 
@@ -14,6 +14,7 @@ export type UnprovenLead = {
 
 /**
  * Stores a lead whose address is to be verified by a one-time password, and mails the code.
+ * @param cookieHash of the challenge cookie of the browser that sent the form
  * @returns a refusal, to be returned from `commitOrRefuse`, when the address may not receive another mail yet, in which
  *   case the lead is stored all the same
  */
@@ -21,11 +22,13 @@ export async function createLeadWithCode(
   tx: Queryable,
   purpose: 'brochure' | 'schedule',
   lead: NewLead,
+  cookieHash: string,
 ): Promise<UnprovenLead | Refusal> {
   const { id: leadId, isRepeat } = await createLead(tx, lead, { awaitsProof: true });
-  if (isRepeat && (await hasValidCode(tx, purpose, leadId))) return { leadId, isCodeNew: false };
+  if (isRepeat && (await hasValidCode(tx, { purpose, subjectId: leadId, cookieHash })))
+    return { leadId, isCodeNew: false };
   const { email, language } = lead;
-  const refusal = await issueOneTimePassword(tx, { purpose, email, language, subjectId: leadId });
+  const refusal = await issueOneTimePassword(tx, { purpose, email, language, subjectId: leadId, cookieHash });
   await addLeadEvent(tx, leadId, refusal ? 'code-refused' : 'code-sent');
   return refusal ?? { leadId, isCodeNew: true };
 }

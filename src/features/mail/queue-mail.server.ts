@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { sendJob } from '#core/jobs/jobs.server.ts';
 import { isEmailAddress } from '#core/text/is-email-address.ts';
@@ -12,15 +13,15 @@ type Addressed<Data> = {
   to: string;
   language: string;
   data: Data;
-  /** After this moment the mail is pointless and is no longer sent. */
-  expiresAt?: Date;
+  /** After so many minutes, by the clock of the database, the mail is pointless and is no longer sent. */
+  minutes?: number;
 };
 
 /** Puts a mail and the job that sends it into the transaction that causes them: both happen or neither. */
 export async function queueMail<Data extends z.ZodType<Record<string, unknown>>>(
   tx: Queryable,
   mail: Mail<Data>,
-  { to, language, data, expiresAt }: Addressed<z.output<Data>>,
+  { to, language, data, minutes }: Addressed<z.output<Data>>,
 ): Promise<void> {
   if (!isEmailAddress(to)) throw new Error('a mail must have exactly one recipient');
   const messageId = randomUUID();
@@ -30,7 +31,7 @@ export async function queueMail<Data extends z.ZodType<Record<string, unknown>>>
     recipient: to,
     language,
     data: mail.data.parse(data),
-    expiresAt,
+    expiresAt: minutes === undefined ? null : sql`clock_timestamp() + make_interval(mins => ${minutes})`,
   });
   await sendJob(tx, mail.urgent ? urgentMail : otherMail, messageId);
 }

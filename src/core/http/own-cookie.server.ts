@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { readEnv } from '#core/env.ts';
+
+/** Over https browsers accept a name that begins with `__Host-` only from this very host, so no sibling can set it. */
+function attributes() {
+  const isSecure = readEnv().PUBLIC_URL.startsWith('https:');
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    ...(isSecure && { secure: true, prefix: 'host' as const }),
+  } as const;
+}
+
+/** Sets a cookie that only our own pages send and no script reads. */
+export function setOwnCookie(c: Context, name: string, value: string, maxAge: number): void {
+  setCookie(c, name, value, { ...attributes(), maxAge });
+}
+
+export function readOwnCookie(c: Context, name: string): string | undefined {
+  return getCookie(c, name, attributes().prefix);
+}
+
+export function deleteOwnCookie(c: Context, name: string): void {
+  deleteCookie(c, name, attributes());
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { readOwnCookie, setOwnCookie } from '#core/http/own-cookie.server.ts';
+import { hashToken, makeToken } from './tokens.server.ts';
+
+const name = 'challenge';
+
+/** What ties a code to the browser that asked for it; one browser may have several codes on their way. */
+export type Challenge = { cookie: string; cookieHash: string };
+
+/** The challenge of the caller's cookie, or a new one. */
+export function openChallenge(c: Context): Challenge {
+  const cookie = readCookie(c) ?? makeToken();
+  return { cookie, cookieHash: hashToken(cookie) };
+}
+
+/** Call this when a code was mailed: a caller who keeps cookies then enters it with five tries of its own. */
+export function keepChallenge(c: Context, { cookie }: Challenge): void {
+  setOwnCookie(c, name, cookie, 3_600);
+}
+
+/** The hash of the caller's cookie, or null. */
+export function readChallenge(c: Context): string | null {
+  const cookie = readCookie(c);
+  return cookie ? hashToken(cookie) : null;
+}
+
+function readCookie(c: Context): string | undefined {
+  const cookie = readOwnCookie(c, name);
+  return cookie && /^[\w-]{43}$/.test(cookie) ? cookie : undefined;
+}

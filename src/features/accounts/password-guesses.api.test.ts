@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '#core/secrets/passwords.server.ts';
+import { db } from '#db/client.server.ts';
+import { clients, sessions } from '#db/schema/accounts.ts';
+import { transaction } from '#db/transaction.server.ts';
+import * as step from '#tests/account-steps.ts';
+import { withSite } from '#tests/server.ts';
+import { setPassword } from './set-password.server.ts';
+
+const site = withSite();
+beforeEach(step.forgetLimits);
+
+const headers = { 'content-type': 'application/json' };
+let places = 0;
+/** Each from another network, as a botnet guesses. */
+const guess = (email: string, password = 'wrong-62-lantern') => {
+  places += 1;
+  const body = JSON.stringify({ email, password });
+  return site.from(`10.${places >> 8}.${places & 255}.1`)('/api/client/login', { method: 'POST', headers, body });
+};
+const wait = (email: string, seconds: number) =>
+  db().execute(sql`update rate_counters set window_start = window_start - make_interval(secs => ${seconds})
+    where subject = ${`password:${email}`}`);
+
+const setCount = (email: string, count: number) =>
+  db().execute(sql`update rate_counters set count = ${count}, window_start = clock_timestamp()
+    where subject = ${`password:${email}`}`);
+
+/** A client who has logged in with this browser. */
+async function clientWithBrowser() {
+  const post = site.openBrowser();
+  const email = step.newAddress();
+  await post('/api/client/register', step.registration(email));
+  await post('/api/client/verify-register-otp', { email, otp: await step.codeFor(email) });
+  await step.forgetLimits();
+  return { email, post };
+}
+
+test('after fifty wrong passwords from anywhere the next waits ever longer, but not for devices of the owner', async () => {
+  const { email, post } = await clientWithBrowser();
+  for (const address of [email, step.newAddress()]) {
+    const statuses = await Promise.all(Array.from({ length: 60 }, () => guess(address).then(({ status }) => status)));
+    // A second has passed when the machine is slow, and with it the first wait.
+    expect([50, 51]).toContain(statuses.filter((status) => status === 422).length);
+    await setCount(address, 50);
+    const waits = [];
+    for (let round = 0; round < 12; round += 1) {
+      const refused = await guess(address);
+      expect(refused.status).toBe(429);
+      waits.push(Number(refused.headers.get('retry-after')));
+      await wait(address, waits.at(-1) ?? 0);
+      expect((await guess(address)).status).toBe(422);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+  }
+  expect((await guess(email, step.goodPassword)).status).toBe(429);
+  expect((await post('/api/client/login', { email, password: step.goodPassword })).status).toBe(200);
+});
+
+test('a reset link opens the account again, also for a browser that was not known', async () => {
+  const { email } = await clientWithBrowser();
+  for (let round = 0; round < 51; round += 1) await guess(email);
+  const post = site.openBrowser();
+  expect((await post('/api/client/login', { email, password: step.goodPassword })).status).toBe(429);
+  await post('/api/client/forgot-password', { email });
+  const link = String((await step.mailsTo(email))[0]?.data.link);
+  const password = 'paper-boat-91-harbour';
+  const reset = { token: link.split('/').at(-1), email, password, password_confirmation: password };
+  expect((await post('/api/password-reset', reset)).status).toBe(200);
+  for (let round = 0; round < 51; round += 1) await guess(email);
+  expect((await post('/api/client/login', { email, password })).status).toBe(200);
+});
+
+test('a device cookie that was changed makes no device known', async () => {
+  const { email } = await clientWithBrowser();
+  for (let round = 0; round < 51; round += 1) await guess(email);
+  const cookie = `device=${Buffer.from('{"until":9999999999,"value":{}}').toString('base64url')}.x`;
+  const answer = await site.post('/api/client/login', { email, password: step.goodPassword }, { cookie });
+  expect(answer.status).toBe(429);
+});
+
+test('of a login and a reset at the same moment the reset has the last word', async () => {
+  const { email, post } = await clientWithBrowser();
+  await post('/api/client/login', { email, password: step.goodPassword });
+  const otp = await step.codeFor(email);
+  const passwordHash = await hashPassword('paper-boat-91-harbour');
+  let verified: Promise<Response> | undefined;
+  await transaction(async (tx) => {
+    const [client] = await tx.select().from(clients).where(eq(clients.email, email)).for('update');
+    verified = post('/api/client/verify-login-otp', { email, otp });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (client) await setPassword(tx, client, passwordHash, { language: 'en' });
+  });
+  expect((await verified)?.status).toBe(422);
+  const [client] = await db().select().from(clients).where(eq(clients.email, email));
+  const open = await db()
+    .select()
+    .from(sessions)
+    .where(eq(sessions.clientId, client?.id ?? 0));
+  expect(open.filter(({ revokedAt }) => revokedAt === null)).toEqual([]);
+});
