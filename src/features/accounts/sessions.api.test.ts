@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { clients, sessions } from '#db/schema/accounts.ts';
@@ -244,5 +244,39 @@ describe('signInByProof', () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => sign(email)));
     expect(new Set(made.map((one) => one.clientId)).size).toBe(1);
     expect(made.filter((one) => one.scope === 'full')).toHaveLength(1);
+  });
+});
+
+describe('how many sessions', () => {
+  test('a browser that logs in again ends the session that it had', async () => {
+    const post = site.openBrowser();
+    const email = step.newAddress();
+    await post('/api/client/register', step.registration(email));
+    const otp = await step.codeFor(email);
+    const first = await post('/api/client/verify-register-otp', { email, otp }, step.fromBrowser);
+    const { token } = await step.readJson(first);
+    expect(await check(token, step.cookieOf(first))).toBe(200);
+    await step.forgetLimits();
+    await post('/api/client/login', { email, password: step.goodPassword });
+    const code = { email, otp: await step.codeFor(email) };
+    const second = await post('/api/client/verify-login-otp', code, step.fromBrowser);
+    expect(await check((await step.readJson(second)).token, step.cookieOf(second))).toBe(200);
+    expect(await check(token, step.cookieOf(first))).toBe(401);
+  });
+
+  test('a client has twenty; the next login ends the one that was used longest ago', async () => {
+    const { email, token } = await step.registerClient(site);
+    await db()
+      .update(sessions)
+      .set({ lastSeenAt: sql`clock_timestamp() - interval '2 hours'` })
+      .where(eq(sessions.clientId, (await clientOf(email)).id));
+    const tokens = [];
+    for (let round = 0; round < 19; round += 1) tokens.push((await step.logIn(site, email)).token);
+    const living = await db().select().from(sessions).where(isNull(sessions.revokedAt));
+    const { id } = await clientOf(email);
+    expect(living.filter(({ clientId }) => clientId === id)).toHaveLength(20);
+    tokens.push((await step.logIn(site, email)).token);
+    expect(await check(token)).toBe(401);
+    for (const other of tokens) expect(await check(other)).toBe(200);
   });
 });

@@ -208,7 +208,7 @@ describe('a recipient', () => {
     'is never %j',
     async (to) => {
       const { received } = await openServer();
-      await expect(queueCode(to)).rejects.toThrow('one e-mail address');
+      await expect(queueCode(to)).rejects.toThrow('one recipient');
       const message = { id: 'x', to, subject: 'x', html: '<p>x</p>', text: 'x' };
       await expect(deliver(message)).rejects.toThrow('one e-mail address');
       expect(received).toHaveLength(0);
