@@ -1,3 +1,8 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** The 3,000 passwords that leaks show most often, of those that are long enough. */
+const leaked = new Set(dictionary['passwords-common'].filter((word) => word.length >= 8).slice(0, 3_000));
+
 /**
  * Roots of the passwords that are guessed most often. Adding digits or punctuation, or writing letters as digits
  * (`P@ssw0rd1!`), does not make them harder to guess.
@@ -17,7 +22,9 @@ const roots = new Set(
   jennifer ashley jessica daniel thomas robert george andrew joshua matthew anthony william buster hunter ranger
   harley mustang ferrari mercedes porsche corvette killer warrior tiger eagle falcon phoenix thunder diamond silver
   golden ginger pepper merlin matrix blessed success business company office certificate certification compliance
-  kasauti !@#$%^&* !@#$%^&*() money lucky happy magic power system server database security secure`.split(/\s+/),
+  kasauti bis isi crs wpc bee epr tec fssai !@#$%^&* !@#$%^&*() money lucky happy magic power system server database security secure`.split(
+    /\s+/,
+  ),
 );
 
 const walks = [
@@ -52,6 +59,7 @@ const lookalikes: Record<string, string> = {
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   const unit = shortestUnit(text);
+  if (leaked.has(text)) return true;
   return [text, unit, coreOf(text), coreOf(unit)].some(isEasy) || isWalks(text);
 }
 

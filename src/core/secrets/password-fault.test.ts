@@ -45,6 +45,10 @@ describe('passwordFault', () => {
     'ｐａｓｓｗｏｒｄ',
     'welcome@2026',
     'Kasauti1',
+    'michelle',
+    'Maverick',
+    '12071984',
+    'bis12345',
   ])('%j is easy to guess', (password) => {
     expect(passwordFault(password, owner)).toBe(texts.common);
   });
