@@ -19,8 +19,9 @@ async function seed() {
   let cluster: EmbeddedPostgres | undefined;
   try {
     if (!env.DATABASE_URL) cluster = await openEmbeddedPostgres(env.DATA_DIR);
-    openDatabase(env.DATABASE_URL ?? (await cluster?.databaseUrl('kasauti')) ?? '');
-    await migrateDatabase();
+    const url = env.DATABASE_URL ?? (await cluster?.databaseUrl('kasauti')) ?? '';
+    openDatabase(url);
+    await migrateDatabase(url);
     printReport(await importContent({ folder }));
   } finally {
     await closeDatabase();

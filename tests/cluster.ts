@@ -30,8 +30,9 @@ export async function ensureTemplate(cluster: EmbeddedPostgres): Promise<string>
       "select datname from pg_database where datname ~ '^(template_.{12}|filling|t_.*)$'",
     );
     for (const { datname } of rows) await admin.query(`drop database ${admin.escapeIdentifier(datname)} with (force)`);
-    openDatabase(await cluster.databaseUrl('filling'));
-    await migrateDatabase();
+    const url = await cluster.databaseUrl('filling');
+    openDatabase(url);
+    await migrateDatabase(url);
     connectFeatures();
     await importContent({ folder: resolve('content') });
     await closeDatabase();

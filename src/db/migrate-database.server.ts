@@ -1,14 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { connectApart } from './client.server.ts';
+import type pg from 'pg';
+import { StartError } from '#core/errors.ts';
+import { logger } from '#core/logger.server.ts';
+import { alone } from './alone.server.ts';
+import { connectForLongWork } from './pool.server.ts';
 
-/** Runs the migrations that the database does not have yet. */
-export async function migrateDatabase(): Promise<void> {
-  const client = await connectApart();
+type Migration = { name: string; text: string; when: number };
+type Options = {
+  folder?: string;
+  /** How long one try may wait for the lock of a table, which holds up every visitor of that table. */
+  lockTimeout?: string;
+  tries?: number;
+  /** Runs when the schema is up to date, while other processes still wait. */
+  next?: () => Promise<void>;
+};
+
+const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/**
+ * Runs the migrations that a database does not have yet, on a connection of its own without the timeouts of visitors.
+ * A database that has them all is only read. Several processes that start at once take turns.
+ * @returns the names of the migrations that ran
+ * @throws StartError when a table stays locked by others
+ */
+export async function migrateDatabase(url: string, options: Options = {}): Promise<string[]> {
+  const { folder = ownFolder, lockTimeout = '5s', tries = 30, next } = options;
+  const client = await connectForLongWork(url);
   try {
-    await migrate(drizzle(client), { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) });
+    return await alone(client, async () => {
+      const pending = await listPending(client, await readMigrations(folder));
+      for (const migration of pending) await run(client, migration, { lockTimeout, tries });
+      if (pending.length > 0)
+        logger.info({ migrations: pending.length }, 'the database has the schema of this release');
+      await next?.();
+      return pending.map(({ name }) => name);
+    });
   } finally {
     await client.end();
   }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
+    await readFile(join(folder, 'meta/_journal.json'), 'utf8'),
+  );
+  const reading = journal.entries.map(async ({ tag, when }) => {
+    return { name: tag, when, text: await readFile(join(folder, `${tag}.sql`), 'utf8') };
+  });
+  return Promise.all(reading);
+}
+
+/** Which ran is recorded as drizzle-kit does, so that its tools can read it. */
+async function listPending(client: pg.Client, all: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as known`);
+  if (!rows[0]?.known) {
+    await client.query(`create schema if not exists drizzle;
+      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+    return all;
+  }
+  const { rows: ran } = await client.query<{ at: string }>('select created_at as at from drizzle.__drizzle_migrations');
+  return all.filter(({ when }) => !ran.some(({ at }) => Number(at) === when));
+}
+
+type Patience = { lockTimeout: string; tries: number };
+
+async function run(client: pg.Client, migration: Migration, { lockTimeout, tries }: Patience): Promise<void> {
+  const { name } = migration;
+  const start = performance.now();
+  const passed = () => Math.round(performance.now() - start);
+  const report = setInterval(() => logger.info({ name, ms: passed() }, 'a migration is still running'), 30_000);
+  try {
+    for (let attempt = 1; !(await tryToRun(client, migration, lockTimeout)); attempt += 1) {
+      if (attempt === tries) throw new StartError(`${name} waits for a table that stays locked: try again later`);
+      logger.warn({ name, attempt }, 'a migration waits for a table that others have locked');
+      // Meanwhile those who queued behind the lock go on.
+      await new Promise((resolve) => setTimeout(resolve, Math.min(attempt, 5) * 200));
+    }
+    logger.debug({ name, ms: passed() }, 'a migration was done');
+  } finally {
+    clearInterval(report);
+  }
+}
+
+/** Runs a migration; false when it could not lock its tables. */
+async function tryToRun(client: pg.Client, migration: Migration, lockTimeout: string): Promise<boolean> {
+  try {
+    await (isConcurrent(migration) ? runInSteps(client, migration) : runAtOnce(client, migration, lockTimeout));
+    return true;
+  } catch (error) {
+    // lock_not_available, deadlock_detected
+    if (error instanceof Error && 'code' in error && /^(55P03|40P01)$/.test(`${error.code}`)) return false;
+    throw error;
+  }
+}
+
+/** PostgreSQL builds an index without locking its table only outside of a transaction. */
+const isConcurrent = ({ text }: Migration) => /\bindex\s+concurrently\b/i.test(text);
+
+async function runAtOnce(client: pg.Client, migration: Migration, lockTimeout: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = '${lockTimeout}'`);
+    await client.query(migration.text);
+    await record(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Each statement must bear being run again, because nothing undoes those before one that fails. */
+async function runInSteps(client: pg.Client, migration: Migration): Promise<void> {
+  for (const statement of migration.text.split('--> statement-breakpoint')) await client.query(statement);
+  await record(client, migration);
+}
+
+async function record(client: pg.Client, { text, when }: Migration): Promise<void> {
+  const hash = createHash('sha256').update(text).digest('hex');
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
 }

@@ -67,6 +67,13 @@ export async function restJobs(): Promise<void> {
   await Promise.race([rested, new Promise((resolve) => setTimeout(resolve, 8_000).unref())]);
 }
 
+/** Creates the tables of the jobs, or updates them, as otherwise the first process does that needs them. */
+export async function createJobsSchema(databaseUrl: string): Promise<void> {
+  url = databaseUrl;
+  await open();
+  await closeJobs();
+}
+
 /** Returns the jobs that are still running to the queue, for another process, and closes the connections. */
 export async function closeJobs(): Promise<void> {
   clearTimeout(retry);
@@ -85,6 +92,9 @@ function open(): Promise<Opened> {
   return opened;
 }
 
+/** Settings of pg that the types of pg-boss leave out. The timeout is for a server that no longer says anything. */
+const endurance = { query_timeout: 10_000, maxLifetimeSeconds: 30 * 60 };
+
 async function start(): Promise<Opened> {
   const boss = new PgBoss({
     connectionString: url,
@@ -92,7 +102,8 @@ async function start(): Promise<Opened> {
     application_name: 'kasauti jobs',
     max: readEnv().JOBS_POOL_SIZE,
     connectionTimeoutMillis: 2_000,
-    options: '-c statement_timeout=5000 -c jit=off',
+    ...endurance,
+    options: '-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c jit=off',
     // A worker is woken by the commit that brings its job.
     useListenNotify: true,
     // How soon the job of a killed process is resumed.

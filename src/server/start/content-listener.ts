@@ -6,8 +6,6 @@ import type { EmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
 
 /** The advisory lock of the process that owns a data folder; it lasts as long as its connection. */
 const ownerLock = 5_220_141;
-/** The advisory lock of a process that migrates and fills the database; others that start meanwhile wait for it. */
-const setUpLock = 5_220_142;
 
 const retryDelay = 500;
 
@@ -48,16 +46,6 @@ export class ContentListener {
     client.on('notification', onChange);
     client.on('end', () => this.#retry());
     this.#client = client;
-  }
-
-  /** Runs `work` while no other process does so on this database. */
-  async alone(work: () => Promise<void>): Promise<void> {
-    await this.#client?.query('select pg_advisory_lock($1)', [setUpLock]);
-    try {
-      await work();
-    } finally {
-      await this.#client?.query('select pg_advisory_unlock($1)', [setUpLock]).catch(() => {});
-    }
   }
 
   async stop(): Promise<void> {

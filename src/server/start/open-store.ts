@@ -32,10 +32,11 @@ async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, 
   const listener = new ContentListener({ url, embedded, onChange });
   await listener.start();
   try {
-    await listener.alone(async () => {
-      const database = openDatabase(url);
-      await migrateDatabase();
-      if (env.SEED === 'demo') await importDemoWhenEmpty(database);
+    const database = openDatabase(url);
+    await migrateDatabase(url, {
+      next: async () => {
+        if (env.SEED === 'demo') await importDemoWhenEmpty(database);
+      },
     });
   } catch (error) {
     // Only the owner of the data folder stops its server, which may belong to another process.
