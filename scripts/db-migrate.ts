@@ -1,8 +1,8 @@
 import { readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { createJobsSchema } from '#core/jobs/jobs.server.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded.server.ts';
-import { migrateDatabase } from '#db/migrate.server.ts';
+import { migrateDatabase } from '#db/migrate-database.server.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
 
 /** `npm run db:migrate` brings the database to the schema of this release, before any process of it starts. */
 async function migrate() {

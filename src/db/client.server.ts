@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { readEnv } from '#core/env.ts';
 import { countIn } from '#core/http/rate-limit.server.ts';
 import { closeJobs, keepJobsIn } from '#core/jobs/jobs.server.ts';
-import { connectForLongWork, createPool } from './pool.server.ts';
+import { connectForLongWork, createPool } from './create-pool.server.ts';
 import type { NotContent } from './schema/content-table.ts';
 import * as tables from './tables.ts';
 

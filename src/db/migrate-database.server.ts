@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { StartError } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
-import { alone } from './alone.server.ts';
-import { connectForLongWork } from './pool.server.ts';
+import { connectForLongWork } from './create-pool.server.ts';
+import { takeTurns } from './take-turns.server.ts';
 
 type Migration = { name: string; text: string; when: number };
 type Options = {
@@ -30,7 +30,7 @@ export async function migrateDatabase(url: string, options: Options = {}): Promi
   const { folder = ownFolder, lockTimeout = '5s', tries = 30, next } = options;
   const client = await connectForLongWork(url);
   try {
-    return await alone(client, async () => {
+    return await takeTurns(client, async () => {
       const pending = await listPending(client, await readMigrations(folder));
       for (const migration of pending) await run(client, migration, { lockTimeout, tries });
       if (pending.length > 0)

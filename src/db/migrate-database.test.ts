@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { logger } from '#core/logger.server.ts';
-import { migrateDatabase } from './migrate.server.ts';
+import { migrateDatabase } from './migrate-database.server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

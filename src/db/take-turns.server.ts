@@ -10,7 +10,7 @@ const retryDelay = 500;
  * takes, and say so every half minute. They try again and again instead of waiting inside PostgreSQL, because an index
  * that is built concurrently would wait for that statement to end.
  */
-export async function alone<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+export async function takeTurns<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; !(await takeLock(client)); tries += 1) {
     if (tries % 60 === 0) logger.info('waiting for another process, which migrates or fills the database');
     await new Promise((resolve) => setTimeout(resolve, retryDelay));
