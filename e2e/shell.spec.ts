@@ -54,7 +54,7 @@ test.describe('on a desktop', () => {
     await closesByEscape(page, 'brochure', footer.getByRole('button', { name: 'Request a brochure' }));
   });
 
-  test('the account sign opens the drawer, also when a session that is over has been forgotten', async ({ page }) => {
+  test('the account button opens the drawer, even after an expired session has been forgotten', async ({ page }) => {
     await page.goto('/services');
     await hydrated(page);
     const sign = page.getByRole('banner').getByRole('button', { name: 'Log in or register' });

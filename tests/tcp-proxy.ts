@@ -3,16 +3,16 @@ import { connect, createServer, type Socket } from 'node:net';
 export type TcpProxy = {
   /** The same address with this proxy in front. */
   inFrontOf(url: string): string;
-  /** From now on nothing passes, in either direction, and nobody is told: not even that the other end has gone. */
+  /** From now on nothing passes in either direction, and neither side learns of it, not even that the other end has gone. */
   stall(): void;
-  /** Ends every connection at once; those to come are refused until `restore`. */
+  /** Ends every connection at once and refuses new ones until `restore`. */
   cut(): void;
-  /** What was held back by a stall passes, in its order, and connections are taken again. */
+  /** Passes on, in order, what a stall has held back, and accepts connections again. */
   restore(): void;
   close(): Promise<void>;
 };
 
-/** A network between the site and its PostgreSQL that a test can cut or bring to a standstill. */
+/** A network between the site and its PostgreSQL that a test can cut or stall. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   let state: 'open' | 'stalled' | 'cut' = 'open';

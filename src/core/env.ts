@@ -20,7 +20,7 @@ const schema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' })
     .optional(),
-  /** The most connections of this process: for visitors, and for the jobs; two more listen for changes and for jobs. */
+  /** The most connections that this process opens for visitors and for the jobs; two more listen for changes and jobs. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
   JOBS_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(4),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://host:587' }).optional(),
@@ -37,12 +37,12 @@ const schema = z.object({
   API_PREFIX: prefix,
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The networks of the proxies in front, whose X-Forwarded-For is believed. */
+  /** The networks of the proxies in front, whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z
     .string()
     .default('')
     .refine((list) => readNetworks(list), 'must be addresses or networks like 127.0.0.1, 10.0.0.0/8'),
-  TRUST_PROXY: z.never('is gone: name the proxies in TRUSTED_PROXIES, as in 127.0.0.1, 10.0.0.0/8').optional(),
+  TRUST_PROXY: z.never('no longer exists: name the proxies in TRUSTED_PROXIES, as in 127.0.0.1, 10.0.0.0/8').optional(),
   /** Whether this process also runs the jobs; `false` when `npm run worker` does. */
   RUN_JOBS: z.stringbool().default(true),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -80,7 +80,7 @@ function judge(source: NodeJS.ProcessEnv): Env {
   throw new StartError(`Some settings are not valid: ${wrong.join('; ')}`);
 }
 
-/** Where a browser on this machine finds the server. */
+/** The address at which a browser on this machine finds the server. */
 function ownAddress({ HOST, PORT }: Settings): string {
   const isEverywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(HOST);
   const name = isEverywhere ? 'localhost' : HOST;

@@ -25,7 +25,7 @@ test.each([coded('23505'), coded('42P01'), coded('22P02'), new Error('something 
   (error) => expect(isDatabaseAway(error)).toBe(false),
 );
 
-test('a sender who goes away is told from a database whose connection breaks', () => {
+test('a sender who disconnects is distinguished from a database whose connection breaks', () => {
   expect(hasSenderGone(coded('ECONNRESET', 'aborted'))).toBe(true);
   expect(hasSenderGone(coded('ECONNRESET', 'read ECONNRESET'))).toBe(false);
 });

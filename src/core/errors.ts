@@ -17,13 +17,13 @@ const awayCodes = new Set([
   'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
-  '25006', // read_only_sql_transaction: a standby, or a server that was demoted
+  '25006', // read_only_sql_transaction: a standby or demoted server
   '25P03', // idle_in_transaction_session_timeout
   '25P04', // transaction_timeout
   '40001', // serialization_failure: a standby's rows changed under a query
   '40P01', // deadlock_detected
   '55P03', // lock_not_available: busy, but only for a moment
-  '57014', // query_canceled: it took too long
+  '57014', // query_canceled: the query took too long
   '58030', // io_error
   'ENOSPC', // the disk of this process is full
 ]);
@@ -36,7 +36,7 @@ const awayTexts =
 
 /**
  * Whether an error, or one of its causes, means that the database is away, full, read-only or busy, rather than that a
- * query is wrong. The visitor is then told to come back, and nobody to mend anything in the form.
+ * query is wrong. The visitor is then told to try again, and not to correct anything in the form.
  */
 export function isDatabaseAway(error: unknown): boolean {
   return hasCause(
@@ -46,8 +46,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Whether a connection is of no more use after this error: its last statement was not answered, so that nobody knows
- * what it did, or its server no longer takes writes, as after a failover.
+ * Whether a connection is useless after this error: either its last statement was not answered, so that nobody knows
+ * what it did, or its server no longer accepts writes, as after a failover.
  */
 export function leavesInDoubt(error: unknown): boolean {
   return hasCause(error, ({ message }, code) => code === '25006' || /Query read timeout/.test(message));
@@ -61,7 +61,7 @@ function hasCause(error: unknown, test: (cause: Error, code: string) => boolean)
   return false;
 }
 
-/** Whether the sender of a request went away before it had arrived whole; Node reports it like a broken connection. */
+/** Whether the sender of a request disconnected before it had arrived completely; Node reports this like a broken connection. */
 export function hasSenderGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 }

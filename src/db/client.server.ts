@@ -56,12 +56,12 @@ export function unguardedDatabase(): FullDatabase {
   return stateOf().database;
 }
 
-/** A connection of the pool, which its taker must release; only for `transaction`. */
+/** A connection of the pool, which the caller must release; only for `transaction`. */
 export function takeConnection(): Promise<pg.PoolClient> {
   return stateOf().pool.connect();
 }
 
-/** A connection of its own, without the timeouts of visitors, which its taker must end. */
+/** A separate connection without the timeouts of visitors, which the caller must end. */
 export function connectApart(): Promise<pg.Client> {
   return connectForLongWork(stateOf().url);
 }
@@ -81,8 +81,8 @@ function stateOf(): Opened {
 let probe: Promise<boolean> | undefined;
 
 /**
- * Whether the pool gives a connection that answers within 2 s; never throws. Callers share one probe, so that asking
- * often takes no more than one connection.
+ * Whether the pool provides a connection that answers within 2 s; never throws. Callers share one probe, so that
+ * frequent checks need only one connection.
  */
 export function isDatabaseReady(): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref());

@@ -16,9 +16,9 @@ type Outcome<Result> = { result: Result } | { error: unknown; isInDoubt: boolean
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
- * Runs the work in a transaction: committed if it returns, rolled back if it throws. A connection whose `begin`,
- * `commit` or `rollback` failed or was not answered may still have a transaction open, so it is closed instead of being
- * given to the next caller; the server then rolls back.
+ * Runs the work in a transaction that is committed if it returns and rolled back if it throws. A connection whose
+ * `begin`, `commit` or `rollback` failed or was not answered may still have an open transaction, so it is closed instead
+ * of being given to the next caller, and the server then rolls back.
  * @throws what the work throws, or the error of the connection
  */
 export async function transaction<Result>(
@@ -31,7 +31,7 @@ export async function transaction<Result>(
   return resultOf(outcome);
 }
 
-/** The same on a connection of its own, without the timeouts of visitors, and able to write public content. */
+/** The same on a separate connection, without the timeouts of visitors, and able to write public content. */
 export async function longTransaction<Result>(work: Work<UnguardedTransaction, Result>): Promise<Result> {
   const client = await connectApart();
   try {
@@ -50,7 +50,7 @@ async function runTransaction<Result>(
   try {
     await client.query(begin);
     const result = await work(openOn(client)).catch(async (error) => {
-      // A rollback would wait behind a statement that is not answered.
+      // A rollback would have to wait for a statement that is not answered.
       if (!leavesInDoubt(error)) {
         await client.query('rollback');
         isInDoubt = false;
@@ -58,7 +58,7 @@ async function runTransaction<Result>(
       throw error;
     });
     const { command } = await client.query('commit');
-    // PostgreSQL answers so when a statement failed and the work went on without noticing.
+    // This is PostgreSQL's answer when a statement has failed and the work continued without noticing.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back because one of its statements failed');
     return { result };
   } catch (error) {

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const poolSize = 10;
 let proxy: TcpProxy;
-/** A connection that no fault reaches. */
+/** A connection that the faults do not affect. */
 let observer: pg.Client;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function openTransactions() {
   return rowCount;
 }
 
-/** As many transactions at the same time as the pool has connections. */
+/** Runs as many transactions at the same time as the pool has connections. */
 async function useWholePool() {
   let arrived = 0;
   const atOnce = Array.from({ length: poolSize }, () =>
@@ -57,7 +57,7 @@ async function useWholePool() {
   await Promise.all(atOnce);
 }
 
-test('commits what returns and rolls back what throws, on a connection that stays in use', async () => {
+test('commits if the work returns and rolls back if it throws, on a connection that stays in use', async () => {
   const first = await transaction(async (tx) => {
     await add(tx, 'returned');
     return backendOf(tx);
@@ -71,7 +71,7 @@ test('commits what returns and rolls back what throws, on a connection that stay
   expect(await transaction(backendOf)).toBe(first);
 });
 
-test('a savepoint can fail alone', async () => {
+test('a savepoint can fail on its own', async () => {
   await transaction(async (tx) => {
     await add(tx, 'outer');
     await tx
@@ -84,7 +84,7 @@ test('a savepoint can fail alone', async () => {
   expect([await isStored('outer'), await isStored('inner')]).toEqual([true, false]);
 });
 
-test('work that goes on after a statement has failed is not told that it was stored', async () => {
+test('work that continues after a failed statement is not reported as stored', async () => {
   const careless = transaction(async (tx) => {
     await add(tx, 'careless');
     await tx.execute(sql`select 1 / 0`).catch(() => {});
@@ -93,7 +93,7 @@ test('work that goes on after a statement has failed is not told that it was sto
   expect(await isStored('careless')).toBe(false);
 });
 
-test('a connection whose server takes no writes is replaced, and nobody is told of a mistake', async () => {
+test('a connection whose server accepts no writes is replaced, and no caller is told of a mistake', async () => {
   const before = await transaction(backendOf);
   const failing = transaction((tx) => add(tx, 'read only'), { readOnly: true });
   expect(isDatabaseAway(await failing.catch((error) => error))).toBe(true);
@@ -117,7 +117,7 @@ test.each([
   expect(await isStored('cut')).toBe(false);
 });
 
-test('a server that ends the connection inside a transaction takes neither the process nor the pool with it', async () => {
+test('a server that ends the connection during a transaction ends neither the process nor the pool', async () => {
   const ended = transaction(async (tx) => {
     await add(tx, 'ended');
     await observer.query('select pg_terminate_backend($1)', [await backendOf(tx)]);
@@ -128,7 +128,7 @@ test('a server that ends the connection inside a transaction takes neither the p
   expect(await isStored('ended')).toBe(false);
 });
 
-test('after a standstill the pool is whole, and no half transaction is committed by the next caller', async () => {
+test('after a stall the pool is complete, and the next caller commits no half-finished transaction', async () => {
   await useWholePool();
   const start = performance.now();
   const halves = Array.from({ length: 3 }, (_, index) =>
@@ -154,7 +154,7 @@ test('after a standstill the pool is whole, and no half transaction is committed
   expect(await db().execute(sql`select 1`)).toMatchObject({ rowCount: 1 });
 });
 
-test('a transaction that is forgotten by its network is ended by the server within 10 s', async () => {
+test('a transaction that its network has lost is ended by the server within 10 s', async () => {
   const lost = transaction(async (tx) => {
     await add(tx, 'lost');
     proxy.stall();

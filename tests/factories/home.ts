@@ -4,7 +4,7 @@ import { slugOf } from './slug-of.ts';
 
 type NewSection = Partial<typeof homeSections.$inferInsert> & { slug: string };
 
-/** A published section of the home page, such as `about` or `blogs`; the site shows a list only with its section. */
+/** A published section of the home page, such as `about` or `blogs`; a list is shown only if its section exists. */
 export function createHomeSection(section: NewSection): Promise<void> {
   return writeContent(async (tx, changed) => {
     await tx.insert(homeSections).values({ name: 'A section', ...section });

@@ -39,7 +39,7 @@ afterAll(async () => {
   expect(ended?.code).toBe(0);
 });
 
-/** Asks PostgreSQL past the proxy, on a connection that lasts no longer than the question. */
+/** Queries PostgreSQL directly, without the proxy, on a connection for this query alone. */
 async function ask(query: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -51,7 +51,7 @@ async function ask(query: string): Promise<Record<string, unknown>[]> {
 const readyStatus = async () => (await fetch(`${server.url}/readyz`)).status;
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
-/** Returns once several forms stand inside their transactions, because a lock holds them up. */
+/** Returns once several forms are inside their transactions, held up by a lock. */
 async function holdUpForms(): Promise<pg.Client> {
   const holder = new pg.Client(databaseUrl);
   holder.on('error', () => {});
@@ -63,7 +63,7 @@ async function holdUpForms(): Promise<pg.Client> {
   return holder;
 }
 
-/** The load goes on while PostgreSQL returns; then everything has to be as if nothing had happened. */
+/** The load continues while PostgreSQL returns; then everything must be as if nothing had happened. */
 async function expectWhole(load: Load) {
   const back = performance.now();
   await expect.poll(readyStatus, { timeout: promised(3), interval: 50 }).toBe(200);
@@ -87,7 +87,7 @@ async function expectWhole(load: Load) {
   await expect.poll(async () => (await ask(open)).length).toBe(0);
 }
 
-/** What is there without the rest of its transaction: a lead, its event, its code, the code's mail, the mail's job. */
+/** Counts what exists without the rest of its transaction: a lead, its event, its code, the code's mail or the mail's job. */
 const halves = `
   select email, 'an event' as lacks from leads where id not in (select lead_id from lead_events where kind = 'created')
   union select email, 'a code' from leads where form = 'brochure' and email not in (select email from one_time_passwords)
@@ -96,7 +96,7 @@ const halves = `
   union select recipient, 'a code' from outbox_mails where recipient not in (select email from one_time_passwords)
   union select recipient, 'a job' from outbox_mails where state = 'waiting' and not exists (select from jobs.job where data->>'id' = message_id::text)`;
 
-test('processes of PostgreSQL that stand still for 15 s leave the site as it was', async () => {
+test('processes of PostgreSQL that are frozen for 15 s leave the site as it was', async () => {
   const postmaster = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
   const load = startLoad(server);
   await wait(0.5);
@@ -117,7 +117,7 @@ function wake(pid: number) {
   try {
     process.kill(pid, 'SIGCONT');
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }
 
@@ -147,7 +147,7 @@ test('a network that is cut under open transactions leaves the site as it was', 
   await expectWhole(load);
 });
 
-test('a network that stands still for 13 s leaves the site as it was', async () => {
+test('a network that stalls for 13 s leaves the site as it was', async () => {
   const load = startLoad(server);
   const holder = await holdUpForms();
   proxy.stall();
@@ -158,7 +158,7 @@ test('a network that stands still for 13 s leaves the site as it was', async () 
   await expectWhole(load);
 });
 
-test('a sender who goes away is not taken for a database that does', async () => {
+test('a sender who disconnects is not mistaken for a database that does', async () => {
   const complaints = () => server.output().match(/"the database is away"/g)?.length;
   const before = complaints();
   const socket = connect(server.port, '127.0.0.1');

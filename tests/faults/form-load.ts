@@ -7,14 +7,14 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 let people = 0;
 
 export type Load = {
-  /** The addresses whose form was acknowledged. */
+  /** The addresses whose forms were acknowledged. */
   acknowledged: string[];
-  /** Everything that was answered, or was not: `POST 503`, `search 200`, `POST fetch failed`. */
+  /** The outcome of every request: `POST 503`, `search 200`, `POST fetch failed`. */
   answers: Map<string, number>;
   stop(): Promise<void>;
 };
 
-/** Sends two forms in turn, each for a new address; both need a transaction, and the brochure's queues a mail in it. */
+/** Sends two forms in turn, each for a new address. Both need a transaction, and the brochure form queues a mail in it. */
 export async function postForm(server: Running): Promise<{ email: string; status: number; text: string }> {
   people += 1;
   const email = `person-${people}@lamps.example`;
@@ -27,7 +27,7 @@ export async function postForm(server: Running): Promise<{ email: string; status
   return { email, status: answer.status, text: await answer.text() };
 }
 
-/** Visitors who send forms and search, one request after the other, until they are stopped. */
+/** Visitors who send forms and search, one request after another, until they are stopped. */
 export function startLoad(server: Running): Load {
   const acknowledged: string[] = [];
   const answers = new Map<string, number>();

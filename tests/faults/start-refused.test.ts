@@ -107,13 +107,16 @@ test('every wrong setting is named at once', async () => {
   expectOneLine(ended, /^Some settings are not valid: .*PORT: .*DATABASE_URL: .*API_PREFIX: .*LOG_LEVEL: .*SEED: /);
 });
 
-describe('settings that open the site to strangers are refused', () => {
-  test('TRUST_PROXY, which believed anybody', async () => {
+describe('settings that would open the site to strangers are refused', () => {
+  test('TRUST_PROXY, which trusted anybody', async () => {
     const ended = await runToEnd({ TRUST_PROXY: 'true', DATA_DIR: folder });
-    expectOneLine(ended, /^The environment is not right: TRUST_PROXY: is gone: name the proxies in TRUSTED_PROXIES/);
+    expectOneLine(
+      ended,
+      /^Some settings are not valid: TRUST_PROXY: no longer exists: name the proxies in TRUSTED_PROXIES/,
+    );
   });
 
-  test('TRUSTED_PROXIES that are no networks', async () => {
+  test('TRUSTED_PROXIES with entries that are not networks', async () => {
     const ended = await runToEnd({ TRUSTED_PROXIES: 'true', DATA_DIR: folder });
     expectOneLine(ended, /TRUSTED_PROXIES: must be addresses or networks/);
   });

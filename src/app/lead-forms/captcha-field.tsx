@@ -32,7 +32,7 @@ export function CaptchaField({
   const { first, second } = captcha ?? { first: '…', second: '…' };
   return (
     <div className="sum-room max-w-md stack-1.5">
-      {/* A new element, because a text that changes its width counts as a shift when it runs from the right. */}
+      {/* A new element, because right-to-left text that changes its width would count as a layout shift. */}
       <label key={`${first}+${second}`} htmlFor={wiring.id} className="block font-semibold">
         <Trans>
           What is {first} plus {second}?

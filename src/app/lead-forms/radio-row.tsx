@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A radio button with its label; `radio` holds the attributes of the `<input>`. */
+/** A radio button with its label; `radio` contains the attributes of the `<input>`. */
 export function RadioRow({ radio, children }: { radio: ComponentProps<'input'>; children: ReactNode }) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">

@@ -1,7 +1,7 @@
 /** Longer texts are cut before they are searched and shown. */
 export const longestShown = 200;
 
-/** Searches that the pages suggest. */
+/** The searches that pages suggest. */
 export const searchExamples = ['IS 616', 'LED lamp', 'Wi-Fi router'];
 
 /** The address of the results page for a query. */

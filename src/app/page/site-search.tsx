@@ -9,7 +9,7 @@ import { longestShown } from './search-address.ts';
 /**
  * The form that searches the whole site; it works without script.
  *
- * @param children what belongs to the search and follows the form
+ * @param children shown after the form, such as suggestions
  * @param box attributes of the text box; its `id` is unique on the page
  */
 export function SiteSearch({

@@ -28,7 +28,7 @@ export function useLiveSearch(input: RefObject<HTMLInputElement | null>): LiveSe
   return search;
 }
 
-/** The text of the box after each pause in which it has grown; empty while it is too short to search. */
+/** The text in the box, updated after a pause if it has grown; empty while it is too short to search. */
 function useGrowingText(input: RefObject<HTMLInputElement | null>): string {
   const [text, setText] = useState('');
 

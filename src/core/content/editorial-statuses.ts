@@ -1,2 +1,2 @@
-/** Visitors only see what is published. */
+/** Visitors see only what is published. */
 export const editorialStatuses = ['draft', 'published', 'archived'] as const;

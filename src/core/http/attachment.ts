@@ -5,7 +5,7 @@ import { create } from 'content-disposition';
  * @param name the visitor's own name for the file
  */
 export function attachment(bytes: Uint8Array<ArrayBuffer>, name: string, type = 'application/octet-stream'): Response {
-  // For clients that read no other than plain names.
+  // For clients that can read only ASCII names.
   const fallback = name.replace(/[^\w .()-]/g, '_');
   return new Response(bytes, {
     headers: {

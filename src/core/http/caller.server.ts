@@ -14,7 +14,7 @@ export type Caller = {
   isBrowser: boolean;
 };
 
-/** Who makes the call of this request. */
+/** The caller who sent this request. */
 export function callerOf(c: Context): Caller {
   const userAgent = (c.req.header('user-agent') ?? '').slice(0, 300);
   const address = addressOf(c);
@@ -33,8 +33,8 @@ export function peerOf(c: Context): string | undefined {
 let hasWarned = false;
 
 /**
- * Each proxy adds the address that it was called from, so the header is read from its end for as long as that address
- * is one of our proxies; what stands before it may be invented.
+ * Each proxy adds the address that it was called from, so the header is read from its end for as long as the address
+ * is one of our proxies; anything before that may be forged.
  */
 function addressOf(c: Context): string {
   let address = peerOf(c) ?? 'unknown';

@@ -18,7 +18,7 @@ test.each(['localhost', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0.0/', '
   },
 );
 
-test('an empty list names nobody', () => {
+test('an empty list contains nobody', () => {
   expect(isIn(readNetworks(''), '127.0.0.1')).toBe(false);
 });
 

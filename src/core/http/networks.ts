@@ -4,7 +4,7 @@ const loopback = readNetworks('127.0.0.0/8, ::1');
 
 /**
  * Reads a list of addresses and networks: `127.0.0.1, 10.0.0.0/8, fd00::/8`.
- * @returns undefined when an entry of the list is neither
+ * @returns undefined if any entry of the list is neither
  */
 export function readNetworks(list: string): BlockList | undefined {
   const networks = new BlockList();
@@ -26,12 +26,12 @@ export function isIn(networks: BlockList | undefined, address: string): boolean 
   return isIP(address) !== 0 && networks !== undefined && networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an address is this machine's own. */
+/** Whether an address belongs to this machine. */
 export function isLoopback(address: string): boolean {
   return isIn(loopback, address);
 }
 
-/** The address of an entry of X-Forwarded-For, some of which name a port as well; undefined when it is none. */
+/** The address in an entry of X-Forwarded-For, which may also contain a port; undefined if it is not an address. */
 export function addressIn(entry: string): string | undefined {
   const bare = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry.trim());
   const address = bare?.[1] ?? bare?.[2] ?? entry.trim();

@@ -1,4 +1,4 @@
-/** What a one-time password proves the address for. */
+/** The purposes for which a one-time password verifies an address. */
 export const otpPurposes = ['register', 'login', 'brochure', 'schedule'] as const;
 export type OtpPurpose = (typeof otpPurposes)[number];
 

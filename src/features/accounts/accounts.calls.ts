@@ -6,23 +6,23 @@ import * as shapes from './accounts.schema.ts';
 /** The calls for registering and logging in, made before anyone is logged in. */
 export const signInCalls = {
   'POST /client/register': {
-    summary: 'Begin a registration: a one-time password is mailed',
+    summary: 'Start a registration; a one-time password is mailed',
     description: 'Known and unknown addresses are answered alike.',
     tag: 'Accounts',
     limit: { name: 'entry', limit: 60, windowSeconds: 600 },
     neverStored: true,
     input: shapes.registerInput,
     answer: messageAnswer,
-    answers: 'The code is on its way',
+    answers: 'The code has been mailed',
   },
   'POST /client/login': {
-    summary: 'Begin a login: for the right password a one-time password is mailed',
+    summary: 'Start a login; if the password is correct, a one-time password is mailed',
     tag: 'Accounts',
     limit: { name: 'login', limit: 100, windowSeconds: 900 },
     neverStored: true,
     input: shapes.loginInput,
     answer: messageAnswer,
-    answers: 'The code is on its way',
+    answers: 'The code has been mailed',
   },
   'POST /client/forgot-password': {
     summary: 'Mail a link that sets a new password',
@@ -32,11 +32,12 @@ export const signInCalls = {
     neverStored: true,
     input: shapes.forgotInput,
     answer: messageAnswer,
-    answers: 'Sent, if there is such a client',
+    answers: 'The link has been mailed if there is such a client',
   },
   'POST /client/verify-register-otp': {
-    summary: 'End a registration with the mailed code',
-    description: 'A browser gets half of the session as an HttpOnly cookie; its token works only together with it.',
+    summary: 'Complete a registration with the mailed code',
+    description:
+      'A browser receives half of the session as an HttpOnly cookie; its token works only together with that cookie.',
     tag: 'Accounts',
     limit: shapes.codeLimit,
     neverStored: true,
@@ -45,8 +46,9 @@ export const signInCalls = {
     answers: 'Registered and logged in',
   },
   'POST /client/verify-login-otp': {
-    summary: 'End a login with the mailed code',
-    description: 'A browser gets half of the session as an HttpOnly cookie; its token works only together with it.',
+    summary: 'Complete a login with the mailed code',
+    description:
+      'A browser receives half of the session as an HttpOnly cookie; its token works only together with that cookie.',
     tag: 'Accounts',
     limit: shapes.codeLimit,
     neverStored: true,
@@ -55,42 +57,42 @@ export const signInCalls = {
     answers: 'Logged in',
   },
   'GET /password-reset/{token}': {
-    summary: 'Whose password a reset link may set',
+    summary: 'The address whose password a reset link can set',
     tag: 'Accounts',
     secret: true,
     params: z.object({ token: z.string() }),
     answer: shapes.resetEmailAnswer,
-    answers: 'The link is good',
-    refuses: { 404: 'The link is unknown, used or too old' },
+    answers: 'The link is valid',
+    refuses: { 404: 'The link is unknown, used or expired' },
   },
   'POST /password-reset': {
-    summary: 'Set a password by a reset link, once',
+    summary: 'Set a password with a reset link, which works once',
     tag: 'Accounts',
     neverStored: true,
     input: shapes.resetInput,
     answer: messageAnswer,
-    answers: 'Set; all sessions ended',
+    answers: 'The password is set and all sessions have ended',
   },
 } as const satisfies Calls;
 
 /** The calls of a logged-in client about the account itself. */
 export const accountCalls = {
   'GET /check-token': {
-    summary: 'Whether the bearer token opens the client area',
+    summary: 'Check whether the bearer token gives access to the client area',
     tag: 'Client area',
     who: 'client',
     answer: shapes.checkAnswer,
-    answers: 'It does',
+    answers: 'The token is valid',
   },
   'POST /client/logout': {
-    summary: 'End this session',
+    summary: 'End the current session',
     tag: 'Client area',
     who: 'client',
     answer: messageAnswer,
     answers: 'Ended',
   },
   'POST /client/change-password': {
-    summary: 'Change the password; other sessions end',
+    summary: 'Change the password and end the other sessions',
     tag: 'Client area',
     who: 'fullClient',
     input: shapes.changePasswordInput,
@@ -102,7 +104,7 @@ export const accountCalls = {
     tag: 'Client area',
     who: 'client',
     answer: shapes.profileAnswer,
-    answers: 'As it is stored',
+    answers: 'The profile',
   },
   'PUT /client/profile': {
     summary: 'Change name, phone and company',
@@ -110,17 +112,17 @@ export const accountCalls = {
     who: 'fullClient',
     input: shapes.profileInput,
     answer: messageAnswer.extend(shapes.profileAnswer.shape),
-    answers: 'As it is stored now',
+    answers: 'The profile after the change',
   },
   'GET /client/sessions': {
     summary: 'Where the client is logged in',
     tag: 'Client area',
     who: 'client',
     answer: shapes.sessionsAnswer,
-    answers: 'The newest first',
+    answers: 'The sessions, newest first',
   },
   'DELETE /client/sessions': {
-    summary: 'End one session by `id`, or all but this one',
+    summary: 'End one session by `id`, or all except the current one',
     tag: 'Client area',
     who: 'fullClient',
     query: shapes.sessionsQuery,

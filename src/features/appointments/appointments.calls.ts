@@ -8,22 +8,22 @@ const params = z.object({ token: z.string().max(300) });
 
 export const appointmentCalls = {
   'POST /getAvailableSlots': {
-    summary: 'The times that are free on a day, as form data',
+    summary: 'The free times on a day; send form data',
     tag: 'Appointments',
     limit: { name: 'slots', limit: 300, windowSeconds: 600 },
     neverStored: true,
     body: 'form',
     input: shapes.slotsInput,
     answer: shapes.slotsAnswer,
-    answers: 'Labels in Indian time; none when the office takes no appointments then',
+    answers: 'Labels in Indian time; none if the office takes no appointments on that day',
   },
   'POST /schedule': {
-    summary: 'Ask for a telephone appointment: a slot is reserved for 10 minutes and a one-time password is mailed',
+    summary: 'Request a telephone appointment; a slot is reserved for 10 minutes and a one-time password is mailed',
     tag: 'Appointments',
     limit: { name: 'schedule', limit: 30, windowSeconds: 600 },
     input: shapes.scheduleInput,
     answer: shapes.scheduleAnswer,
-    answers: 'The code is on its way',
+    answers: 'The code has been mailed',
   },
   'POST /schedule-verify-otp': {
     summary: 'Confirm an appointment with the mailed code',
@@ -31,10 +31,10 @@ export const appointmentCalls = {
     limit: codeLimit,
     input: verifyInput,
     answer: messageAnswer,
-    answers: 'The appointment is in the diary',
+    answers: 'The appointment is confirmed',
   },
   'GET /calls/{token}': {
-    summary: 'An appointment, by the link of its invitation',
+    summary: 'An appointment, by the link in its invitation',
     tag: 'Appointments',
     secret: true,
     params,
@@ -49,7 +49,7 @@ export const appointmentCalls = {
     params,
     answer: messageAnswer,
     answers: 'Cancelled',
-    refuses: { 404: 'No such link', 422: 'The appointment is over or cancelled already' },
+    refuses: { 404: 'No such link', 422: 'The appointment is over or already cancelled' },
   },
   'POST /calls/{token}/move': {
     summary: 'Move an appointment to another time',

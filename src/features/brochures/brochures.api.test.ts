@@ -222,7 +222,7 @@ describe('a brochure', () => {
 });
 
 describe('the files', () => {
-  test('each service has a file that only its link opens, and a lost file is made again', async () => {
+  test('each service has a file that opens only through its link, and a lost file is made again', async () => {
     const body = request();
     await submit(body);
     const { token } = await step.readJson(await verify(body.email));

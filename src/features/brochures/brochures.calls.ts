@@ -5,18 +5,18 @@ import { brochureAnswer, brochureInput, brochuresAnswer } from './brochures.sche
 
 export const brochureCalls = {
   'POST /submit-brochure': {
-    summary: 'Ask for the brochure of a service: a one-time password is mailed',
-    description: 'A client who is logged in with this address needs no code: the brochure is given at once.',
+    summary: 'Request the brochure of a service; a one-time password is mailed',
+    description: 'A client who is logged in with this address needs no code and gets the brochure at once.',
     tag: 'Brochures',
     limit: { name: 'lead', limit: 30, windowSeconds: 600 },
     input: brochureInput,
     answer: brochureAnswer,
-    answers: 'The code is on its way',
+    answers: 'The code has been mailed',
   },
   'POST /verify-otp': {
-    summary: 'Prove the address with the mailed code: makes the client, gives the brochure, logs in',
+    summary: 'Verify the address with the mailed code; creates the client, gives the brochure and logs in',
     description:
-      'Where an account was there before, the token has the scope `brochure`. A browser gets its half as cookie.',
+      'If the account existed before, the token has the scope `brochure`. A browser receives half of the session as a cookie.',
     tag: 'Brochures',
     limit: codeLimit,
     neverStored: true,
@@ -29,15 +29,15 @@ export const brochureCalls = {
     tag: 'Client area',
     who: 'client',
     answer: brochuresAnswer,
-    answers: 'Links are good for an hour',
+    answers: 'The brochures; each link is valid for an hour',
   },
   'GET /brochure-files/{token}': {
-    summary: 'A brochure, by the link of the list',
+    summary: 'A brochure, by its link in the list',
     tag: 'Client area',
     secret: true,
     params: z.object({ token: z.string().max(300) }),
     answer: 'file',
-    answers: 'The PDF, as attachment',
+    answers: 'The PDF, as an attachment',
     refuses: { 404: 'No such link' },
   },
 } as const satisfies Calls;

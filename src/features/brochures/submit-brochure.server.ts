@@ -12,8 +12,8 @@ import { refuseUnknownService } from './service-name.server.ts';
 type BrochureLead = Extract<NewLead, { form: 'brochure' }>;
 
 /**
- * Stores the request for a brochure. A client who asks for it under their own address gets it at once, because the
- * address was proven when they became a client. Any other address is mailed a code; known and unknown addresses are
+ * Stores the request for a brochure. A client who requests it under their own address gets it at once, because the
+ * address was verified when they became a client. Any other address is mailed a code; known and unknown addresses are
  * answered alike.
  * @param cookieHash of the challenge cookie of the caller's browser
  * @param actor null for callers who are not logged in

@@ -3,8 +3,8 @@ import type { Calls } from '#core/http/calls.ts';
 
 export const captchaCalls = {
   'GET /captcha': {
-    summary: 'The sum that a form asks for',
-    description: 'Send `captcha_token` back with the sum in `captcha`: once, within 15 minutes.',
+    summary: 'A sum for a form',
+    description: 'Send `captcha_token` back with the sum in `captcha`, once and within 15 minutes.',
     tag: 'Enquiries',
     neverStored: true,
     answer: z.object({ first: z.int(), second: z.int(), captcha_token: z.string() }),

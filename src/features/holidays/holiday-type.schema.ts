@@ -1,2 +1,2 @@
-/** The two lists of the central government. */
+/** The two lists of holidays of the central government. */
 export const holidayTypes = ['Gazetted', 'Restricted'] as const;

@@ -8,9 +8,9 @@ const limit = { name: 'lead', limit: 30, windowSeconds: 600 };
 
 export const leadCalls = {
   'POST /sendnewsletter': {
-    summary: 'Send the enquiry of the footer, as multipart/form-data with at most one file (`pdf`, 10 MB)',
+    summary: 'Send the footer enquiry as multipart/form-data with at most one file (`pdf`, 10 MB)',
     description:
-      'With captcha_token and captcha of `GET /captcha`. Without these two, 3 enquiries in 10 minutes are served.',
+      'Send captcha_token and captcha from `GET /captcha`. Without them, 3 enquiries in 10 minutes are accepted.',
     tag: 'Enquiries',
     limit,
     body: 'multipart',
@@ -23,7 +23,7 @@ export const leadCalls = {
   'POST /partner-with-us': {
     summary: 'Apply to become a partner',
     description:
-      'Organizations send organization and designation, individuals field_of_expertise and year_of_experience.',
+      'Organizations send organization and designation; individuals send field_of_expertise and year_of_experience.',
     tag: 'Enquiries',
     limit,
     input: partnerInput,
@@ -31,12 +31,12 @@ export const leadCalls = {
     answers: 'The request is stored',
   },
   'GET /lead-files/{token}': {
-    summary: 'A file that a visitor sent, by the link of a notice mail (7 days)',
+    summary: 'A file that a visitor sent, by the link in the notice mail (valid for 7 days)',
     tag: 'Enquiries',
     secret: true,
     params: z.object({ token: z.string().max(300) }),
     answer: 'file',
-    answers: 'The file, as attachment',
+    answers: 'The file, as an attachment',
     refuses: { 404: 'No such link' },
   },
 } as const satisfies Calls;

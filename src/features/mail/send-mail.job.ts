@@ -29,7 +29,7 @@ async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
   }
   assertMailServerNear();
   const message = await composeMail(stored, setup);
-  // Without a mail server it stays in the outbox, which only the console of this process and /dev/outbox show.
+  // Without a mail server it stays in the outbox, and only the console of this process and /dev/outbox show it.
   if (!hasMailServer()) return printMail(message);
   try {
     await deliver(message);

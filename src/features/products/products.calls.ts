@@ -10,7 +10,7 @@ export const productCalls = {
     answers: 'Page settings and products',
   },
   'GET /products/{slug}': {
-    summary: 'One product: texts, categories, required services, notifications',
+    summary: 'One product with its texts, categories, required services and notifications',
     tag: 'Products',
     params: z.object({ slug: z.string().max(200) }),
     answer: productAnswer,

@@ -5,10 +5,10 @@ export const searchCalls = {
   'POST /search': {
     summary: 'Search the catalogue',
     description:
-      'Fewer than three characters find nothing. A word may be mistyped or not yet whole; a standard is found by its number in any spelling.',
+      'A query needs at least three characters. Words may be mistyped or incomplete; a standard is found by its number in any spelling.',
     tag: 'Search',
     input: searchInput,
     answer: searchAnswer,
-    answers: 'What was found, best first',
+    answers: 'The results, best first',
   },
 } as const satisfies Calls;

@@ -16,13 +16,13 @@ export const siteCalls = {
     answers: 'In the language of the caller',
   },
   'GET /set-locale/{locale}': {
-    summary: 'Keep the language choice in the cookie `locale`',
-    description: 'Sets a preference and nothing else; an unknown or unready language changes nothing.',
+    summary: 'Store the language choice in the cookie `locale`',
+    description: 'Sets only a preference; a language that is unknown or not ready changes nothing.',
     tag: 'Site',
     neverStored: true,
     params: localeParams,
     answer: z.object({ locale: z.string() }),
-    answers: 'The language that is chosen now',
+    answers: 'The chosen language',
     refuses: { 422: 'The language is not offered' },
   },
 } as const satisfies Calls;

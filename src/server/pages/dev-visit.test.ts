@@ -14,7 +14,7 @@ test.each(pages)('%s opens for a browser on this machine, and for it alone', asy
   for (const host of ['127.0.0.1:3000', '[::1]:3000', 'LOCALHOST']) {
     expect((await open(path, '127.0.0.1', { host })).status).toBe(200);
   }
-  // After it was shown to somebody, too: no cache may answer.
+  // Even after it has been shown to somebody, because no cache may answer.
   for (const address of ['203.0.113.7', '10.0.0.2', '2001:db8::1']) {
     const answer = await open(path, address);
     expect(answer.status).toBe(path.startsWith('/_start') ? 200 : 404);

@@ -7,7 +7,7 @@ const ofProxies = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwar
 
 /**
  * Whether a request comes from a browser on this machine, under the machine's own name and through no proxy. Codes and
- * links that log people in are on the pages of /dev, so a name that leads here from outside must not open them.
+ * links that log people in are on the pages under /dev, so a name that leads here from outside must not open them.
  */
 export function isDevVisit(c: Context): boolean {
   return (

@@ -49,7 +49,7 @@ export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
     const request = new Request(new URL(visit.key.slice(folder.length), publicUrl));
     const render = () => pages.render(request, folder ? 'start' : 'document');
     const { isSecret } = pages.rules.find(request.url.slice(publicUrl.length));
-    // What is cached is sent to everybody.
+    // Whatever is cached is sent to everybody, so these pages are not.
     const isDev = devPages && isDevAddress(decodeURIComponent(target.split('?', 1)[0] ?? ''));
     if (visit.isCacheable && !isSecret && !isDev) return sendEntry(c, await cache.get(visit.key, render));
     const answered = await sendEntry(c, await render());

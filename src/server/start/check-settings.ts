@@ -4,30 +4,29 @@ import { isLoopback } from '#core/http/networks.ts';
 import { logger } from '#core/logger.server.ts';
 
 /**
- * Warns of settings that do not go together on a public site, one line each.
- * @throws StartError when /dev/… could be opened from outside: a proxy may hide that it is one
+ * Warns, in one line each, of settings that are unwise on a public site.
+ * @throws StartError when /dev/… could be opened from outside: a proxy may not be recognisable as one
  */
 export function checkSettings(env: Env): void {
   const isPublic = !isOwnName(new URL(env.PUBLIC_URL).hostname);
   if (env.DEV_PAGES && (isPublic || env.TRUSTED_PROXIES || !isOwnName(env.HOST))) {
     throw new StartError(
-      'DEV_PAGES shows the codes of everybody: it needs HOST and PUBLIC_URL of this machine and no TRUSTED_PROXIES',
+      'DEV_PAGES shows the codes of all clients, so HOST and PUBLIC_URL must name this machine and TRUSTED_PROXIES must be empty',
     );
   }
-  if (env.DEV_PAGES)
-    logger.warn('/dev/… is open to browsers on this machine, with all codes and links that are mailed');
+  if (env.DEV_PAGES) logger.warn('/dev/… shows all mailed codes and links to browsers on this machine');
   if (!env.SMTP_URL) {
-    const said = 'SMTP_URL is missing: no mail leaves, and mails are printed here with their codes';
-    if (isPublic) logger.warn(said);
-    else logger.info(said);
+    const message = 'SMTP_URL is missing: no mail is sent, and mails are printed here with their codes';
+    if (isPublic) logger.warn(message);
+    else logger.info(message);
   }
   if (env.PUBLIC_URL.startsWith('http:') && (isPublic || !isOwnName(env.HOST))) {
     logger.warn(
-      'PUBLIC_URL is not https: passwords and codes cross the network readably, and sessions are not bound to their browser',
+      'PUBLIC_URL is not https: passwords and codes cross the network unencrypted, and sessions are not tied to their browser',
     );
   }
   if (isPublic && isOwnName(env.HOST) && !env.TRUSTED_PROXIES) {
-    logger.warn('TRUSTED_PROXIES is missing: behind a proxy on this machine all visitors count as one');
+    logger.warn('TRUSTED_PROXIES is missing: behind a proxy on this machine, all visitors count as one');
   }
 }
 

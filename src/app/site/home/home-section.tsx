@@ -4,7 +4,7 @@ import { Section } from '#ui/section.tsx';
 
 type Texts = { title: string | null; name: string; content: string | null };
 
-/** A section of the home page under the heading and the text that editors gave it. */
+/** A section of the home page, with the heading and text that editors gave it. */
 export function HomeSection({
   section,
   children,
