@@ -39,7 +39,7 @@ export async function measureEnumeration(databases: Databases): Promise<Reading[
       };
       const times: [number, number][] = [];
       for (const client of clients) times.push(await timePair(time, client));
-      readings.push(judge(form.path, times.slice(warming)));
+      readings.push(judgeTimes(form.path, times.slice(warming)));
     }
     return readings;
   } finally {
@@ -57,7 +57,7 @@ async function timePair(time: (email: string) => Promise<number>, client: string
 }
 
 /** Judged by what the pairs prove rather than suggest: the end of the interval that is closer to no difference. */
-function judge(path: string, times: [number, number][]): Reading {
+function judgeTimes(path: string, times: [number, number][]): Reading {
   const { one: known, other: unknown, difference, from, to } = compareMedians(times);
   return {
     name: `POST ${path}, known and unknown addresses: difference of the medians that ${pairs} pairs prove`,

@@ -194,7 +194,7 @@ for (const { name, language, home, viewport } of views) {
       page,
     }) => {
       const client = await enterAsNewClient(page);
-      const proof = await askForBrochure(page, client, 2);
+      const session = await askForBrochure(page, client, 2);
       await page.route('**/api/client/brochures', (route) => route.fulfill({ status: 500, json: {} }));
       await open(page, `${home}/account/brochures`);
       await expect(page.getByText(t('Failed to load brochures'))).toBeVisible();
@@ -219,7 +219,7 @@ for (const { name, language, home, viewport } of views) {
       expect((await readFile(await file.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
       expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 
-      await storeSession(page, proof);
+      await storeSession(page, session);
       await open(page, `${home}/account/profile`);
       const note = 'You logged in with a brochure code. To change anything here, log in with your password.';
       await expect(page.getByText(t(note))).toBeVisible();

@@ -113,7 +113,7 @@ for (const { name, language, home, viewport } of views) {
       await otp.fill(wrong);
       await drawer.getByRole('button', { name: t('Verify the code') }).click();
       await expect(drawer.getByText(t('OTP verification failed')).first()).toBeVisible();
-      await expect(page.locator('#account-proof-otp-error')).toHaveText(
+      await expect(page.locator('#account-code-otp-error')).toHaveText(
         t('The code is wrong or has expired. Check the email or ask for a new code.'),
       );
       await expect(otp).toHaveValue(wrong);
@@ -126,7 +126,7 @@ for (const { name, language, home, viewport } of views) {
       const newer = await codeTo(email, { count: 3 });
       await otp.fill(code);
       await drawer.getByRole('button', { name: t('Verify the code') }).click();
-      await expect(page.locator('#account-proof-otp-error'), 'a newer code has replaced it').toBeVisible();
+      await expect(page.locator('#account-code-otp-error'), 'a newer code has replaced it').toBeVisible();
 
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.evaluate(

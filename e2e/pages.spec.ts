@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
-import { lostAddresses, pages, widths } from './pages.ts';
+import { missingAddresses, pages, widths } from './pages.ts';
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
@@ -48,7 +48,7 @@ for (const path of ['/', '/hi', '/ar']) {
   });
 }
 
-for (const path of lostAddresses) {
+for (const path of missingAddresses) {
   test(`${path} is not found, and the page says what to do next`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

@@ -22,7 +22,7 @@ export const pages = [
 ];
 
 /** Addresses without a page: they show the not-found page with status 404. */
-export const lostAddresses = [
+export const missingAddresses = [
   '/404',
   '/nowhere',
   '/services/nothing',

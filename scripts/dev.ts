@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { readEnv } from '#core/env.ts';
-import { restJobs, runJobs } from '#core/jobs/jobs.server.ts';
+import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { listJobs } from '#server/jobs.ts';
@@ -59,7 +59,7 @@ server.listen(env.PORT, env.HOST, () => console.log(`http://localhost:${env.PORT
 
 process.once('SIGINT', async () => {
   server.close();
-  await restJobs();
+  await drainJobs();
   await vite.close();
   await store.close();
   process.exit(0);

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type Received = { recipients: string[]; raw: string };
 
-type Manners = {
+type Behaviour = {
   port?: number;
   /** The delay in milliseconds before each mail is accepted. */
   delay?: number;
@@ -12,7 +12,7 @@ type Manners = {
 };
 
 /** A real mail server that stores everything it receives. */
-export async function startMailServer({ port = 0, delay = 0, refuses }: Manners = {}) {
+export async function startMailServer({ port = 0, delay = 0, refuses }: Behaviour = {}) {
   let patience = delay;
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -33,7 +33,7 @@ function parse(client: string): Session['client'] {
   }
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
@@ -47,7 +47,7 @@ export const session = {
     } catch {
       unstored = { token, client: { ...client } };
     }
-    tell();
+    notifyListeners();
   },
   end() {
     unstored = null;
@@ -57,7 +57,7 @@ export const session = {
     } catch {
       // Storage is not available, so there is nothing to remove.
     }
-    tell();
+    notifyListeners();
   },
 };
 

@@ -67,12 +67,12 @@ let last: { values: (string | undefined)[]; env: Env } | undefined;
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const values = names.map((name) => source[name]);
   if (last?.values.every((value, index) => value === values[index])) return last.env;
-  const env = judge(source);
+  const env = parseEnv(source);
   last = { values, env };
   return env;
 }
 
-function judge(source: NodeJS.ProcessEnv): Env {
+function parseEnv(source: NodeJS.ProcessEnv): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const read = schema.safeParse(filled);
   if (read.success) return { ...read.data, PUBLIC_URL: read.data.PUBLIC_URL ?? ownAddress(read.data) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSenderGone, isDatabaseAway } from './errors.ts';
+import { hasSenderDisconnected, isDatabaseAway } from './errors.ts';
 
 const coded = (code: string, message = 'refused') => Object.assign(new Error(message), { code });
 
@@ -26,6 +26,6 @@ test.each([coded('23505'), coded('42P01'), coded('22P02'), new Error('something 
 );
 
 test('a sender who disconnects is distinguished from a database whose connection breaks', () => {
-  expect(hasSenderGone(coded('ECONNRESET', 'aborted'))).toBe(true);
-  expect(hasSenderGone(coded('ECONNRESET', 'read ECONNRESET'))).toBe(false);
+  expect(hasSenderDisconnected(coded('ECONNRESET', 'aborted'))).toBe(true);
+  expect(hasSenderDisconnected(coded('ECONNRESET', 'read ECONNRESET'))).toBe(false);
 });

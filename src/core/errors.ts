@@ -62,6 +62,6 @@ function hasCause(error: unknown, test: (cause: Error, code: string) => boolean)
 }
 
 /** Whether the sender of a request disconnected before it had arrived completely; Node reports this like a broken connection. */
-export function hasSenderGone(error: unknown): boolean {
+export function hasSenderDisconnected(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 }

@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDeleteBase, PgInsertBuilder, PgTable, PgUpdateBuilder } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { readEnv } from '#core/env.ts';
-import { countIn } from '#core/http/rate-limit.server.ts';
-import { closeJobs, keepJobsIn } from '#core/jobs/jobs.server.ts';
+import { setCounterDatabase } from '#core/http/rate-limit.server.ts';
+import { closeJobs, setJobsDatabase } from '#core/jobs/jobs.server.ts';
 import { connectForLongWork, createPool } from './create-pool.server.ts';
 import type { NotContent } from './schema/content-table.ts';
 import * as tables from './tables.ts';
@@ -41,8 +41,8 @@ export function openDatabase(url: string): Database {
   const pool = createPool(url, readEnv().DATABASE_POOL_SIZE);
   const database = drizzle(pool, { schema: tables, casing: 'snake_case' });
   opened = { url, pool, database };
-  countIn(database);
-  keepJobsIn(url);
+  setCounterDatabase(database);
+  setJobsDatabase(url);
   return database;
 }
 

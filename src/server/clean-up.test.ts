@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readEnv } from '#core/env.ts';
-import { closeJobs, restJobs, runJobs } from '#core/jobs/jobs.server.ts';
+import { closeJobs, drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { db } from '#db/client.server.ts';
 import { codeFor, logIn, newAddress, readJson, registerClient, registration } from '#tests/account-steps.ts';
 import { withSite } from '#tests/server.ts';
@@ -66,6 +66,6 @@ test('incomplete uploads from yesterday are deleted, and those still arriving st
 test('it runs once an hour', async () => {
   await runJobs([cleanUp]);
   expect(await count('jobs.schedule', `name = 'delete-expired'`)).toBe(1);
-  await restJobs();
+  await drainJobs();
   await closeJobs();
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { type Env, readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
-import { restJobs, runJobs } from '#core/jobs/jobs.server.ts';
+import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { prepareSecret } from '#core/secrets/secret.server.ts';
@@ -57,7 +57,7 @@ async function stop(server: Server, closeStore: () => Promise<void>) {
   const cut = setTimeout(() => server.closeAllConnections(), 10_000);
   // A keep-alive connection becomes idle only once its answer has been sent.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
-  await Promise.all([new Promise((resolve) => server.close(resolve)), restJobs()]);
+  await Promise.all([new Promise((resolve) => server.close(resolve)), drainJobs()]);
   clearInterval(sweep);
   clearTimeout(cut);
   await closeStore();

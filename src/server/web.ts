@@ -12,9 +12,9 @@ import { publicFiles } from './files/public-files.ts';
 import type { StaticFiles } from './files/static-files.ts';
 import { storedFiles } from './files/stored-files.ts';
 import { health } from './health.ts';
+import { addHeaders } from './middleware/add-headers.ts';
 import { answerFault } from './middleware/answer-fault.ts';
 import { faultTexts } from './middleware/faults.messages.ts';
-import { handHeaders } from './middleware/hand-headers.ts';
 import { logRequest } from './middleware/log-request.ts';
 import { refuseRepeatedSlashes } from './middleware/refuse-repeated-slashes.ts';
 import type { Pages } from './pages/create-pages.ts';
@@ -37,7 +37,7 @@ export function createServer({ env, cache, pages, staticFiles, mailSetup }: Serv
   const loggedPath = createLoggedPath([...secretPatterns(pages.rules), ...listSecretCalls(env)]);
   app.use(requestId({ limitLength: 64 }));
   app.use(logRequest(loggedPath));
-  app.use(handHeaders(commonHeaders(env.PUBLIC_URL)));
+  app.use(addHeaders(commonHeaders(env.PUBLIC_URL)));
   app.use(refuseRepeatedSlashes());
   app.onError(answerFault(env.API_PREFIX, loggedPath));
 

@@ -1,6 +1,6 @@
 import { readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
-import { restJobs, runJobs } from '#core/jobs/jobs.server.ts';
+import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { listJobs } from './jobs.ts';
 import { mailSetup } from './mails.ts';
@@ -15,7 +15,7 @@ async function main() {
   await runJobs(listJobs(mailSetup));
   logger.info('the worker is running');
   await stopSignal;
-  await restJobs();
+  await drainJobs();
   await store.close();
   process.exit(0);
 }

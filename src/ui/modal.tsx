@@ -58,12 +58,12 @@ export function Modal({
 
 /** Attached by hand because React listens to `toggle` only on dialogs that it created itself, not on server-rendered ones. */
 function useToggle(dialog: RefObject<HTMLDialogElement | null>, onToggle?: (open: boolean) => void) {
-  const tell = useEffectEvent((open: boolean) => onToggle?.(open));
+  const notify = useEffectEvent((open: boolean) => onToggle?.(open));
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const follow = () => tell(element.open);
+    const follow = () => notify(element.open);
     if (element.open) follow();
     element.addEventListener('toggle', follow);
     return () => element.removeEventListener('toggle', follow);

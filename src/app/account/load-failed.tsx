@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Says why a private list could not be loaded, and offers to try again. */
 export function LoadFailed({ title, failure, retry }: { title: ReactNode; failure: CallFailure; retry: () => void }) {
-  const faultText = useFaultText({ typed: false });
+  const faultText = useFaultText({ hasInput: false });
   return (
     <div role="alert">
       <EmptyState

@@ -14,7 +14,7 @@ import { LoadFailed } from './load-failed.tsx';
 /** The client's sessions. Any session but this one can be ended, or all of them at once. */
 export function SessionList({ isFull }: { isFull: boolean }) {
   const toast = useToast();
-  const faultText = useFaultText({ typed: false });
+  const faultText = useFaultText({ hasInput: false });
   const [ending, setEnding] = useState<number | 'others'>();
   const { result, reload } = useCall('GET /client/sessions', {});
   if (!result) return <SkeletonText lines={4} />;

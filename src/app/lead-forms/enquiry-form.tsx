@@ -65,7 +65,7 @@ export function EnquiryForm({ initial }: EnquiryFormProps) {
     async call({ pdf, ...input }) {
       const form = { ...input, captcha_token: captcha?.captcha_token, pdf };
       const result = await call('POST /sendnewsletter', { form });
-      if (result.ok || (result.status > 0 && result.status < 500)) askAnew();
+      if (result.ok || (result.status > 0 && result.status < 500)) replaceCaptcha();
       return result;
     },
     failed({ status, message, errors }) {
@@ -93,7 +93,7 @@ export function EnquiryForm({ initial }: EnquiryFormProps) {
     if (isSumAlone) document.getElementById(sumId)?.focus();
   }, [isSumAlone, form.summary.attempt]);
 
-  function askAnew() {
+  function replaceCaptcha() {
     form.inputs.setValue('captcha', '');
     refresh();
   }
@@ -148,7 +148,7 @@ export function EnquiryForm({ initial }: EnquiryFormProps) {
       <CaptchaField
         captcha={captcha}
         onRefresh={() => {
-          askAnew();
+          replaceCaptcha();
           document.getElementById(sumId)?.focus();
         }}
         field={form.field('captcha')}

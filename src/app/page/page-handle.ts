@@ -31,14 +31,14 @@ type Matches = readonly ({ handle?: unknown } | undefined)[];
 
 /** Whether the page matched by these routes has a secret address. */
 export function isSecret(matches: Matches): boolean {
-  return matches.some((match) => says(match?.handle, 'secret'));
+  return matches.some((match) => declares(match?.handle, 'secret'));
 }
 
 /** Whether search engines are told to leave that page out. */
 export function isUnlisted(matches: Matches): boolean {
-  return matches.some((match) => says(match?.handle, 'secret') || says(match?.handle, 'unlisted'));
+  return matches.some((match) => declares(match?.handle, 'secret') || declares(match?.handle, 'unlisted'));
 }
 
-function says(handle: unknown, word: keyof PageHandle): boolean {
+function declares(handle: unknown, word: keyof PageHandle): boolean {
   return typeof handle === 'object' && handle !== null && word in handle;
 }

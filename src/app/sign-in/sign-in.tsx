@@ -11,7 +11,7 @@ import type { SignInMode } from './sign-in-form-props.ts';
 import { type SignInSurface, useSignInTexts } from './use-sign-in-texts.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-type Proof = { of: 'register' | 'login'; email: string; again: () => Promise<CallResult<{ message: string }>> };
+type PendingCode = { of: 'register' | 'login'; email: string; again: () => Promise<CallResult<{ message: string }>> };
 
 const titles: Record<SignInMode, ReactNode> = {
   register: <Trans>Register</Trans>,
@@ -27,13 +27,13 @@ const titles: Record<SignInMode, ReactNode> = {
 export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: string }) {
   const [mode, setMode] = useState<SignInMode>('register');
   const [draft, setDraft] = useState<FieldValues>({});
-  const [proof, setProof] = useState<Proof>();
+  const [pending, setPending] = useState<PendingCode>();
   const toast = useToast();
   const texts = useSignInTexts(surface);
-  const enter = useSignedIn(surface, drawer);
+  const finish = useSignedIn(surface, drawer);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasMoved = useRef(false);
-  const step = proof ? 'otp' : mode;
+  const step = pending ? 'otp' : mode;
 
   useEffect(() => {
     // The button that was pressed has gone with its form, so the focus moves to what replaced it.
@@ -45,10 +45,10 @@ export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: st
     setDraft((known) => ({ ...known, ...values }));
   }
 
-  function askForCode(next: Proof, values: FieldValues) {
+  function askForCode(next: PendingCode, values: FieldValues) {
     saveDraft(values);
     toast.success(next.of === 'register' ? texts.registered : texts.loggedIn);
-    setProof(next);
+    setPending(next);
   }
 
   const shared = {
@@ -64,24 +64,24 @@ export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: st
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className="mb-5">
-        {proof ? <Trans>Enter the code</Trans> : titles[mode]}
+        {pending ? <Trans>Enter the code</Trans> : titles[mode]}
       </h3>
-      {proof ? (
+      {pending ? (
         <OtpStep
-          id={`${drawer}-proof`}
-          email={proof.email}
-          verify={(otp) => call(`POST /client/verify-${proof.of}-otp`, { input: { email: proof.email, otp } })}
+          id={`${drawer}-code`}
+          email={pending.email}
+          verify={(otp) => call(`POST /client/verify-${pending.of}-otp`, { input: { email: pending.email, otp } })}
           failed={() => texts.verifyFailed}
           hideServerErrors={shared.hideServerErrors}
           onDone={(answer) => {
-            setProof(undefined);
+            setPending(undefined);
             setDraft({});
             setMode('register');
-            enter(answer, texts.verified);
+            finish(answer, texts.verified);
           }}
-          resend={proof.again}
-          resent={proof.of === 'register' ? texts.registered : texts.loggedIn}
-          onBack={() => setProof(undefined)}
+          resend={pending.again}
+          resent={pending.of === 'register' ? texts.registered : texts.loggedIn}
+          onBack={() => setPending(undefined)}
         />
       ) : mode === 'register' ? (
         <RegisterForm

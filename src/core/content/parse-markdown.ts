@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Problem } from './content-error.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { complainOfRepeats } from './repeats.ts';
+import { reportRepeats } from './repeats.ts';
 import { splitQuestions } from './split-questions.ts';
 
 type MarkdownSection = { slug: string; heading: string; text: string; line: number };
@@ -34,14 +34,14 @@ export function parseMarkdown<Matter>(
   const body = text.slice(head[0].length).replaceAll('\r\n', '\n');
   const sections = splitSections(body, head[0].split('\n').length);
   const named = sections.filter((section) => section.slug);
-  complainOfRepeats(
+  reportRepeats(
     named.map((section) => ({ ...section, file })),
     (section) => section.slug,
     problems,
   );
   for (const { text: answers, line } of named.filter((section) => section.slug === 'faqs')) {
     const questions = splitQuestions(answers).map(({ question }) => ({ question, file, line }));
-    complainOfRepeats(questions, ({ question }) => question, problems);
+    reportRepeats(questions, ({ question }) => question, problems);
   }
   return { file, slug, matter, body: body.trim(), sections };
 }

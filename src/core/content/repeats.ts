@@ -14,7 +14,7 @@ export const distinctBy =
   };
 
 /** The same check for rows that know their file and line. */
-export function complainOfRepeats<Row extends { file: string; line: number }>(
+export function reportRepeats<Row extends { file: string; line: number }>(
   rows: Row[],
   keyOf: (row: Row) => string,
   problems: Problem[],

@@ -12,7 +12,7 @@ const starts = {
   html: '<html><script>alert(1)</script>',
   csv: 'name,code\nLamp,1',
 };
-const says = (name: string, type: string, start: keyof typeof starts) =>
+const matches = (name: string, type: string, start: keyof typeof starts) =>
   matchesDeclaredType(name, type, Buffer.from(starts[start], 'latin1'));
 
 describe('the kind of a file', () => {
@@ -32,7 +32,7 @@ describe('the kind of a file', () => {
     ['drawing.dwg', 'application/acad', 'exe'],
     ['noname', '', 'exe'],
   ])('%s, %s, %s', (name, type, start) => {
-    expect(says(name, type, start)).toBe(true);
+    expect(matches(name, type, start)).toBe(true);
   });
 
   test.each<[string, string, keyof typeof starts]>([
@@ -49,6 +49,6 @@ describe('the kind of a file', () => {
     ['scan', 'application/pdf', 'zip'],
     ['list.csv', 'application/vnd.ms-excel', 'exe'],
   ])('but not %s, %s, %s', (name, type, start) => {
-    expect(says(name, type, start)).toBe(false);
+    expect(matches(name, type, start)).toBe(false);
   });
 });

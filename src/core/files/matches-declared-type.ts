@@ -23,7 +23,7 @@ const signatures: Record<Kind, RegExp> = {
 };
 
 /** The number of bytes examined. */
-const looked = 1_024;
+const examined = 1_024;
 
 /**
  * Whether a file's extension, its declared type and its first bytes agree. Only the kinds listed here are checked;
@@ -37,7 +37,7 @@ export function matchesDeclaredType(name: string, type: string, start: Uint8Arra
   if (byName && byType && byName !== byType && !isCsv) return false;
   const kind = byName ?? byType;
   if (!kind) return true;
-  return signatures[kind].test(Buffer.from(start.subarray(0, looked)).toString('hex'));
+  return signatures[kind].test(Buffer.from(start.subarray(0, examined)).toString('hex'));
 }
 
 function kindOfType(type: string): Kind | undefined {

@@ -10,7 +10,7 @@ type LimitResult = { isAllowed: boolean; retryAfter: number };
 let counters: Counters | undefined;
 
 /** Sets the database that contains `rate_counters`. Called when the database is opened. */
-export function countIn(database: Counters): void {
+export function setCounterDatabase(database: Counters): void {
   counters = database;
 }
 

@@ -26,7 +26,7 @@ let retry: NodeJS.Timeout | undefined;
 let lastComplaint = 0;
 
 /** Sets the database that contains the queues. Called when the database is opened. */
-export function keepJobsIn(databaseUrl: string): void {
+export function setJobsDatabase(databaseUrl: string): void {
   url = databaseUrl;
 }
 
@@ -57,7 +57,7 @@ export async function runJobs(jobs: readonly Job[]): Promise<void> {
 }
 
 /** Takes no more jobs and waits for those that are running, 8 s at most. Jobs can still be sent. */
-export async function restJobs(): Promise<void> {
+export async function drainJobs(): Promise<void> {
   clearTimeout(retry);
   const jobs = running;
   running = [];

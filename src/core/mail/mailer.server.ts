@@ -43,7 +43,7 @@ export function hasMailServer(): boolean {
  * Call this before composing a mail: don't spend processor time on mail that cannot be delivered now.
  * @throws MailError when the server could not be reached a moment ago
  */
-export function assertMailServerNear(): void {
+export function assertMailServerReachable(): void {
   if (Date.now() < awayUntil) throw new MailError('away', false);
 }
 

@@ -7,7 +7,7 @@ import { clients, sessions } from '#db/schema/accounts.ts';
 import { accountTexts } from './accounts.messages.ts';
 import type { Actor, FullActor, FullSession } from './actor.ts';
 import { readSessionCookie } from './session-cookie.server.ts';
-import { isLiving } from './sessions.server.ts';
+import { isActiveSession } from './sessions.server.ts';
 import { hashToken } from './tokens.server.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function requireClient(c: Context): Promise<Actor> {
     })
     .from(sessions)
     .innerJoin(clients, eq(clients.id, sessions.clientId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isLiving, clients.isActive));
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isActiveSession, clients.isActive));
   if (!session) throw unauthenticated();
   const { isStale, cookieHash, ...actor } = session;
   if (cookieHash && cookieHash !== hashToken(readSessionCookie(c))) throw unauthenticated();

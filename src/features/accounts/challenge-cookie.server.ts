@@ -14,7 +14,7 @@ export function openChallenge(c: Context): Challenge {
 }
 
 /** Call this when a code was mailed: a caller who keeps cookies then enters it with five tries of its own. */
-export function keepChallenge(c: Context, { cookie }: Challenge): void {
+export function storeChallenge(c: Context, { cookie }: Challenge): void {
   setOwnCookie(c, name, cookie, 3_600);
 }
 

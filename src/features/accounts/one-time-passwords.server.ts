@@ -10,9 +10,9 @@ import { oneTimePasswordMail } from './one-time-password.mail.ts';
 import { takeMailAllowance } from './take-mail-allowance.server.ts';
 
 /** What a code confirms: an address, and the lead or registration that was sent with it. */
-type Claim = { purpose: OtpPurpose; email: string; subjectId?: number };
+type CodeClaim = { purpose: OtpPurpose; email: string; subjectId?: number };
 /** A claim and the hash of the challenge cookie of the browser that makes it. */
-type OwnClaim = Claim & { cookieHash: string };
+type OwnClaim = CodeClaim & { cookieHash: string };
 
 const minutes = 10;
 
@@ -61,7 +61,7 @@ export async function createOneTimePassword(
 
 export async function mailCode(
   tx: Queryable,
-  { purpose, email, language }: Claim & { language: string },
+  { purpose, email, language }: CodeClaim & { language: string },
   code: string,
 ) {
   await queueMail(tx, oneTimePasswordMail, {
@@ -73,7 +73,7 @@ export async function mailCode(
 }
 
 /** The stored hash of a code, bound to its purpose, its address and the challenge of its row. */
-export function hashCode({ purpose, email, challenge, code }: Claim & { challenge: string; code: string }): string {
+export function hashCode({ purpose, email, challenge, code }: CodeClaim & { challenge: string; code: string }): string {
   const bound = JSON.stringify([purpose, email, challenge, code]);
   return createHmac('sha256', keyFor('one-time-password')).update(bound).digest('hex');
 }

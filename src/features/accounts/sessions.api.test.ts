@@ -5,7 +5,7 @@ import { clients, sessions } from '#db/schema/accounts.ts';
 import { transaction } from '#db/transaction.server.ts';
 import * as step from '#tests/account-steps.ts';
 import { withSite } from '#tests/server.ts';
-import { signInByProof } from './sign-in-by-proof.server.ts';
+import { signInVerifiedVisitor } from './sign-in-verified-visitor.server.ts';
 
 const site = withSite();
 
@@ -200,10 +200,12 @@ describe('profile', () => {
   });
 });
 
-describe('signInByProof', () => {
+describe('signInVerifiedVisitor', () => {
   const caller = { isBrowser: false, userAgent: '', address: 'unknown', network: 'unknown', formerSession: null };
   const sign = (email: string) =>
-    transaction((tx) => signInByProof(tx, { email, name: 'Ravi', phone: '9000000000', country_code: '+44' }, caller));
+    transaction((tx) =>
+      signInVerifiedVisitor(tx, { email, name: 'Ravi', phone: '9000000000', country_code: '+44' }, caller),
+    );
 
   test('a new address becomes a client without a password, who sets the first one through the reset link', async () => {
     const email = step.newAddress();

@@ -41,7 +41,7 @@ export async function createSession(tx: Queryable, clientId: number, wanted: Wan
   const newest = tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.clientId, clientId), isLiving))
+    .where(and(eq(sessions.clientId, clientId), isActiveSession))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(sessionsPerClient);
   await revoke(tx, and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt), notInArray(sessions.id, newest)));
@@ -58,7 +58,7 @@ export async function listSessions(actor: Actor) {
   const rows = await db()
     .select()
     .from(sessions)
-    .where(and(eq(sessions.clientId, actor.clientId), isLiving))
+    .where(and(eq(sessions.clientId, actor.clientId), isActiveSession))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   return rows.map((row) => ({
     id: row.id,
@@ -78,7 +78,7 @@ export async function listSessions(actor: Actor) {
  */
 export async function deleteSessions(actor: FullActor, id?: number): Promise<void> {
   if (id === undefined) return endSessions(db(), actor.clientId, actor.sessionId);
-  const ended = await revoke(db(), and(eq(sessions.id, id), eq(sessions.clientId, actor.clientId), isLiving));
+  const ended = await revoke(db(), and(eq(sessions.id, id), eq(sessions.clientId, actor.clientId), isActiveSession));
   if (ended === 0) throw new NotFoundError();
 }
 
@@ -101,7 +101,7 @@ export async function endLoginCodes(tx: Queryable, email: string): Promise<void>
 }
 
 /** Not revoked, not expired, and used within the last day. */
-export const isLiving = and(
+export const isActiveSession = and(
   isNull(sessions.revokedAt),
   sql`${sessions.expiresAt} > clock_timestamp()`,
   sql`${sessions.lastSeenAt} > clock_timestamp() - interval '24 hours'`,

@@ -2,7 +2,7 @@ import { readEnv } from '#core/env.ts';
 import { defineApi } from '#features/define-api.ts';
 import { signInCalls } from './accounts.calls.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
-import { keepChallenge, openChallenge } from './challenge-cookie.server.ts';
+import { openChallenge, storeChallenge } from './challenge-cookie.server.ts';
 import { codeCallerOf } from './code-caller.server.ts';
 import { readDevice, rememberDevice } from './known-device.server.ts';
 import { logIn } from './log-in.server.ts';
@@ -17,13 +17,13 @@ export const signInApi = defineApi(signInCalls, {
   'POST /client/register': async ({ input, language, say, c }) => {
     const challenge = openChallenge(c);
     await register(input, language, challenge.cookieHash);
-    keepChallenge(c, challenge);
+    storeChallenge(c, challenge);
     return { message: say(texts.otpSent) };
   },
   'POST /client/login': async ({ input, caller: { network }, language, say, c }) => {
     const challenge = openChallenge(c);
     await logIn(input, { network, cookieHash: challenge.cookieHash, device: readDevice(c) }, language);
-    keepChallenge(c, challenge);
+    storeChallenge(c, challenge);
     return { message: say(texts.otpSent) };
   },
   'POST /client/forgot-password': async ({ input, language, say }) => {

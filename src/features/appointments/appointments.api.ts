@@ -1,4 +1,4 @@
-import { keepChallenge, openChallenge, readChallenge } from '#features/accounts/challenge-cookie.server.ts';
+import { openChallenge, readChallenge, storeChallenge } from '#features/accounts/challenge-cookie.server.ts';
 import { defineApi } from '#features/define-api.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { appointmentCalls } from './appointments.calls.ts';
@@ -14,7 +14,7 @@ export const appointmentsApi = defineApi(appointmentCalls, {
   'POST /schedule': async ({ input, language, say, c }) => {
     const challenge = openChallenge(c);
     const scheduled = await scheduleAppointment(input, language, challenge.cookieHash);
-    if (scheduled.isCodeNew) keepChallenge(c, challenge);
+    if (scheduled.isCodeNew) storeChallenge(c, challenge);
     return { message: say(texts.otpSent), ...wireTime(scheduled, say), code_sent: scheduled.isCodeNew };
   },
   'POST /schedule-verify-otp': async ({ input, say, c }) => {

@@ -27,7 +27,7 @@ export async function getAppointment(token: string) {
 export async function cancelAppointment(token: string): Promise<void> {
   const rules = await getAppointmentRules();
   await transaction(async (tx) => {
-    const appointment = await takeChangeable(tx, token, rules);
+    const appointment = await lockChangeable(tx, token, rules);
     await tx
       .update(appointments)
       .set({ state: 'cancelled', calendarSequence: sql`${appointments.calendarSequence} + 1` })
@@ -43,7 +43,7 @@ export async function moveAppointment(token: string, input: AppointmentTimeInput
   try {
     return await transaction(async (tx) => {
       await openDiary(tx);
-      const appointment = await takeChangeable(tx, token, rules);
+      const appointment = await lockChangeable(tx, token, rules);
       const placed = await placeInDiary(tx, input, rules, { appointmentId: appointment.id });
       await tx
         .update(appointments)
@@ -65,7 +65,7 @@ export async function moveAppointment(token: string, input: AppointmentTimeInput
   }
 }
 
-async function takeChangeable(tx: Queryable, token: string, rules: AppointmentRules) {
+async function lockChangeable(tx: Queryable, token: string, rules: AppointmentRules) {
   const { appointment } = await getByToken(tx, token);
   // Of two changes at the same time, the second one waits and sees the result of the first.
   const [locked] = await tx.select().from(appointments).where(eq(appointments.id, appointment.id)).for('update');

@@ -4,7 +4,7 @@ import { appointments, leads } from '#db/schema/leads.ts';
 import type { DayAppointments } from './slots.ts';
 
 /** Confirmed, or reserved until the code is entered. */
-const isStanding = or(
+const isCurrent = or(
   eq(appointments.state, 'confirmed'),
   and(eq(appointments.state, 'reserved'), sql`${appointments.reservedUntil} > clock_timestamp()`),
 );
@@ -27,7 +27,7 @@ export async function readDiary(
       and(
         gte(appointments.date, from),
         lte(appointments.date, to),
-        isStanding,
+        isCurrent,
         own.email ? or(ne(leads.email, own.email), eq(appointments.state, 'confirmed')) : undefined,
         own.appointmentId ? ne(appointments.id, own.appointmentId) : undefined,
       ),

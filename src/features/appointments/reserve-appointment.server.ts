@@ -12,7 +12,7 @@ const minutes = 10;
 
 const isReserved = eq(appointments.state, 'reserved');
 
-type Wish = { leadId: number; cookieHash: string; input: AppointmentTimeInput; rules: AppointmentRules };
+type AppointmentRequest = { leadId: number; cookieHash: string; input: AppointmentTimeInput; rules: AppointmentRules };
 
 /**
  * Reserves a time for the ten minutes in which the code can be entered. Earlier reservations of the same browser or for
@@ -21,7 +21,7 @@ type Wish = { leadId: number; cookieHash: string; input: AppointmentTimeInput; r
  */
 export async function reserveAppointment(
   tx: Queryable,
-  { leadId, cookieHash, input, rules }: Wish,
+  { leadId, cookieHash, input, rules }: AppointmentRequest,
 ): Promise<PlacedAppointment> {
   await openDiary(tx, or(eq(appointments.cookieHash, cookieHash), eq(appointments.leadId, leadId)));
   const placed = await placeInDiary(tx, input, rules);

@@ -1,6 +1,6 @@
 import { attachment } from '#core/http/attachment.ts';
 import { findClient, findFullClient } from '#features/accounts/authenticate.server.ts';
-import { keepChallenge, openChallenge } from '#features/accounts/challenge-cookie.server.ts';
+import { openChallenge, storeChallenge } from '#features/accounts/challenge-cookie.server.ts';
 import { codeCallerOf } from '#features/accounts/code-caller.server.ts';
 import { setSessionCookie } from '#features/accounts/session-cookie.server.ts';
 import { wireClient } from '#features/accounts/wire-client.ts';
@@ -18,7 +18,7 @@ export const brochuresApi = defineApi(brochureCalls, {
     const submitted = await submitBrochure(await findClient(c), input, language, challenge.cookieHash);
     if (submitted === 'given') return { message: say(texts.given), notice: null, code_sent: false, given: true };
     const { isCodeNew } = submitted;
-    if (isCodeNew) keepChallenge(c, challenge);
+    if (isCodeNew) storeChallenge(c, challenge);
     const notice = isCodeNew ? null : say(leadTexts.codeStillValid);
     return { message: say(texts.otpSent), notice, code_sent: isCodeNew, given: false };
   },

@@ -53,14 +53,14 @@ export async function getBrochureFile(token: string) {
       .where(and(isTheirs, eq(brochures.status, 'published')));
   const [found] = await find();
   if (!found) throw new NotFoundError();
-  const bytes = (await findPrivate(found.filePath)) ?? (await makeAnew(find));
+  const bytes = (await findPrivate(found.filePath)) ?? (await makeAgain(find));
   if (!bytes) throw new NotFoundError();
   await db().update(clientBrochures).set({ downloadedAt: sql`clock_timestamp()` }).where(isTheirs);
   return { bytes, name: `${found.slug}.pdf` };
 }
 
 /** The files are made from the services' texts, so a lost file is simply made again. */
-async function makeAnew(find: () => Promise<{ filePath: string }[]>) {
+async function makeAgain(find: () => Promise<{ filePath: string }[]>) {
   await updateBrochures();
   const [found] = await find();
   return found ? findPrivate(found.filePath) : null;

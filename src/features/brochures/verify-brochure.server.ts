@@ -4,7 +4,7 @@ import { leads } from '#db/schema/leads.ts';
 import type { FullSession } from '#features/accounts/actor.ts';
 import type { CodeCaller } from '#features/accounts/code-caller.server.ts';
 import { redeemOneTimePassword } from '#features/accounts/redeem-one-time-password.server.ts';
-import { signInByProof } from '#features/accounts/sign-in-by-proof.server.ts';
+import { signInVerifiedVisitor } from '#features/accounts/sign-in-verified-visitor.server.ts';
 import { leadFields } from '#features/leads/lead-fields.schema.ts';
 import { brochureTexts as texts } from './brochures.messages.ts';
 import { giveBrochure } from './give-brochure.server.ts';
@@ -27,7 +27,7 @@ export async function verifyBrochure(
     const { name, phone, countryCode, language } = lead;
     const { company, service } = leadFields.brochure.parse(lead.fields);
     const person = { email, name, phone: phone ?? '', country_code: countryCode ?? '+91', company, language };
-    const signedIn = await signInByProof(tx, person, caller, current);
+    const signedIn = await signInVerifiedVisitor(tx, person, caller, current);
     const { clientId, client } = signedIn;
     await giveBrochure(tx, { leadId, clientId, email, name: client.name, language, service });
     return signedIn;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional, required, slug, yesNo } from '#core/content/content-fields.ts';
-import { complainOfRepeats } from '#core/content/repeats.ts';
+import { reportRepeats } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content-source.server.ts';
 import { cityPages } from '#db/schema/cities.ts';
 
@@ -18,7 +18,7 @@ const schema = z.object({
 export const citiesContent = defineContent({
   async read({ files }) {
     const rows = await files.csv('data/cities.csv', schema);
-    complainOfRepeats(rows, (row) => row.slug, files.problems);
+    reportRepeats(rows, (row) => row.slug, files.problems);
     return rows;
   },
   async write({ sync }, rows) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional, required, yesNo } from '#core/content/content-fields.ts';
-import { complainOfRepeats } from '#core/content/repeats.ts';
+import { reportRepeats } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content-source.server.ts';
 import { holidays } from '#db/schema/holidays.ts';
 import { holidayTypes } from './holiday-type.schema.ts';
@@ -18,7 +18,7 @@ const schema = z.object({
 export const holidaysContent = defineContent({
   async read({ files }) {
     const rows = await files.csv('data/holidays.csv', schema);
-    complainOfRepeats(rows, (row) => `${row.date} ${row.title}`, files.problems);
+    reportRepeats(rows, (row) => `${row.date} ${row.title}`, files.problems);
     return rows;
   },
   async write({ sync }, rows) {

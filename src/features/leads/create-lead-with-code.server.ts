@@ -24,7 +24,7 @@ export async function createLeadWithCode(
   lead: NewLead,
   cookieHash: string,
 ): Promise<UnprovenLead | Refusal> {
-  const { id: leadId, isRepeat } = await createLead(tx, lead, { awaitsProof: true });
+  const { id: leadId, isRepeat } = await createLead(tx, lead, { awaitsCode: true });
   if (isRepeat && (await hasValidCode(tx, { purpose, subjectId: leadId, cookieHash })))
     return { leadId, isCodeNew: false };
   const { email, language } = lead;

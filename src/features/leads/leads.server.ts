@@ -28,18 +28,18 @@ export type NewLead = FormFields & {
 
 /**
  * Stores a lead and notifies the office, in the transaction of the command.
- * @param awaitsProof whether a one-time password is to verify the address; if the form is then sent again within an hour,
+ * @param awaitsCode whether a one-time password is to verify the address; if the form is then sent again within an hour,
  *   it is still the same lead
  * @returns `isRepeat` when the same form was sent within 60 s; the caller then answers as before and does nothing else
  */
 export async function createLead(
   tx: Queryable,
   lead: NewLead,
-  { awaitsProof = false } = {},
+  { awaitsCode = false } = {},
 ): Promise<{ id: number; isRepeat: boolean }> {
   const contentHash = hashLead(lead);
   await waitForSame(tx, contentHash);
-  const known = await findSame(tx, contentHash, awaitsProof);
+  const known = await findSame(tx, contentHash, awaitsCode);
   if (known?.isRecent) return { id: known.id, isRepeat: true };
   if (known) {
     await tx.update(leads).set({ updatedAt: sql`clock_timestamp()` }).where(eq(leads.id, known.id));
@@ -61,14 +61,14 @@ async function waitForSame(tx: Queryable, contentHash: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`);
 }
 
-async function findSame(tx: Queryable, contentHash: string, awaitsProof: boolean) {
+async function findSame(tx: Queryable, contentHash: string, awaitsCode: boolean) {
   const isRecent = sql<boolean>`${leads.updatedAt} > clock_timestamp() - interval '60 seconds'`;
   // Once the lead is verified its code is used up, so another request needs a new code.
   const isOpen = and(eq(leads.isVerified, false), gt(leads.updatedAt, sql`clock_timestamp() - interval '1 hour'`));
   const [same] = await tx
     .select({ id: leads.id, isRecent })
     .from(leads)
-    .where(and(eq(leads.contentHash, contentHash), awaitsProof ? isOpen : isRecent))
+    .where(and(eq(leads.contentHash, contentHash), awaitsCode ? isOpen : isRecent))
     .orderBy(desc(leads.id))
     .limit(1);
   return same;

@@ -70,13 +70,13 @@ export async function queueLeadNotice(tx: Queryable, lead: Lead, file: LeadFile 
 /** The answers in the order of the form, and what staff should know about the sender. */
 function listFields(lead: Lead): { label: string; value: string }[] {
   const phone = lead.phone && `${lead.countryCode ?? ''} ${lead.phone}`.trim();
-  const isUnproven = lead.form === 'footer' && !lead.isProven;
+  const isUnsolved = lead.form === 'footer' && !lead.isProven;
   const all: [string, unknown][] = [
     ['Phone', phone],
     ['Country', lead.countryName],
     ...Object.entries(lead.fields).map(([name, value]): [string, unknown] => [fieldLabels[name] ?? name, value]),
     ['Message', lead.message],
-    ['Sum', isUnproven ? 'Not solved: not sent with our form' : null],
+    ['Sum', isUnsolved ? 'Not solved: not sent with our form' : null],
     ['Looks like spam', lead.spamScore >= 40 ? `${lead.spamScore} of 100` : null],
   ];
   return all.flatMap(([label, value]) =>

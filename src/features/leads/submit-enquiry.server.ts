@@ -36,21 +36,21 @@ export async function submitEnquiry({ input, language, network, file, hasLostFil
   const outcome = await commitOrRefuse(async (tx) => {
     // A second click sends the same sum again, which was used up by the first.
     if (await isRepeatedLead(tx, lead)) return 'repeat';
-    const proof = await prove(tx, input, network);
+    const captchaState = await checkCaptcha(tx, input, network);
     // Returned rather than thrown, so that the check of the sum is committed.
-    if (proof instanceof Refusal) return proof;
-    await createLead(tx, { ...lead, isProven: proof === 'proven' });
+    if (captchaState instanceof Refusal) return captchaState;
+    await createLead(tx, { ...lead, isProven: captchaState === 'solved' });
     return 'stored';
   });
   if (outcome === 'repeat' && file) await deletePrivate(file.storedAs);
 }
 
 /** Clients that send only the documented fields are accepted too, but only a few times, and their leads are marked. */
-async function prove(tx: Queryable, { captcha_token, captcha }: EnquiryInput, network: string) {
+async function checkCaptcha(tx: Queryable, { captcha_token, captcha }: EnquiryInput, network: string) {
   if (captcha_token === undefined && captcha === undefined) {
     const { isAllowed, retryAfter } = await countAgainstLimit(`enquiry:${network}`, withoutSum, tx);
-    return isAllowed ? 'unproven' : new Refusal(429, refusalTexts.tooMany, { retryAfter });
+    return isAllowed ? 'unsolved' : new Refusal(429, refusalTexts.tooMany, { retryAfter });
   }
-  if (await isCaptchaSolved(tx, captcha_token ?? '', captcha ?? '')) return 'proven';
+  if (await isCaptchaSolved(tx, captcha_token ?? '', captcha ?? '')) return 'solved';
   return new Refusal(422, leadTexts.captcha, { errors: { captcha: [leadTexts.captcha] } });
 }

@@ -1,6 +1,12 @@
 import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
-import { assertMailServerNear, deliver, hasMailServer, MailError, type Message } from '#core/mail/mailer.server.ts';
+import {
+  assertMailServerReachable,
+  deliver,
+  hasMailServer,
+  MailError,
+  type Message,
+} from '#core/mail/mailer.server.ts';
 import { composeMail } from './compose-mail.server.ts';
 import { otherMail, undelivered, urgentMail } from './mail-queues.ts';
 import { findMail, type MailSetup } from './mail-setup.server.ts';
@@ -27,7 +33,7 @@ async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
     logger.error(entry, 'no feature declares this mail');
     return close(stored, 'failed', setup);
   }
-  assertMailServerNear();
+  assertMailServerReachable();
   const message = await composeMail(stored, setup);
   // Without a mail server it stays in the outbox, and only the console of this process and /dev/outbox show it.
   if (!hasMailServer()) return printMail(message);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { closeJobs, restJobs, runJobs } from '#core/jobs/jobs.server.ts';
+import { closeJobs, drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { closeMailer, deliver } from '#core/mail/mailer.server.ts';
 import { findFreePort } from '#db/free-port.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await database().delete(outboxMails);
 });
 afterEach(async () => {
-  await restJobs();
+  await drainJobs();
   await closeJobs();
   closeMailer();
   await server?.stop();
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     await runJobs(jobs);
     await expect.poll(states, patient).toEqual(['expired', 'expired']);
     expect((await rows()).map(({ data }) => data)).toEqual(expect.arrayContaining([{}, { name: 'Asha' }]));
-    await restJobs();
+    await drainJobs();
     const old = defineMail({ ...mailWithKey, name: 'old', secret: false });
     await database().delete(outboxMails);
     await transaction((tx) => queueMail(tx, old, { ...mail, minutes: undefined, data: old.sample }));

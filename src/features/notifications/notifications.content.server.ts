@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, optionalDate, required, slug, yesNo } from '#core/content/content-fields.ts';
 import type { Located } from '#core/content/content-files.server.ts';
-import { complainOfRepeats } from '#core/content/repeats.ts';
+import { reportRepeats } from '#core/content/repeats.ts';
 import { splitNote } from '#core/content/split-note.ts';
 import { escapeHtml } from '#core/html/html-to-text.ts';
 import { slugify } from '#core/text/slugify.ts';
@@ -43,7 +43,7 @@ export const notificationsContent = defineContent({
       if (categoryOf.has(row.service_slug)) continue;
       files.problems.push({ file: row.file, line: row.line, reason: `there is no service ${row.service_slug}` });
     }
-    complainOfRepeats(rows, slugOf, files.problems);
+    reportRepeats(rows, slugOf, files.problems);
     const used = new Set(rows.map((row) => categoryOf.get(row.service_slug)));
     return { rows, categoryOf, categories: categories.filter((category) => used.has(category)) };
   },

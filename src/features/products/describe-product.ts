@@ -20,7 +20,7 @@ export function describeProduct(product: Pick<ImportedProduct, 'name' | 'rows'>)
 const templates: Record<string, Template> = {
   bis_isi: (rows, it) => [
     `BIS lists ${it} under Scheme I (ISI mark)${standardsOf(rows)}.`,
-    ...rows.filter((row) => row.orderName).map((row) => `The ${row.orderName} ${orderSays(row)}.`),
+    ...rows.filter((row) => row.orderName).map((row) => `The ${row.orderName} ${describeOrder(row)}.`),
   ],
   bis_crs: (rows, it) => [
     `BIS lists ${it} under the Compulsory Registration Scheme (Scheme II)${standardsOf(rows)}.`,
@@ -31,7 +31,7 @@ const templates: Record<string, Template> = {
   ],
   bis_scheme_x: (rows, it) => [
     `BIS Scheme X names ${it}${standardsOf(rows)}.`,
-    ...rows.filter((row) => row.orderName).map((row) => `The ${row.orderName} ${orderSays(row)}.`),
+    ...rows.filter((row) => row.orderName).map((row) => `The ${row.orderName} ${describeOrder(row)}.`),
   ],
   bee_star: (rows) =>
     rows.map(
@@ -65,7 +65,7 @@ const states: Record<RequirementState, string> = {
   exempt: 'exempts it',
 };
 
-function orderSays(row: ImportedRequirement): string {
+function describeOrder(row: ImportedRequirement): string {
   if (row.state === 'in-force' && row.implementationDate) return `applies from ${longDay(row.implementationDate)}`;
   const until = /paused until (\d{4}-\d{2}-\d{2})/.exec(row.note ?? '')?.[1];
   if (row.state === 'paused' && until) return `${states.paused} until ${longDay(until)}`;

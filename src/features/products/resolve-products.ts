@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, required, slug } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { complainOfRepeats } from '#core/content/repeats.ts';
+import { reportRepeats } from '#core/content/repeats.ts';
 import { slugify } from '#core/text/slugify.ts';
 import type { ImportedRequirement } from '#features/requirements/lists/imported-requirement.ts';
 
@@ -38,8 +38,8 @@ export async function resolveProducts(content: ContentFiles, rows: ImportedRequi
     content.csv('product-matches.csv', matchSchema),
     content.csv('product-categories.csv', categorySchema),
   ]);
-  complainOfRepeats(matches, (match) => `${match.list} ${match.key} ${match.product_slug}`, content.problems);
-  complainOfRepeats(categories, (row) => `${row.list} ${row.source_category}`, content.problems);
+  reportRepeats(matches, (match) => `${match.list} ${match.key} ${match.product_slug}`, content.problems);
+  reportRepeats(categories, (row) => `${row.list} ${row.source_category}`, content.problems);
   const matchesOf = Map.groupBy(matches, (match) => `${match.list} ${match.key}`);
   const categoryOf = new Map(categories.map((row) => [`${row.list} ${row.source_category}`, row]));
   const products = new Map<string, ImportedProduct>();

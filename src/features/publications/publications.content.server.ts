@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional, required } from '#core/content/content-fields.ts';
-import { complainOfRepeats } from '#core/content/repeats.ts';
+import { reportRepeats } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content-source.server.ts';
 import { publications } from '#db/schema/publications.ts';
 
@@ -15,7 +15,7 @@ const schema = z.object({
 export const publicationsContent = defineContent({
   async read({ files }) {
     const rows = await files.csv('data/lists.csv', schema);
-    complainOfRepeats(rows, (row) => row.list, files.problems);
+    reportRepeats(rows, (row) => row.list, files.problems);
     return rows;
   },
   async write({ sync }, rows) {

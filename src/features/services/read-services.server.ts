@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, required, seoFields, slug, yesNo } from '#core/content/content-fields.ts';
 import type { ContentFiles, Located } from '#core/content/content-files.server.ts';
 import type { MarkdownFile } from '#core/content/parse-markdown.ts';
-import { complainOfRepeats } from '#core/content/repeats.ts';
+import { reportRepeats } from '#core/content/repeats.ts';
 import { splitQuestions } from '#core/content/split-questions.ts';
 import { compliances } from './compliance.schema.ts';
 
@@ -45,27 +45,27 @@ export async function readServices(content: ContentFiles, categories: Set<string
     content.markdown('services', matterSchema),
     content.translations('services', matterSchema),
   ]);
-  complainOfRepeats(rows, (row) => row.slug, content.problems);
+  reportRepeats(rows, (row) => row.slug, content.problems);
   const slugs = new Set(rows.map((row) => row.slug));
-  const complain = (file: string, line: number, reason: string) => content.problems.push({ file, line, reason });
+  const report = (file: string, line: number, reason: string) => content.problems.push({ file, line, reason });
   for (const row of rows) {
     if (!categories.has(row.category))
-      complain(row.file, row.line, `the category '${row.category}' is not in service-categories.yaml`);
+      report(row.file, row.line, `the category '${row.category}' is not in service-categories.yaml`);
   }
   for (const text of [...texts, ...others]) {
-    if (!slugs.has(text.slug)) complain(text.file, 1, `data/services.csv has no service ${text.slug}`);
-    if (text.matter.slug && text.matter.slug !== text.slug) complain(text.file, 2, `the slug is not the file's name`);
+    if (!slugs.has(text.slug)) report(text.file, 1, `data/services.csv has no service ${text.slug}`);
+    if (text.matter.slug && text.matter.slug !== text.slug) report(text.file, 2, `the slug is not the file's name`);
     if (text.matter.mandatory_list && !slugs.has(text.matter.mandatory_list)) {
-      complain(text.file, 2, `mandatory_list: there is no service ${text.matter.mandatory_list}`);
+      report(text.file, 2, `mandatory_list: there is no service ${text.matter.mandatory_list}`);
     }
     for (const section of text.sections) {
-      if (!section.slug) complain(text.file, section.line, `the heading '${section.heading}' has no slug in braces`);
+      if (!section.slug) report(text.file, section.line, `the heading '${section.heading}' has no slug in braces`);
     }
   }
   return rows.map((facts) => {
     const english = texts.find((text) => text.slug === facts.slug);
     const own = others.filter((text) => text.slug === facts.slug);
-    for (const other of own) if (english) compareSections(english, other, complain);
+    for (const other of own) if (english) compareSections(english, other, report);
     return { facts, ...(english && { english }), others: own };
   });
 }
@@ -74,13 +74,13 @@ export async function readServices(content: ContentFiles, categories: Set<string
 function compareSections(
   english: ServiceTexts,
   other: ServiceTexts,
-  complain: (file: string, line: number, reason: string) => void,
+  report: (file: string, line: number, reason: string) => void,
 ) {
   for (const section of other.sections) {
     const same = english.sections.find(({ slug: own }) => own === section.slug);
-    if (!same) complain(other.file, section.line, `${english.file} has no section ${section.slug}`);
+    if (!same) report(other.file, section.line, `${english.file} has no section ${section.slug}`);
     else if (splitQuestions(same.text).length !== splitQuestions(section.text).length && section.slug === 'faqs') {
-      complain(
+      report(
         other.file,
         section.line,
         `has ${splitQuestions(section.text).length} questions, ${english.file} has ${splitQuestions(same.text).length}`,

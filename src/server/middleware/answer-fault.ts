@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { reasonOf } from '#core/describe-error.ts';
-import { hasSenderGone, isDatabaseAway, NotFoundError } from '#core/errors.ts';
+import { hasSenderDisconnected, isDatabaseAway, NotFoundError } from '#core/errors.ts';
 import type { LoggedPath } from '#core/http/logged-path.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
@@ -32,7 +32,7 @@ export function answerFault(apiPrefix: string, loggedPath: LoggedPath): ErrorHan
     if (error instanceof HTTPException && error.status === 413) return answer(413, texts.tooLarge);
     if (error instanceof HTTPException && error.status < 500) return answer(400, texts.unreadable);
     // Nobody reads this answer.
-    if (hasSenderGone(error)) return answer(400, texts.unreadable);
+    if (hasSenderDisconnected(error)) return answer(400, texts.unreadable);
     if (isDatabaseAway(error)) {
       logger.warn({ id: c.get('requestId'), reason: reasonOf(error) }, 'the database is away');
       return answer(503, texts.away, awayHeaders);

@@ -18,7 +18,7 @@ const tooMuch: [string, string][] = [
   ['depth 21', nested(21)],
   ['501 keys', wide(501)],
 ];
-const justEnough: [string, string][] = [
+const withinLimits: [string, string][] = [
   ['64 KB', long(kilobytes)],
   ['depth 20', nested(20)],
   ['500 keys', wide(500)],
@@ -32,7 +32,7 @@ test.each(tooMuch)('%s are too much for every form', async (_, body) => {
   }
 });
 
-test.each(justEnough)('%s are read, and then refused for what they say', async (_, body) => {
+test.each(withinLimits)('%s are read, and then refused for what they say', async (_, body) => {
   for (const path of paths) expect([path, (await site.post(path, body)).status]).toEqual([path, 422]);
 });
 

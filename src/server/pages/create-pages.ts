@@ -46,12 +46,12 @@ function createRenderPage(build: ServerBuild, mode: string, site: Site, rules: P
     context.set(loggedPathContext, loggedPath);
     context.set(closedPathsContext, closed);
     context.set(startScriptContext, what === 'start');
-    return mendFault(await handler(request, context), language, context.get(databaseAwayContext));
+    return presentFault(await handler(request, context), language, context.get(databaseAwayContext));
   };
 }
 
 /** Ensures that an error is never plain text, and that a temporary one tells the client to try again. */
-function mendFault(response: Response, language: LanguageCode, isAway: boolean): Response {
+function presentFault(response: Response, language: LanguageCode, isAway: boolean): Response {
   if (response.status < 500) return response;
   const status = isAway ? 503 : response.status;
   const headers = new Headers(response.headers);

@@ -18,14 +18,14 @@ export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
   app.get(`${startFolder}/*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.slice(startFolder.length);
-    return answer(c, spelled(isOpen(c, path) ? path : lostPath(path, false)) + search, startFolder);
+    return answer(c, spelled(isOpen(c, path) ? path : notFoundPath(path, false)) + search, startFolder);
   });
 
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const isData = pathname.endsWith('.data');
     const isThere = isOpen(c, pathname);
-    const path = spelled(isThere ? pathname : lostPath(pathname, isData));
+    const path = spelled(isThere ? pathname : notFoundPath(pathname, isData));
     if (path !== pathname && !isData && isThere) return c.redirect(path + search, 301);
     return answer(c, path + search);
   });
@@ -62,7 +62,7 @@ export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
 }
 
 /** The path of the not-found page, in the language of the address. */
-function lostPath(pathname: string, isData: boolean): string {
+function notFoundPath(pathname: string, isData: boolean): string {
   const { basename } = languageOfPath(pathname);
   return `${basename === '/' ? '' : basename}/404${isData ? '.data' : ''}`;
 }

@@ -35,7 +35,7 @@ const routerParameters = ['_routes'];
 export function collectPageRules({ routes }: Pick<ServerBuild, 'routes'>): PageRules {
   const all = Object.values(routes).flatMap((route) => {
     const hasChildren = Object.values(routes).some((other) => other?.parentId === route?.id);
-    return route && !hasChildren ? ruleOf(wayTo(route, routes)) : [];
+    return route && !hasChildren ? ruleOf(withAncestors(route, routes)) : [];
   });
   const matchers = all
     .map((rule) => ({ rule, matches: compilePath(rule.pattern) }))
@@ -51,18 +51,18 @@ export function collectPageRules({ routes }: Pick<ServerBuild, 'routes'>): PageR
 type Route = NonNullable<ServerBuild['routes'][string]>;
 
 /** A route and the routes around it, outermost first. */
-function wayTo(route: Route, routes: ServerBuild['routes']): Route[] {
+function withAncestors(route: Route, routes: ServerBuild['routes']): Route[] {
   const parent = route.parentId && routes[route.parentId];
-  return parent ? [...wayTo(parent, routes), route] : [route];
+  return parent ? [...withAncestors(parent, routes), route] : [route];
 }
 
-function ruleOf(way: Route[]): PageRule {
-  const handles = way.map(({ module }) => handleShape.parse(module.handle ?? {}));
+function ruleOf(ancestry: Route[]): PageRule {
+  const handles = ancestry.map(({ module }) => handleShape.parse(module.handle ?? {}));
   const freeText = handles.flatMap((handle) => handle.freeText ?? []);
   const parameters = handles.flatMap((handle) => handle.parameters ?? []);
   const isSecret = handles.some((handle) => handle.secret);
   return {
-    pattern: `/${way.flatMap(({ path }) => path ?? []).join('/')}`,
+    pattern: `/${ancestry.flatMap(({ path }) => path ?? []).join('/')}`,
     parameters: [...new Set([...routerParameters, ...parameters, ...freeText])].sort(),
     freeText: new Set(freeText),
     isSecret,

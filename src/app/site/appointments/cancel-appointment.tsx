@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 export function CancelAppointment({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLingui();
   const toast = useToast();
-  const faultText = useFaultText({ typed: false });
+  const faultText = useFaultText({ hasInput: false });
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
-import { proven, statusField } from './source-fields.ts';
+import { provenanceFields, statusField } from './source-fields.ts';
 
 const schema = z.object({
   sno: required,
@@ -10,7 +10,7 @@ const schema = z.object({
   mandatory_or_voluntary: statusField,
   scheme_schedule: optional,
   note: optional,
-  ...proven,
+  ...provenanceFields,
 });
 
 export async function readBeeStar(content: ContentFiles): Promise<ReadRequirement[]> {

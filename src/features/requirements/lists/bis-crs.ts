@@ -3,7 +3,7 @@ import { optional, optionalDate, required } from '#core/content/content-fields.t
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { parseStandardField } from '#features/standards/standard-number.ts';
 import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
-import { proven, standardField } from './source-fields.ts';
+import { provenanceFields, standardField } from './source-fields.ts';
 import { tidyProductName } from './tidy-product-name.ts';
 
 const schema = z.object({
@@ -18,7 +18,7 @@ const schema = z.object({
   successor_standard: standardField,
   concurrent_until: optionalDate,
   note: optional,
-  ...proven,
+  ...provenanceFields,
 });
 
 /** Scheme II, compulsory registration: everything on the list is in force. */

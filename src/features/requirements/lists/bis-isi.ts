@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
-import { joined, proven, standardField, statusField } from './source-fields.ts';
+import { joined, provenanceFields, standardField, statusField } from './source-fields.ts';
 import { startDateInNote } from './state-of-listing.ts';
 import { tidyProductName } from './tidy-product-name.ts';
 
@@ -20,7 +20,7 @@ const schema = z.object({
   latest_amendment_date: optionalDate,
   status: statusField,
   implementation_note: optional,
-  ...proven,
+  ...provenanceFields,
 });
 
 /** Scheme I: a row's product is the title of its standard, unless one standard covers many products. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
-import { joined, proven, standardField, statusField } from './source-fields.ts';
+import { joined, provenanceFields, standardField, statusField } from './source-fields.ts';
 import { tidyProductName } from './tidy-product-name.ts';
 
 const schema = z.object({
@@ -16,7 +16,7 @@ const schema = z.object({
   order_reference: optional,
   order_date: optionalDate,
   status: statusField,
-  ...proven,
+  ...provenanceFields,
 });
 
 /** Scheme X: product groups, the Type A, B and C standards of the machinery order, and switchgear. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { complainOfRepeats } from '#core/content/repeats.ts';
+import { reportRepeats } from '#core/content/repeats.ts';
 
 const schema = z.object({ fault: required, correction: required });
 export type NameCorrection = z.infer<typeof schema>;
@@ -9,7 +9,7 @@ export type NameCorrection = z.infer<typeof schema>;
 /** The mistakes in the lists that no rule can correct: `BodiesAnd` means `bodies and`. */
 export async function readNameCorrections(content: ContentFiles) {
   const corrections = await content.csv('product-name-corrections.csv', schema);
-  complainOfRepeats(corrections, ({ fault }) => fault, content.problems);
+  reportRepeats(corrections, ({ fault }) => fault, content.problems);
   return corrections;
 }
 
@@ -17,11 +17,11 @@ export async function readNameCorrections(content: ContentFiles) {
 export function correctName(name: string, corrections: readonly NameCorrection[]): string {
   let corrected = name;
   for (const { fault, correction } of corrections) corrected = corrected.replaceAll(fault, correction);
-  return mendSpaces(corrected);
+  return fixSpaces(corrected);
 }
 
 /** `( PP2 )`, `A- twill`, `seedling /sapling`, `upto100 W`: mends superfluous and missing spaces. */
-function mendSpaces(name: string): string {
+function fixSpaces(name: string): string {
   return name
     .replace(/\bupto(?=\d|\b) */gi, 'up to ')
     .replace(/\( +/g, '(')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
-import { proven } from './source-fields.ts';
+import { provenanceFields } from './source-fields.ts';
 
 const schema = z.object({
   eee_code: required,
@@ -10,7 +10,7 @@ const schema = z.object({
   group_name: required,
   equipment: required,
   rule: optional,
-  ...proven,
+  ...provenanceFields,
 });
 
 export async function readEprEeeCodes(content: ContentFiles): Promise<ReadRequirement[]> {

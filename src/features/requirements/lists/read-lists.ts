@@ -1,5 +1,5 @@
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { complainOfRepeats } from '#core/content/repeats.ts';
+import { reportRepeats } from '#core/content/repeats.ts';
 import { splitNote } from '#core/content/split-note.ts';
 import { readBeeStar } from './bee-star.ts';
 import { readBisCrs } from './bis-crs.ts';
@@ -21,7 +21,7 @@ export async function readLists(content: ContentFiles): Promise<ImportedRequirem
     readNameCorrections(content),
   ]);
   const rows = lists.flat();
-  complainOfRepeats(rows, (row) => `${row.list} ${row.key}`, content.problems);
+  reportRepeats(rows, (row) => `${row.list} ${row.key}`, content.problems);
   for (const { fault, file, line } of corrections) {
     if (rows.some((row) => row.name.includes(fault))) continue;
     content.problems.push({ file, line, reason: `no list has a product with '${fault}' in its name` });

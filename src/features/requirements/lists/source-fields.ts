@@ -4,7 +4,7 @@ import { parseStandardField, type StandardField } from '#features/standards/stan
 import { stateOfListing } from './state-of-listing.ts';
 
 /** The fields of every list row. */
-export const proven = { source: optional, confirmed: yesNo };
+export const provenanceFields = { source: optional, confirmed: yesNo };
 
 export const standardField = z.string().transform((text, context): StandardField => {
   try {

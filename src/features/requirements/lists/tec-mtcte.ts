@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
-import { joined, proven, statusField } from './source-fields.ts';
+import { joined, provenanceFields, statusField } from './source-fields.ts';
 import { tidyProductName } from './tidy-product-name.ts';
 
 const schema = z.object({
@@ -15,7 +15,7 @@ const schema = z.object({
   mandatory_date: optionalDate,
   status: statusField,
   note: optional,
-  ...proven,
+  ...provenanceFields,
 });
 
 /** MTCTE: the variant is the product, and the product family is its group. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, optionalDate, required } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { emptyRequirement, type ReadRequirement } from './imported-requirement.ts';
-import { joined, proven } from './source-fields.ts';
+import { joined, provenanceFields } from './source-fields.ts';
 
 const schema = z.object({
   record_type: z.enum(['band', 'equipment']),
@@ -13,7 +13,7 @@ const schema = z.object({
   gsr_date: optionalDate,
   eta_route: optional,
   note: optional,
-  ...proven,
+  ...provenanceFields,
 });
 
 /** Equipment types. A type with a single band gets its power limit from that band, which is in the same file. */

@@ -25,7 +25,7 @@ type Person = {
  * @returns what the call answers (`token`, `client`), the browser's half for setSessionCookie, and the client's id
  * @throws Refusal 403 for a client who may no longer log in
  */
-export async function signInByProof(
+export async function signInVerifiedVisitor(
   tx: Queryable,
   person: Person,
   { isBrowser, userAgent, address, formerSession }: Omit<CodeCaller, 'cookieHash'>,
@@ -39,10 +39,10 @@ export async function signInByProof(
     .returning();
   const client = made ?? (await findClientByEmail(tx, email));
   if (!client?.isActive) throw new Refusal(403, refusalTexts.unauthenticated);
-  const proven = { clientId: client.id, client: toClientView(client) };
-  if (current?.actor.clientId === client.id) return { token: current.token, scope: 'full', ...proven };
+  const verified = { clientId: client.id, client: toClientView(client) };
+  if (current?.actor.clientId === client.id) return { token: current.token, scope: 'full', ...verified };
   const scope = made ? 'full' : 'brochure';
   const wanted = { scope, browser: isBrowser, userAgent, address, formerSession } as const;
   const session = await createSession(tx, client.id, wanted);
-  return { ...session, scope, ...proven };
+  return { ...session, scope, ...verified };
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { RequestIdVariables } from 'hono/request-id';
 
 /** Adds the request id and these headers to every answer that does not set its own. */
-export function handHeaders(headers: Record<string, string>) {
+export function addHeaders(headers: Record<string, string>) {
   return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
     await next();
     c.res.headers.set('x-request-id', c.var.requestId);
