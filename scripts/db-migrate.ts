@@ -13,7 +13,7 @@ async function migrate() {
     const url = env.DATABASE_URL ?? (await cluster?.databaseUrl('kasauti')) ?? '';
     const names = await migrateDatabase(url);
     await createJobsSchema(url);
-    console.info(names.length > 0 ? `Done: ${names.join(', ')}` : 'The database has every migration already');
+    console.info(names.length > 0 ? `Done: ${names.join(', ')}` : 'The database already has every migration');
   } finally {
     // A cluster that was already running belongs to the server that uses it.
     if (cluster && !cluster.wasRunning) await cluster.stop();

@@ -49,7 +49,7 @@ export const cookieOf = (answer: Response) =>
     .find((cookie) => cookie.startsWith('session='))
     ?.split(';')[0];
 
-/** Another code than this one. */
+/** A code that differs from this one. */
 export const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 export async function registerClient(site: Site, email = newAddress(), headers: Record<string, string> = {}) {

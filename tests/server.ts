@@ -42,7 +42,7 @@ export function withSite(settings: Record<string, string> = {}) {
     from,
     /** A call with a JSON body. */
     post,
-    /** Posts as a browser does that keeps its cookies. */
+    /** Posts like a browser that keeps its cookies. */
     openBrowser() {
       const cookies = new Map<string, string>();
       return async (path: string, body: unknown, headers: Record<string, string> = {}) => {

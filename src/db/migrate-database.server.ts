@@ -11,7 +11,7 @@ import { takeTurns } from './take-turns.server.ts';
 type Migration = { name: string; text: string; when: number };
 type Options = {
   folder?: string;
-  /** How long one try may wait for the lock of a table, which holds up every visitor of that table. */
+  /** How long one attempt may wait for the lock of a table, because meanwhile every query of that table is held up. */
   lockTimeout?: string;
   tries?: number;
   /** Runs when the schema is up to date, while other processes still wait. */
@@ -21,8 +21,8 @@ type Options = {
 const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Runs the migrations that a database does not have yet, on a connection of its own without the timeouts of visitors.
- * A database that has them all is only read. Several processes that start at once take turns.
+ * Runs the migrations that a database does not have yet, on a separate connection without the timeouts of visitors.
+ * A database that has all of them is only read. Processes that start at the same time take turns.
  * @returns the names of the migrations that ran
  * @throws StartError when a table stays locked by others
  */
@@ -33,8 +33,7 @@ export async function migrateDatabase(url: string, options: Options = {}): Promi
     return await takeTurns(client, async () => {
       const pending = await listPending(client, await readMigrations(folder));
       for (const migration of pending) await run(client, migration, { lockTimeout, tries });
-      if (pending.length > 0)
-        logger.info({ migrations: pending.length }, 'the database has the schema of this release');
+      if (pending.length > 0) logger.info({ migrations: pending.length }, 'the database schema is up to date');
       await next?.();
       return pending.map(({ name }) => name);
     });
@@ -53,7 +52,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(reading);
 }
 
-/** Which ran is recorded as drizzle-kit does, so that its tools can read it. */
+/** The migrations that ran are recorded as drizzle-kit does it, so that its tools can read the record. */
 async function listPending(client: pg.Client, all: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as known`);
   if (!rows[0]?.known) {
@@ -74,12 +73,13 @@ async function run(client: pg.Client, migration: Migration, { lockTimeout, tries
   const report = setInterval(() => logger.info({ name, ms: passed() }, 'a migration is still running'), 30_000);
   try {
     for (let attempt = 1; !(await tryToRun(client, migration, lockTimeout)); attempt += 1) {
-      if (attempt === tries) throw new StartError(`${name} waits for a table that stays locked: try again later`);
-      logger.warn({ name, attempt }, 'a migration waits for a table that others have locked');
-      // Meanwhile those who queued behind the lock go on.
+      if (attempt === tries)
+        throw new StartError(`${name} is waiting for a table that remains locked: try again later`);
+      logger.warn({ name, attempt }, 'a migration is waiting for a table that others have locked');
+      // Meanwhile those who were queueing behind the lock continue.
       await new Promise((resolve) => setTimeout(resolve, Math.min(attempt, 5) * 200));
     }
-    logger.debug({ name, ms: passed() }, 'a migration was done');
+    logger.debug({ name, ms: passed() }, 'a migration has run');
   } finally {
     clearInterval(report);
   }
@@ -97,7 +97,7 @@ async function tryToRun(client: pg.Client, migration: Migration, lockTimeout: st
   }
 }
 
-/** PostgreSQL builds an index without locking its table only outside of a transaction. */
+/** Only outside a transaction does PostgreSQL build an index without locking its table. */
 const isConcurrent = ({ text }: Migration) => /\bindex\s+concurrently\b/i.test(text);
 
 async function runAtOnce(client: pg.Client, migration: Migration, lockTimeout: string): Promise<void> {
@@ -113,7 +113,7 @@ async function runAtOnce(client: pg.Client, migration: Migration, lockTimeout: s
   }
 }
 
-/** Each statement must bear being run again, because nothing undoes those before one that fails. */
+/** Each statement must be repeatable, because if one fails, nothing undoes those before it. */
 async function runInSteps(client: pg.Client, migration: Migration): Promise<void> {
   for (const statement of migration.text.split('--> statement-breakpoint')) await client.query(statement);
   await record(client, migration);

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let databases = 0;
 
-/** An empty database, and what connects to it. */
+/** Creates an empty database and returns ways to connect to it. */
 async function makeDatabase() {
   databases += 1;
   const name = `t_migrate_${process.pid}_${databases}`;
@@ -47,7 +47,7 @@ async function makeFolder(...texts: string[]): Promise<string> {
 const table = 'create table lamps (id int)';
 const column = 'alter table lamps add column name text';
 
-test('runs what is missing, once, also when two processes start at the same time', async () => {
+test('runs missing migrations once, even when two processes start at the same time', async () => {
   const { url, connect } = await makeDatabase();
   const folder = await makeFolder(`${table};--> statement-breakpoint\ninsert into lamps values (1)`, column);
   const ran = await Promise.all([migrateDatabase(url, { folder }), migrateDatabase(url, { folder })]);
@@ -63,7 +63,7 @@ test('a migration may take longer than any statement of a visitor', async () => 
   expect((await (await connect()).query('select * from lamps')).rowCount).toBe(0);
 });
 
-test('a locked table is waited for in short tries, between which visitors go on, and each is logged', async () => {
+test('a migration waits for a locked table in short attempts, between which visitors continue, and each attempt is logged', async () => {
   const warn = vi.spyOn(logger, 'warn');
   const { url, connect } = await makeDatabase();
   await migrateDatabase(url, { folder: await makeFolder(table) });
@@ -73,7 +73,7 @@ test('a locked table is waited for in short tries, between which visitors go on,
   await expect.poll(() => warn.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);
   expect(warn.mock.calls[0]).toEqual([
     { name: '0001_step', attempt: 1 },
-    'a migration waits for a table that others have locked',
+    'a migration is waiting for a table that others have locked',
   ]);
   const start = performance.now();
   await visitor.query('select * from lamps');
@@ -82,14 +82,14 @@ test('a locked table is waited for in short tries, between which visitors go on,
   expect(await migrating).toEqual(['0001_step']);
 });
 
-test('a table that stays locked stops the start with a sentence, and nothing is half done', async () => {
+test('a table that remains locked stops the start with a message, and nothing is half done', async () => {
   const { url, connect } = await makeDatabase();
   await migrateDatabase(url, { folder: await makeFolder(table) });
   const reader = await connect();
   await reader.query('begin; select * from lamps');
   const folder = await makeFolder(table, `create table lights (id int); ${column}`);
   const migrating = migrateDatabase(url, { folder, lockTimeout: '100ms', tries: 2 });
-  await expect(migrating).rejects.toThrow('0001_step waits for a table that stays locked: try again later');
+  await expect(migrating).rejects.toThrow('0001_step is waiting for a table that remains locked: try again later');
   await reader.query('commit');
   expect((await reader.query("select to_regclass('lights') as made")).rows).toEqual([{ made: null }]);
 });

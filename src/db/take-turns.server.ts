@@ -6,13 +6,13 @@ const setUpLock = 5_220_142;
 const retryDelay = 500;
 
 /**
- * Runs the work while no other process does so on this database. Others that start meanwhile wait, however long it
- * takes, and say so every half minute. They try again and again instead of waiting inside PostgreSQL, because an index
- * that is built concurrently would wait for that statement to end.
+ * Runs the work while no other process does so on this database. Processes that start in the meantime wait, however long
+ * it takes, and log this every half minute. They keep trying instead of waiting inside PostgreSQL, because an index that
+ * is built concurrently would wait for such a statement to end.
  */
 export async function takeTurns<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; !(await takeLock(client)); tries += 1) {
-    if (tries % 60 === 0) logger.info('waiting for another process, which migrates or fills the database');
+    if (tries % 60 === 0) logger.info('waiting for another process that is migrating or filling the database');
     await new Promise((resolve) => setTimeout(resolve, retryDelay));
   }
   try {

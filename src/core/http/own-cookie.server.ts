@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { readEnv } from '#core/env.ts';
 
-/** Over https browsers accept a name that begins with `__Host-` only from this very host, so no sibling can set it. */
+/** Over https, browsers accept a name that begins with `__Host-` only from this exact host, so no sibling host can set it. */
 function attributes() {
   const isSecure = readEnv().PUBLIC_URL.startsWith('https:');
   return {

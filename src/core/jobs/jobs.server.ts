@@ -67,7 +67,7 @@ export async function drainJobs(): Promise<void> {
   await Promise.race([rested, new Promise((resolve) => setTimeout(resolve, 8_000).unref())]);
 }
 
-/** Creates the tables of the jobs, or updates them, as otherwise the first process does that needs them. */
+/** Creates or updates the tables of the jobs, which is otherwise done by the first process that needs them. */
 export async function createJobsSchema(databaseUrl: string): Promise<void> {
   url = databaseUrl;
   await open();
@@ -92,7 +92,7 @@ function open(): Promise<Opened> {
   return opened;
 }
 
-/** Settings of pg that the types of pg-boss leave out. The timeout is for a server that no longer says anything. */
+/** Settings of pg that are missing from the types of pg-boss. The timeout covers a server that no longer answers. */
 const endurance = { query_timeout: 10_000, maxLifetimeSeconds: 30 * 60 };
 
 async function start(): Promise<Opened> {

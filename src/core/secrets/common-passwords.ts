@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The 3,000 passwords that leaks show most often, of those that are long enough. */
+/** Of the passwords that are long enough, the 3,000 that occur most often in leaks. */
 const leaked = new Set(dictionary['passwords-common'].filter((word) => word.length >= 8).slice(0, 3_000));
 
 /**

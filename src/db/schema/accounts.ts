@@ -40,7 +40,7 @@ export const pendingRegistrations = pgTable(
   (table) => [index().on(table.expiresAt)],
 );
 
-/** Written only by the release before this one; the next release drops it. */
+/** Written only by the previous release; the next release drops it. */
 export const registrations = pgTable('registrations', {
   id: id(),
   email: text().notNull().unique(),
@@ -60,13 +60,13 @@ export const oneTimePasswords = pgTable(
     email: text().notNull(),
     /** The lead whose e-mail address the code verifies, or the pending registration; null for a login. */
     subjectId: integer(),
-    /** SHA-256 of the challenge cookie of the browser that asked for the code. */
+    /** SHA-256 of the challenge cookie of the browser that requested the code. */
     cookieHash: text(),
     /** HMAC-SHA-256 with APP_SECRET over the purpose, e-mail address, challenge and code. */
     codeHash: text().notNull(),
     challenge: text().notNull().unique(),
     tries: integer().notNull().default(0),
-    /** Tries by callers who did not bring the cookie. */
+    /** The attempts of callers who did not send the cookie. */
     triesWithoutCookie: integer().notNull().default(0),
     usedAt: at(),
     expiresAt: at().notNull(),

@@ -24,7 +24,7 @@ const otpField = z
   .regex(/^\d{6}$/, texts.otpShape)
   .meta({ example: '042917' });
 
-/** How often one network may enter a code, in all forms together, so that nobody tries the codes of many addresses. */
+/** How often one network may enter a code, in all forms together, so that nobody can try the codes of many addresses. */
 export const codeLimit = { name: 'code', limit: 60, windowSeconds: 600 } as const;
 
 const passwordsMatch: CrossCheck = (sent, refuse) => {

@@ -4,7 +4,7 @@ import { hashToken, makeToken } from './tokens.server.ts';
 
 const name = 'challenge';
 
-/** What ties a code to the browser that asked for it; one browser may have several codes on their way. */
+/** Ties a code to the browser that requested it; one browser may be waiting for several codes. */
 export type Challenge = { cookie: string; cookieHash: string };
 
 /** The challenge of the caller's cookie, or a new one. */
@@ -13,7 +13,7 @@ export function openChallenge(c: Context): Challenge {
   return { cookie, cookieHash: hashToken(cookie) };
 }
 
-/** Call this when a code was mailed: a caller who keeps cookies then enters it with five tries of its own. */
+/** Call this when a code was mailed, so that a caller who keeps cookies has five attempts that nobody else can use up. */
 export function storeChallenge(c: Context, { cookie }: Challenge): void {
   setOwnCookie(c, name, cookie, 3_600);
 }

@@ -12,13 +12,13 @@ beforeEach(step.forgetLimits);
 type Post = ReturnType<typeof site.openBrowser>;
 const verifyAt = { register: '/api/client/verify-register-otp', brochure: '/api/verify-otp' };
 
-/** Somebody asks for a code for this address, after its minute between two mails has passed. */
+/** Requests a code for this address, once the minute between two mails has passed. */
 async function ask(post: Post, { path, body }: { path: string; body: object }) {
   await db().execute(sql`delete from rate_counters where subject like 'mail:%'`);
   return (await post(path, body)).status;
 }
 
-describe('a code belongs to the browser that asked for it', () => {
+describe('a code belongs to the browser that requested it', () => {
   test('a stranger who registers the same address afterwards replaces nothing', async () => {
     const [owner, stranger] = [site.openBrowser(), site.openBrowser()];
     const email = step.newAddress();
@@ -39,7 +39,7 @@ describe('a code belongs to the browser that asked for it', () => {
     expect((await step.logIn(site, email)).status).toBe(200);
   });
 
-  test('nor one who asks for a brochure in the name of the address', async () => {
+  test('nor does one who requests a brochure in the name of the address', async () => {
     const [owner, stranger] = [site.openBrowser(), site.openBrowser()];
     const email = step.newAddress();
     await ask(owner, formPosts.brochure(email));
@@ -52,7 +52,7 @@ describe('a code belongs to the browser that asked for it', () => {
     expect(rows.filter(({ isVerified }) => isVerified).map(({ name }) => name)).toEqual(['Asha Raghunathan 0']);
   });
 
-  test('nor one who schedules a call: the reserved time stays, and the code confirms it', async () => {
+  test('nor does one who schedules a call: the reserved time stays, and the code confirms it', async () => {
     await db().delete(appointments);
     const [owner, stranger] = [site.openBrowser(), site.openBrowser()];
     const email = step.newAddress();
@@ -70,7 +70,7 @@ describe('a code belongs to the browser that asked for it', () => {
     );
   });
 
-  test('a browser has several codes on their way, also for one address', async () => {
+  test('a browser can be waiting for several codes, even for one address', async () => {
     const post = site.openBrowser();
     const [one, other] = [step.newAddress(), step.newAddress()];
     const codes = new Map<string, string>();
@@ -86,8 +86,8 @@ describe('a code belongs to the browser that asked for it', () => {
   });
 });
 
-describe('the tries of the owner are the owner’s', () => {
-  test('strangers without the cookie have three tries, which end no others', async () => {
+describe('the owner’s attempts belong to the owner alone', () => {
+  test('strangers without the cookie have three attempts, which do not use up any others', async () => {
     const owner = site.openBrowser();
     const email = step.newAddress();
     await ask(owner, formPosts.register(email));
@@ -102,7 +102,7 @@ describe('the tries of the owner are the owner’s', () => {
     expect((await owner(verifyAt.register, { email, otp })).status).toBe(200);
   });
 
-  test('a stranger who guesses at every code of an address all day shuts nobody out', async () => {
+  test('a stranger who guesses at every code of an address all day locks nobody out', async () => {
     const owner = site.openBrowser();
     const email = step.newAddress();
     for (let codes = 0; codes < 8; codes += 1) {

@@ -4,7 +4,7 @@ import { readChallenge } from './challenge-cookie.server.ts';
 import { readSessionCookie } from './session-cookie.server.ts';
 import { hashToken } from './tokens.server.ts';
 
-/** Who enters a code: the caller, and the hashes of the cookies that came with it. */
+/** The caller who enters a code, with the hashes of the cookies that came with it. */
 export type CodeCaller = Caller & { cookieHash: string | null; formerSession: string | null };
 
 export function codeCallerOf(c: Context, caller: Caller): CodeCaller {

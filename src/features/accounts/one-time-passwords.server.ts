@@ -11,14 +11,14 @@ import { takeMailAllowance } from './take-mail-allowance.server.ts';
 
 /** What a code confirms: an address, and the lead or registration that was sent with it. */
 type CodeClaim = { purpose: OtpPurpose; email: string; subjectId?: number };
-/** A claim and the hash of the challenge cookie of the browser that makes it. */
+/** A claim with the hash of the challenge cookie of the browser that makes it. */
 type OwnClaim = CodeClaim & { cookieHash: string };
 
 const minutes = 10;
 
 /**
- * Mails a new one-time password if the address may receive a mail now; older ones that the same browser asked for, for
- * the same purpose, become invalid. Those of other browsers stay, so that a stranger cannot replace them.
+ * Mails a new one-time password if the address may receive a mail now; older ones that the same browser requested for
+ * the same purpose become invalid. Those of other browsers stay valid, so that a stranger cannot replace them.
  * @param tx the transaction of the lead or registration to be confirmed
  * @returns null when the mail was queued, or else the refusal to return from `commitOrRefuse`
  */

@@ -13,7 +13,7 @@ beforeEach(step.forgetLimits);
 
 const headers = { 'content-type': 'application/json' };
 let places = 0;
-/** Each from another network, as a botnet guesses. */
+/** Each guess comes from a different network, as from a botnet. */
 const guess = (email: string, password = 'wrong-62-lantern') => {
   places += 1;
   const body = JSON.stringify({ email, password });
@@ -37,11 +37,11 @@ async function clientWithBrowser() {
   return { email, post };
 }
 
-test('after fifty wrong passwords from anywhere the next waits ever longer, but not for devices of the owner', async () => {
+test('after fifty wrong passwords from anywhere, further guesses wait longer and longer, but not on the owner’s devices', async () => {
   const { email, post } = await clientWithBrowser();
   for (const address of [email, step.newAddress()]) {
     const statuses = await Promise.all(Array.from({ length: 60 }, () => guess(address).then(({ status }) => status)));
-    // A second has passed when the machine is slow, and with it the first wait.
+    // On a slow machine a second may have passed by now, and with it the first wait.
     expect([50, 51]).toContain(statuses.filter((status) => status === 422).length);
     await setCount(address, 50);
     const waits = [];
@@ -58,7 +58,7 @@ test('after fifty wrong passwords from anywhere the next waits ever longer, but 
   expect((await post('/api/client/login', { email, password: step.goodPassword })).status).toBe(200);
 });
 
-test('a reset link opens the account again, also for a browser that was not known', async () => {
+test('a reset link opens the account again, even for a browser that was not known', async () => {
   const { email } = await clientWithBrowser();
   for (let round = 0; round < 51; round += 1) await guess(email);
   const post = site.openBrowser();
@@ -72,7 +72,7 @@ test('a reset link opens the account again, also for a browser that was not know
   expect((await post('/api/client/login', { email, password })).status).toBe(200);
 });
 
-test('a device cookie that was changed makes no device known', async () => {
+test('a forged device cookie does not make a device known', async () => {
   const { email } = await clientWithBrowser();
   for (let round = 0; round < 51; round += 1) await guess(email);
   const cookie = `device=${Buffer.from('{"until":9999999999,"value":{}}').toString('base64url')}.x`;
@@ -80,7 +80,7 @@ test('a device cookie that was changed makes no device known', async () => {
   expect(answer.status).toBe(429);
 });
 
-test('of a login and a reset at the same moment the reset has the last word', async () => {
+test('if a login and a reset happen at the same moment, the reset has the last word', async () => {
   const { email, post } = await clientWithBrowser();
   await post('/api/client/login', { email, password: step.goodPassword });
   const otp = await step.codeFor(email);

@@ -42,7 +42,7 @@ export async function register(input: RegisterInput, language: string, cookieHas
   });
 }
 
-/** Creates the client of the registration whose code was correct; null when there is no such registration any more. */
+/** Creates the client of the registration whose code was correct; null if the registration no longer exists. */
 export async function createRegisteredClient(tx: Queryable, pendingId: number | null, language: string) {
   if (pendingId === null) return null;
   const [pending] = await tx

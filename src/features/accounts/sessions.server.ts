@@ -12,7 +12,7 @@ type Wanted = { scope: SessionScope; browser: boolean } & Partial<Pick<Caller, '
     formerSession?: string | null;
   };
 
-/** A client who logs in once more ends the session that was used longest ago. */
+/** With one more login, the session that has been unused for longest ends. */
 const sessionsPerClient = 20;
 
 const browserHours = 7 * 24;

@@ -17,7 +17,7 @@ type AppointmentRequest = { leadId: number; cookieHash: string; input: Appointme
 /**
  * Reserves a time for the ten minutes in which the code can be entered. Earlier reservations of the same browser or for
  * the same request end; those that somebody else made for the address stay.
- * @throws Refusal 422 when the time is not free; the unique index decides between those who come at once
+ * @throws Refusal 422 when the time is not free; the unique index decides between simultaneous requests
  */
 export async function reserveAppointment(
   tx: Queryable,

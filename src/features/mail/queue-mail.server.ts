@@ -13,7 +13,7 @@ type Addressed<Data> = {
   to: string;
   language: string;
   data: Data;
-  /** After so many minutes, by the clock of the database, the mail is pointless and is no longer sent. */
+  /** After this many minutes, by the database's clock, the mail is pointless and is no longer sent. */
   minutes?: number;
 };
 
