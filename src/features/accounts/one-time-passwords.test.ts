@@ -23,7 +23,7 @@ const check = async (
   purpose: OtpPurpose = 'brochure',
   cookie: string | null = cookieHash,
 ) => (await checkOneTimePassword({ purpose, email, otp, cookieHash: cookie })).outcome;
-/** Whether the code pays for something. */
+/** Whether the code has an effect to be committed. */
 const redeem = (email: string, otp: string, purpose: OtpPurpose = 'brochure') =>
   redeemOneTimePassword({ purpose, email, otp, cookieHash }, new Refusal(422, 'refused'), async () => true).catch(
     () => false,

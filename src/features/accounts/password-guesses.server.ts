@@ -4,16 +4,16 @@ import { Refusal } from '#core/http/refusal.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import type { Device } from './known-device.server.ts';
 
-/** Wrong passwords in a row before devices that the account does not know have to wait. */
+/** The number of wrong passwords in a row after which devices unknown to the account have to wait. */
 const freeGuesses = 50;
 const longestWait = 900;
 
 type Account = { email: string; clientId: number | undefined };
 
 /**
- * Takes one guess at the password of an account, before the password is looked at. After fifty wrong ones in a row the
+ * Counts one guess at the password of an account, before the password is checked. After fifty wrong ones in a row the
  * next has to wait a second, then two, then four, up to a quarter of an hour. A device that the client has used before
- * has a count of its own, so that strangers cannot keep the client out. Unknown addresses are counted alike.
+ * is counted separately, so that strangers cannot lock the client out. Unknown addresses are counted in the same way.
  * @throws Refusal 429 while it has to wait
  */
 export async function takePasswordGuess(account: Account, device: Device | null): Promise<void> {
@@ -30,7 +30,7 @@ export async function takePasswordGuess(account: Account, device: Device | null)
   throw new Refusal(429, refusalTexts.tooMany, { errors: { email: [refusalTexts.tooMany] }, retryAfter });
 }
 
-/** The right password, or a reset link, ends the row of wrong ones. */
+/** The correct password, or a reset link, ends the series of wrong ones. */
 export async function forgetPasswordGuesses(tx: Queryable, account: Account, device: Device | null): Promise<void> {
   await tx.execute(sql`delete from rate_counters where subject = ${subjectOf(account, device)}`);
 }

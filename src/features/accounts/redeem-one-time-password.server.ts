@@ -34,9 +34,9 @@ const hasTriesLeft = lt(oneTimePasswords.tries, triesPerCode);
 const hasTriesLeftWithoutCookie = lt(oneTimePasswords.triesWithoutCookie, triesWithoutCookie);
 
 /**
- * Uses up a code together with what it pays for: both are committed or neither. The client of the address is locked
+ * Uses up a code together with its effect: both are committed or neither. The client of the address is locked
  * first, so that a password reset at the same moment comes either before or after all of it.
- * @param effect gets the lead or registration that the code was mailed for; a refusal that it returns is thrown after
+ * @param effect receives the lead or registration that the code was mailed for; a refusal that it returns is thrown after
  *   the commit, with the code used up
  * @throws Refusal `refusal`, which must not reveal why a code was refused
  */
@@ -59,9 +59,9 @@ export async function redeemOneTimePassword<Outcome>(
 }
 
 /**
- * Whether this is the code that the caller's browser asked for or, for a caller without its cookie, the newest of the
+ * Whether this is the code that the caller's browser requested or, for a caller without its cookie, the newest of the
  * address for this purpose. Every attempt is counted in SQL before anything is compared, so that any number of parallel
- * attempts gets five comparisons, or three without the cookie: strangers cannot use up the tries of the owner.
+ * attempts gets five comparisons, or three without the cookie, so strangers cannot use up the owner's attempts.
  */
 export async function checkOneTimePassword({ purpose, email, otp, cookieHash }: Attempt): Promise<Checked> {
   const ofAddress = and(eq(oneTimePasswords.email, email), eq(oneTimePasswords.purpose, purpose));

@@ -249,8 +249,8 @@ describe('signInVerifiedVisitor', () => {
   });
 });
 
-describe('how many sessions', () => {
-  test('a browser that logs in again ends the session that it had', async () => {
+describe('the number of sessions', () => {
+  test('a browser that logs in again ends its earlier session', async () => {
     const post = site.openBrowser();
     const email = step.newAddress();
     await post('/api/client/register', step.registration(email));
@@ -266,7 +266,7 @@ describe('how many sessions', () => {
     expect(await check(token, step.cookieOf(first))).toBe(401);
   });
 
-  test('a client has twenty; the next login ends the one that was used longest ago', async () => {
+  test('a client can have twenty, and the next login ends the one that has been unused for longest', async () => {
     const { email, token } = await step.registerClient(site);
     await db()
       .update(sessions)
