@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-/** Name, phone and company. The e-mail address identifies the login and cannot be changed. */
+/** Name, phone and company. The email address identifies the login and cannot be changed. */
 export function ProfileForm({ profile, isFull }: { profile: CallAnswer<'GET /client/profile'>; isFull: boolean }) {
   const { t } = useLingui();
   const toast = useToast();

@@ -10,7 +10,7 @@ import { resetInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
-/** The new password, entered twice; the token and e-mail address of the link are sent with it. */
+/** The new password, entered twice; the token and email address of the link are sent with it. */
 export function ResetForm({
   token,
   email,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { TextField } from '#ui/field.tsx';
 
-/** The e-mail address of the person who fills in the form. */
+/** The email address of the person who fills in the form. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
   const { t } = useLingui();
   return (

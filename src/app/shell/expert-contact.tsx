@@ -7,9 +7,9 @@ import { textLinkClass } from '#ui/text-link.tsx';
 const link = `inline-flex min-h-11 items-center gap-3 ${textLinkClass}`;
 
 /**
- * How to reach a person: e-mail address, phone numbers and office hours.
+ * How to reach a person: email address, phone numbers and office hours.
  *
- * @param subject the subject of the e-mail that the link opens
+ * @param subject the subject of the email that the link opens
  * @param children one or two introductory sentences
  */
 export function ExpertContact({

@@ -3,7 +3,7 @@ import type { RootData } from '#app/page/root-data.ts';
 
 const link = 'inline-flex min-h-9 items-center hover:underline hover:underline-offset-4';
 
-/** The address, e-mail address, phone numbers and office hours from the settings. */
+/** The address, email address, phone numbers and office hours from the settings. */
 export function FooterContact({ site }: { site: RootData['site'] }) {
   const { days, opens, closes } = site;
   return (

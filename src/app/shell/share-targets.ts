@@ -1,7 +1,7 @@
 import type { IconName } from '#ui/icon-paths.ts';
 
 type Target = {
-  /** A proper name, the same in every language; null for e-mail, whose label is translated. */
+  /** A proper name, the same in every language; null for email, whose label is translated. */
   name: string | null;
   icon: IconName;
   /** The address that shares the page; both values are already encoded. */

@@ -54,7 +54,7 @@ export function assertMailServerReachable(): void {
 export async function deliver({ id, to, replyTo, subject, html, text, calendar }: Message): Promise<void> {
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = readEnv();
   const { hostname } = new URL(PUBLIC_URL);
-  if (!isEmailAddress(to)) throw new MailError('not one e-mail address', true);
+  if (!isEmailAddress(to)) throw new MailError('not one email address', true);
   transport ??= openTransport(SMTP_URL ?? '');
   try {
     await transport.sendMail({

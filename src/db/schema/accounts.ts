@@ -24,7 +24,7 @@ export const clients = pgTable(
   (table) => [uniqueIndex('clients_email_unique').on(sql`lower(${table.email})`)],
 );
 
-/** A registration whose e-mail address is not verified yet; no client exists before that. Its code refers to it. */
+/** A registration whose email address is not verified yet; no client exists before that. Its code refers to it. */
 export const pendingRegistrations = pgTable(
   'pending_registrations',
   {
@@ -58,11 +58,11 @@ export const oneTimePasswords = pgTable(
     id: id(),
     purpose: text({ enum: otpPurposes }).notNull(),
     email: text().notNull(),
-    /** The lead whose e-mail address the code verifies, or the pending registration; null for a login. */
+    /** The lead whose email address the code verifies, or the pending registration; null for a login. */
     subjectId: integer(),
     /** SHA-256 of the challenge cookie of the browser that requested the code. */
     cookieHash: text(),
-    /** HMAC-SHA-256 with APP_SECRET over the purpose, e-mail address, challenge and code. */
+    /** HMAC-SHA-256 with APP_SECRET over the purpose, email address, challenge and code. */
     codeHash: text().notNull(),
     challenge: text().notNull().unique(),
     tries: integer().notNull().default(0),

@@ -22,7 +22,7 @@ export const leads = pgTable(
     message: text(),
     fields: jsonb().$type<Record<string, unknown>>().notNull().default(sql`'{}'::jsonb`),
     clientId: integer().references(() => clients.id),
-    /** Whether the e-mail address was verified by a one-time password. */
+    /** Whether the email address was verified by a one-time password. */
     isVerified: boolean().notNull().default(false),
     /** Whether the captcha of the browser's form was solved. */
     isProven: boolean().notNull().default(false),
@@ -32,7 +32,7 @@ export const leads = pgTable(
     referrer: text(),
     utm: jsonb().$type<Record<string, string>>().notNull().default(sql`'{}'::jsonb`),
     consentVersion: text(),
-    /** Hash of the form, the e-mail address and the content: the same form sent twice within a minute is one lead. */
+    /** Hash of the form, the email address and the content: the same form sent twice within a minute is one lead. */
     contentHash: text().notNull(),
     ...timestamps(),
   },

@@ -210,7 +210,7 @@ describe('a recipient', () => {
       const { received } = await openServer();
       await expect(queueCode(to)).rejects.toThrow('one recipient');
       const message = { id: 'x', to, subject: 'x', html: '<p>x</p>', text: 'x' };
-      await expect(deliver(message)).rejects.toThrow('one e-mail address');
+      await expect(deliver(message)).rejects.toThrow('one email address');
       expect(received).toHaveLength(0);
     },
   );

@@ -22,7 +22,7 @@ export function FieldsSection() {
         <TextField label="Full name" name="name" autoComplete="name" placeholder="As on the licence" />
         <TextField
           id="dev-email"
-          label="E-mail"
+          label="Email"
           type="email"
           hint="We’ll email a six-digit code to this address."
           error={refused ? error : undefined}
