@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
-import { rateCounters } from '#db/schema/accounts.ts';
+import { clients, rateCounters, sessions } from '#db/schema/accounts.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import type { withSite } from './server.ts';
 
@@ -63,4 +63,25 @@ export async function logIn(site: Site, email: string, password = goodPassword, 
   await site.post('/api/client/login', { email, password });
   const verified = await site.post('/api/client/verify-login-otp', { email, otp: await codeFor(email) }, headers);
   return { status: verified.status, ...(await readJson(verified)), cookie: cookieOf(verified) };
+}
+
+/** 200 while the session lasts, else 401. */
+export const checkToken = async (site: Site, token: string, cookie?: string) =>
+  (await site.get('/api/check-token', { headers: bearer(token, cookie) })).status;
+
+export const changePassword = (site: Site, token: string, current_password: string, new_password: string) =>
+  site.post('/api/client/change-password', { current_password, new_password }, bearer(token));
+
+export async function clientOf(email: string) {
+  const [client] = await db().select().from(clients).where(eq(clients.email, email));
+  if (!client) throw new Error(`no client ${email}`);
+  return client;
+}
+
+export async function sessionOf(email: string) {
+  const [session] = await db()
+    .select({ row: sessions, hours: sql<number>`extract(epoch from expires_at - sessions.created_at)::float / 3600` })
+    .from(sessions)
+    .where(eq(sessions.clientId, (await clientOf(email)).id));
+  return session;
 }

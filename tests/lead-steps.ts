@@ -4,7 +4,7 @@ import { db } from '#db/client.server.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
 import { getAppointmentRules } from '#features/appointments/get-appointment-rules.server.ts';
 import { addDays, isWorkingDay } from '#features/appointments/office-day.ts';
-import { goodPassword, mailsTo, registration } from './account-steps.ts';
+import { goodPassword, mailsTo, newAddress, registration } from './account-steps.ts';
 
 /** The office address of the demo settings. */
 export const office = 'hello@kasauti.example';
@@ -31,6 +31,17 @@ export function multipart(fields: Record<string, string>, file?: { name: string;
   if (file) form.set('pdf', new File([file.text], file.name, { type: 'application/pdf' }));
   return { method: 'POST', body: form };
 }
+
+/** The fields of the footer's enquiry, which has a sum to solve if it comes from a browser. */
+export const enquiry = (changes: Record<string, string> = {}) => ({
+  name: 'Asha Raghunathan',
+  email: newAddress(),
+  country_code: '+91',
+  country_name: 'India',
+  phone_number: '',
+  description: 'Which approval does a lamp need?\nIt has a radio.',
+  ...changes,
+});
 
 const person = (email: string, index: number) => ({ name: `Asha Raghunathan ${index}`, email, phone: '9845012345' });
 /** The service whose brochure `formPosts` request. */

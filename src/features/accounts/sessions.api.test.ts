@@ -1,33 +1,13 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
-import { clients, sessions } from '#db/schema/accounts.ts';
-import { transaction } from '#db/transaction.server.ts';
+import { sessions } from '#db/schema/accounts.ts';
 import * as step from '#tests/account-steps.ts';
 import { withSite } from '#tests/server.ts';
-import { signInVerifiedVisitor } from './sign-in-verified-visitor.server.ts';
 
 const site = withSite();
-
-const check = async (token: string, cookie?: string) =>
-  (await site.get('/api/check-token', { headers: step.bearer(token, cookie) })).status;
-
-const change = (token: string, current_password: string, new_password: string, cookie?: string) =>
-  site.post('/api/client/change-password', { current_password, new_password }, step.bearer(token, cookie));
-
-async function clientOf(email: string) {
-  const [client] = await db().select().from(clients).where(eq(clients.email, email));
-  if (!client) throw new Error(`no client ${email}`);
-  return client;
-}
-
-async function sessionOf(email: string) {
-  const [session] = await db()
-    .select({ row: sessions, hours: sql<number>`extract(epoch from expires_at - sessions.created_at)::float / 3600` })
-    .from(sessions)
-    .where(eq(sessions.clientId, (await clientOf(email)).id));
-  return session;
-}
+const check = (token: string, cookie?: string) => step.checkToken(site, token, cookie);
+const change = (token: string, from: string, to: string) => step.changePassword(site, token, from, to);
 
 describe('check-token', () => {
   test('answers 200 for a valid token and a short 401 for others', async () => {
@@ -46,7 +26,7 @@ describe('check-token', () => {
   test('a token of a caller without cookies lasts 12 hours and is stored only as a hash', async () => {
     const { email, token, cookie } = await step.registerClient(site);
     expect(cookie).toBeUndefined();
-    const session = await sessionOf(email);
+    const session = await step.sessionOf(email);
     expect(session?.hours).toBeCloseTo(12, 1);
     expect(session?.row.cookieHash).toBeNull();
     expect(JSON.stringify(session)).not.toContain(token);
@@ -61,7 +41,7 @@ describe('check-token', () => {
     const { token } = await step.readJson(verified);
     for (const cookie of verified.headers.getSetCookie())
       expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect((await sessionOf(email))?.hours).toBeCloseTo(168, 1);
+    expect((await step.sessionOf(email))?.hours).toBeCloseTo(168, 1);
     const cookie = step.cookieOf(verified);
     expect(await check(token, cookie)).toBe(200);
     expect(await check(token)).toBe(401);
@@ -80,7 +60,7 @@ describe('check-token', () => {
     await db()
       .update(sessions)
       .set(past)
-      .where(eq(sessions.clientId, (await clientOf(email)).id));
+      .where(eq(sessions.clientId, (await step.clientOf(email)).id));
     expect(await check(token)).toBe(401);
   });
 
@@ -90,9 +70,9 @@ describe('check-token', () => {
     await db()
       .update(sessions)
       .set({ lastSeenAt: earlier })
-      .where(eq(sessions.clientId, (await clientOf(email)).id));
+      .where(eq(sessions.clientId, (await step.clientOf(email)).id));
     expect(await check(token)).toBe(200);
-    expect(Date.now() - Number((await sessionOf(email))?.row.lastSeenAt)).toBeLessThan(60_000);
+    expect(Date.now() - Number((await step.sessionOf(email))?.row.lastSeenAt)).toBeLessThan(60_000);
   });
 });
 
@@ -118,7 +98,7 @@ describe('ending sessions', () => {
     const end = (query: string) =>
       site.get(`/api/client/sessions${query}`, { method: 'DELETE', headers: step.bearer(token) });
     const stranger = await step.registerClient(site);
-    const strange = await sessionOf(stranger.email);
+    const strange = await step.sessionOf(stranger.email);
     expect((await end(`?id=${strange?.row.id}`)).status).toBe(404);
     expect(await check(stranger.token)).toBe(200);
     const secondId = list.filter((one) => !one.current).sort((a, b) => a.id - b.id)[0]?.id;
@@ -140,112 +120,6 @@ describe('ending sessions', () => {
     expect((await site.post('/api/client/verify-login-otp', { email, otp })).status).toBe(422);
     expect((await step.mailsTo(email))[0]).toMatchObject({ template: 'password-changed' });
     expect((await step.logIn(site, email, 'paper-boat-91-harbour')).status).toBe(200);
-  });
-});
-
-describe('change-password', () => {
-  test.each([
-    ['wrong-62-lantern', 'paper-boat-91-harbour', 'current_password'],
-    [step.goodPassword, 'password1', 'new_password'],
-    [step.goodPassword, 'AshaRaghunathan', 'new_password'],
-    [step.goodPassword, 'short', 'new_password'],
-    ['', 'paper-boat-91-harbour', 'current_password'],
-  ])('%j → %j is refused under %s', async (current, next, field) => {
-    const { token } = await step.registerClient(site);
-    const answer = await change(token, current, next);
-    expect(answer.status).toBe(422);
-    expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual([field]);
-  });
-
-  test('ten attempts are allowed in a quarter of an hour', async () => {
-    const { token } = await step.registerClient(site);
-    const answers: number[] = [];
-    for (let tries = 0; tries < 11; tries += 1) {
-      answers.push((await change(token, 'wrong-62-lantern', 'paper-boat-91-harbour')).status);
-    }
-    expect(answers).toEqual([...Array(10).fill(422), 429]);
-  });
-});
-
-describe('profile', () => {
-  test('can be read and changed, except the address', async () => {
-    const { email, token } = await step.registerClient(site);
-    const before = await site.get('/api/client/profile', { headers: step.bearer(token) });
-    const client = { name: 'Asha Raghunathan', email, country_code: '+91', phone: '9845012345' };
-    expect(await before.json()).toEqual({ client, company: null, has_password: true });
-    const wish = { name: 'Asha R', phone: '080 2345 6789', company: 'Lamps & Co', email: 'other@lamps.example' };
-    const after = await site.get('/api/client/profile', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', ...step.bearer(token) },
-      body: JSON.stringify(wish),
-    });
-    expect(await after.json()).toEqual({
-      message: 'Profile updated successfully',
-      client: { ...client, name: 'Asha R', phone: '08023456789' },
-      company: 'Lamps & Co',
-      has_password: true,
-    });
-  });
-
-  test('fields that a change does not contain stay the same', async () => {
-    const { token } = await step.registerClient(site);
-    const change = async (wish: Record<string, string>) => {
-      const headers = { 'content-type': 'application/json', ...step.bearer(token) };
-      const answer = await site.get('/api/client/profile', { method: 'PUT', headers, body: JSON.stringify(wish) });
-      return answer.json();
-    };
-    await change({ name: 'Asha R', phone: '2079460000', country_code: '+44', company: 'Lamps & Co' });
-    const after = await change({ name: 'Asha', phone: '2079460000' });
-    expect(after).toMatchObject({ client: { name: 'Asha', country_code: '+44' }, company: 'Lamps & Co' });
-  });
-});
-
-describe('signInVerifiedVisitor', () => {
-  const caller = { isBrowser: false, userAgent: '', address: 'unknown', network: 'unknown', formerSession: null };
-  const sign = (email: string) =>
-    transaction((tx) =>
-      signInVerifiedVisitor(tx, { email, name: 'Ravi', phone: '9000000000', country_code: '+44' }, caller),
-    );
-
-  test('a new address becomes a client without a password, who sets the first one through the reset link', async () => {
-    const email = step.newAddress();
-    const { scope, client } = await sign(email);
-    expect(scope).toBe('full');
-    expect(client).toEqual({ name: 'Ravi', email, countryCode: '+44', phone: '9000000000' });
-    expect((await clientOf(email)).passwordHash).toBeNull();
-    await step.forgetLimits();
-    expect((await site.post('/api/client/login', { email, password: step.goodPassword })).status).toBe(422);
-    await site.post('/api/client/forgot-password', { email });
-    const token = String((await step.mailsTo(email))[0]?.data.link)
-      .split('/')
-      .at(-1);
-    const wish = { token, email, password: step.goodPassword, password_confirmation: step.goodPassword };
-    expect((await site.post('/api/password-reset', wish)).status).toBe(200);
-    expect((await step.logIn(site, email)).status).toBe(200);
-  });
-
-  test('an existing client is not changed, and may not change password, profile or sessions', async () => {
-    const { email, token: full } = await step.registerClient(site);
-    const { token, scope, client } = await sign(email);
-    expect(scope).toBe('brochure');
-    expect(client.name).toBe('Asha Raghunathan');
-    const headers = { 'content-type': 'application/json', ...step.bearer(token) };
-    const refused = [
-      await change(token, step.goodPassword, 'paper-boat-91-harbour'),
-      await site.get('/api/client/profile', { method: 'PUT', headers, body: '{"name":"Ravi","phone":"9000000000"}' }),
-      await site.get('/api/client/sessions', { method: 'DELETE', headers }),
-    ];
-    expect(refused.map((answer) => answer.status)).toEqual([403, 403, 403]);
-    expect(await check(token)).toBe(200);
-    expect(await check(full)).toBe(200);
-    expect((await clientOf(email)).name).toBe('Asha Raghunathan');
-  });
-
-  test('twenty requests at once create one client', async () => {
-    const email = step.newAddress();
-    const made = await Promise.all(Array.from({ length: 20 }, () => sign(email)));
-    expect(new Set(made.map((one) => one.clientId)).size).toBe(1);
-    expect(made.filter((one) => one.scope === 'full')).toHaveLength(1);
   });
 });
 
@@ -271,11 +145,11 @@ describe('the number of sessions', () => {
     await db()
       .update(sessions)
       .set({ lastSeenAt: sql`clock_timestamp() - interval '2 hours'` })
-      .where(eq(sessions.clientId, (await clientOf(email)).id));
+      .where(eq(sessions.clientId, (await step.clientOf(email)).id));
     const tokens = [];
     for (let round = 0; round < 19; round += 1) tokens.push((await step.logIn(site, email)).token);
     const living = await db().select().from(sessions).where(isNull(sessions.revokedAt));
-    const { id } = await clientOf(email);
+    const { id } = await step.clientOf(email);
     expect(living.filter(({ clientId }) => clientId === id)).toHaveLength(20);
     tokens.push((await step.logIn(site, email)).token);
     expect(await check(token)).toBe(401);

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { db } from '#db/client.server.ts';
+import { appointments } from '#db/schema/leads.ts';
+import * as step from './account-steps.ts';
+import { day } from './lead-steps.ts';
+import { withSite } from './server.ts';
+
+/** The steps of an appointment on a site whose diary is empty before each test. */
+export function withDiary() {
+  const site = withSite();
+  beforeEach(async () => {
+    await step.forgetLimits();
+    await db().delete(appointments);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  const schedule = (body: unknown) => site.post('/api/schedule', body);
+  const verify = async (email: string, otp?: string) =>
+    site.post('/api/schedule-verify-otp', { email, otp: otp ?? (await step.codeFor(email)) });
+
+  async function slots(date: string) {
+    const form = new FormData();
+    form.set('date', date);
+    return (await (await site.get('/api/getAvailableSlots', { method: 'POST', body: form })).json()).slots as string[];
+  }
+
+  async function confirmed(changes: Record<string, unknown> = {}) {
+    await step.forgetLimits();
+    const body = await wish(changes);
+    expect((await schedule(body)).status).toBe(200);
+    expect((await verify(body.email)).status).toBe(200);
+    const [mail] = (await step.mailsTo(body.email)).filter(({ template }) => template === 'appointment-invitation');
+    const token = String(mail?.data.manageLink).split('/calls/')[1];
+    return { ...body, mail, path: `/api/calls/${token}` };
+  }
+
+  return { site, schedule, verify, slots, confirmed };
+}
+
+export const wish = async (changes: Record<string, unknown> = {}) => ({
+  name: 'Asha Raghunathan',
+  phone: '9845012345',
+  countryCode: '+91',
+  email: step.newAddress(),
+  schedule: await day(),
+  time_prefered: '10:30 AM',
+  ...changes,
+});
+
+export const unfold = (ics: unknown) => String(ics).replace(/\r\n[ \t]/g, '');
+export const fieldOf = (ics: unknown, name: string) =>
+  new RegExp(`^${name}[:;](.*)$`, 'm').exec(unfold(ics))?.[1]?.trim();
