@@ -88,7 +88,7 @@ async function run(client: pg.Client, migration: Migration, { lockTimeout, tries
 /** Runs a migration; false when it could not lock its tables. */
 async function tryToRun(client: pg.Client, migration: Migration, lockTimeout: string): Promise<boolean> {
   try {
-    await (isConcurrent(migration) ? runInSteps(client, migration) : runAtOnce(client, migration, lockTimeout));
+    await (concurrent.test(migration.text) ? runInSteps : runAtOnce)(client, migration, lockTimeout);
     return true;
   } catch (error) {
     // lock_not_available, deadlock_detected
@@ -98,7 +98,7 @@ async function tryToRun(client: pg.Client, migration: Migration, lockTimeout: st
 }
 
 /** Only outside a transaction does PostgreSQL build an index without locking its table. */
-const isConcurrent = ({ text }: Migration) => /\bindex\s+concurrently\b/i.test(text);
+const concurrent = /\bindex\s+concurrently\b/i;
 
 async function runAtOnce(client: pg.Client, migration: Migration, lockTimeout: string): Promise<void> {
   await client.query('begin');
@@ -113,9 +113,17 @@ async function runAtOnce(client: pg.Client, migration: Migration, lockTimeout: s
   }
 }
 
-/** Each statement must be repeatable, because if one fails, nothing undoes those before it. */
-async function runInSteps(client: pg.Client, migration: Migration): Promise<void> {
-  for (const statement of migration.text.split('--> statement-breakpoint')) await client.query(statement);
+/**
+ * Runs the statements one by one. Each must be repeatable, because if one fails, nothing undoes those before it. The
+ * remains of an index that could not be completed are removed first.
+ */
+async function runInSteps(client: pg.Client, migration: Migration, lockTimeout: string): Promise<void> {
+  for (const statement of migration.text.split('--> statement-breakpoint')) {
+    await client.query(`set lock_timeout = '${concurrent.test(statement) ? 0 : lockTimeout}'`);
+    const [, made] = /create\s+(?:unique\s+)?index\s+concurrently\s+("?\w+"?)\s+on/i.exec(statement) ?? [];
+    if (made) await client.query(`drop index concurrently if exists ${made}`);
+    await client.query(statement);
+  }
   await record(client, migration);
 }
 

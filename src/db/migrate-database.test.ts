@@ -99,7 +99,7 @@ test('an index is built concurrently while visitors write', async () => {
   await migrateDatabase(url, { folder: await makeFolder(table) });
   const writer = await connect();
   await writer.query('begin; insert into lamps values (1)');
-  const folder = await makeFolder(table, 'create index concurrently if not exists lamps_by_id on lamps (id)');
+  const folder = await makeFolder(table, 'create index concurrently lamps_by_id on lamps (id)');
   const migrating = migrateDatabase(url, { folder });
   const other = await connect();
   await expect
@@ -108,6 +108,22 @@ test('an index is built concurrently while visitors write', async () => {
   await other.query('insert into lamps values (2)');
   await writer.query('commit');
   expect(await migrating).toEqual(['0001_step']);
+});
+
+test('an index that was not finished is built anew, together with the rest of its migration', async () => {
+  const { url, connect } = await makeDatabase();
+  await migrateDatabase(url, { folder: await makeFolder(`${table}; insert into lamps values (1), (1)`) });
+  const index = 'create unique index concurrently "lamps_by_id" on "lamps" (id)';
+  const folder = await makeFolder(table, `${index};--> statement-breakpoint\ncomment on table lamps is 'done'`);
+  await expect(migrateDatabase(url, { folder })).rejects.toThrow('lamps_by_id');
+  const client = await connect();
+  const isValid = async () => {
+    return (await client.query("select indisvalid from pg_index where indexrelid = 'lamps_by_id'::regclass")).rows;
+  };
+  expect(await isValid()).toEqual([{ indisvalid: false }]);
+  await client.query('delete from lamps');
+  expect(await migrateDatabase(url, { folder })).toEqual(['0001_step']);
+  expect(await isValid()).toEqual([{ indisvalid: true }]);
 });
 
 test('a database that has every migration is only read, so that its user needs no right to change it', async () => {

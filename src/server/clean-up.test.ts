@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readEnv } from '#core/env.ts';
+import { rateCounters } from '#core/http/rate-limit.server.ts';
 import { closeJobs, drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { db } from '#db/client.server.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { codeFor, logIn, newAddress, readJson, registerClient, registration } from '#tests/account-steps.ts';
 import { withSite } from '#tests/server.ts';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp, runEach } from './clean-up.ts';
 
 const site = withSite();
 
@@ -61,6 +63,33 @@ test('incomplete uploads from yesterday are deleted, and those still arriving st
   await cleanUp.run('');
   expect(await readdir(folder)).toContain('new');
   expect(await readdir(folder)).not.toContain('old');
+});
+
+test('many rows are deleted in several statements', async () => {
+  await db().execute(sql`insert into rate_counters (subject, window_start, count)
+    select 'old ' || n, now() - interval '2 days', 1 from generate_series(1, 12000) n`);
+  await cleanUp.run('');
+  expect(await count('rate_counters', `subject like 'old %'`)).toBe(0);
+});
+
+test('a step that fails keeps no other from its work, and the job is tried again', async () => {
+  await db().execute(
+    sql`insert into rate_counters (subject, window_start, count) values ('old', now() - interval '2 days', 1)`,
+  );
+  const broken = { name: 'broken', run: () => Promise.reject(new Error('a broken step')) };
+  await expect(runEach([broken, rateCounters])).rejects.toThrow('a broken step');
+  expect(await count('rate_counters', `subject = 'old'`)).toBe(0);
+});
+
+test('rows that a visitor is using are left, and hold up nobody', async () => {
+  await db().execute(
+    sql`insert into rate_counters (subject, window_start, count) values ('in use', now() - interval '2 days', 1)`,
+  );
+  await transaction(async (tx) => {
+    await tx.execute(sql`select 1 from rate_counters where subject = 'in use' for update`);
+    await runEach([rateCounters]);
+  });
+  expect(await count('rate_counters', `subject = 'in use'`)).toBe(1);
 });
 
 test('it runs once an hour', async () => {

@@ -19,9 +19,24 @@ export const cleanUp: Job = {
   workers: 1,
   every: '17 * * * *',
   async run() {
-    for (const { name, run } of everything) {
-      const rows = await run(db());
-      if (rows > 0) logger.info({ rows }, `cleaned up: ${name}`);
-    }
+    await runEach(everything);
   },
 };
+
+/**
+ * Runs every step, also when one of them fails, so that secrets and personal data go whatever happens to other rows.
+ * @throws the first fault, once the others have run, so that the job is tried again
+ */
+export async function runEach(steps: readonly CleanUp[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const { name, run } of steps) {
+    try {
+      const rows = await run(db());
+      if (rows > 0) logger.info({ rows }, `cleaned up: ${name}`);
+    } catch (error) {
+      logger.error({ err: error }, `could not clean up: ${name}`);
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
+}

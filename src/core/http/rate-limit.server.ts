@@ -57,10 +57,10 @@ async function count(subject: string, { limit, windowSeconds }: Limit, on: Count
 }
 
 /** The longest window is a day. */
-export const rateCounters = cleanUpRows(
-  'rate counters',
-  sql`delete from rate_counters where window_start < now() - interval '1 day'`,
-);
+export const rateCounters = cleanUpRows('rate counters', {
+  table: 'rate_counters',
+  where: sql`window_start < now() - interval '1 day'`,
+});
 
 function keyOf(subject: string, windowSeconds: number): string {
   return `${subject}/${windowSeconds}`;

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
 type Database = Pick<NodePgDatabase, 'execute'>;
@@ -11,7 +11,32 @@ export type CleanUp = {
   run(database: Database): Promise<number>;
 };
 
-/** One statement that deletes or closes rows. */
-export function cleanUpRows(name: string, statement: SQL): CleanUp {
-  return { name, run: async (database) => (await database.execute(statement)).rowCount ?? 0 };
+type Rows = {
+  table: string;
+  /** Which rows are cleaned up. After an update it must no longer hold for them. */
+  where: SQL;
+  /** What an update sets; without it, the rows are deleted. */
+  set?: SQL;
+};
+
+/** Few enough that a statement stays within its 5 s, however many rows have expired. */
+const batch = 5_000;
+
+/** Deletes or closes rows, in as many statements as that takes. */
+export function cleanUpRows(name: string, { table, where, set }: Rows): CleanUp {
+  const rows = sql.identifier(table);
+  const act = set ? sql`update ${rows} set ${set}` : sql`delete from ${rows}`;
+  // Rows that a visitor is using at the moment are left for the next hour.
+  const some = sql`select ctid from ${rows} where ${where} limit ${batch} for update skip locked`;
+  return {
+    name,
+    async run(database) {
+      let total = 0;
+      for (let done = batch; done === batch; total += done) {
+        const { rowCount } = await database.execute(sql`${act} where ctid = any(array(${some}))`);
+        done = rowCount ?? 0;
+      }
+      return total;
+    },
+  };
 }

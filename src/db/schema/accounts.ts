@@ -76,12 +76,16 @@ export const oneTimePasswords = pgTable(
 );
 
 /** Counts wrong codes, mails sent and other limited actions for each subject, each within one running time window. */
-export const rateCounters = pgTable('rate_counters', {
-  subject: text().primaryKey(),
-  /** A window begins with its first action. */
-  windowStart: at().notNull(),
-  count: integer().notNull().default(0),
-});
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    subject: text().primaryKey(),
+    /** A window begins with its first action. */
+    windowStart: at().notNull(),
+    count: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.windowStart).concurrently()],
+);
 
 export const sessions = pgTable(
   'sessions',
@@ -105,13 +109,17 @@ export const sessions = pgTable(
   (table) => [index().on(table.clientId)],
 );
 
-export const passwordResets = pgTable('password_resets', {
-  id: id(),
-  clientId: integer()
-    .notNull()
-    .references(() => clients.id, { onDelete: 'cascade' }),
-  tokenHash: text().notNull().unique(),
-  usedAt: at(),
-  expiresAt: at().notNull(),
-  ...timestamps(),
-});
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: id(),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    usedAt: at(),
+    expiresAt: at().notNull(),
+    ...timestamps(),
+  },
+  (table) => [index().on(table.clientId).concurrently()],
+);

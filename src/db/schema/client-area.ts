@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { clients } from './accounts.ts';
 import { editorial, id, position, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';
@@ -27,7 +27,7 @@ export const clientBrochures = pgTable(
     downloadedAt: timestamp({ withTimezone: true }),
     ...timestamps(),
   },
-  (table) => [index().on(table.clientId)],
+  (table) => [uniqueIndex().on(table.clientId, table.brochureId).concurrently()],
 );
 
 export const tutorials = pgTable('tutorials', {

@@ -36,7 +36,13 @@ export const leads = pgTable(
     contentHash: text().notNull(),
     ...timestamps(),
   },
-  (table) => [index().on(table.form, table.createdAt), index().on(table.contentHash), index().on(table.email)],
+  (table) => [
+    index().on(table.form, table.createdAt),
+    index().on(table.contentHash),
+    index().on(table.email),
+    index().on(table.clientId).concurrently(),
+    index().on(table.createdAt).concurrently(),
+  ],
 );
 
 export const leadEvents = pgTable(
@@ -54,18 +60,22 @@ export const leadEvents = pgTable(
   (table) => [index().on(table.leadId)],
 );
 
-export const leadFiles = pgTable('lead_files', {
-  id: id(),
-  leadId: integer()
-    .notNull()
-    .references(() => leads.id, { onDelete: 'cascade' }),
-  /** The random name of the file in private storage. */
-  storedAs: text().notNull().unique(),
-  originalName: text().notNull(),
-  contentType: text().notNull(),
-  bytes: integer().notNull(),
-  ...timestamps(),
-});
+export const leadFiles = pgTable(
+  'lead_files',
+  {
+    id: id(),
+    leadId: integer()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** The random name of the file in private storage. */
+    storedAs: text().notNull().unique(),
+    originalName: text().notNull(),
+    contentType: text().notNull(),
+    bytes: integer().notNull(),
+    ...timestamps(),
+  },
+  (table) => [index().on(table.leadId).concurrently()],
+);
 
 /** A telephone appointment in the diary. A unique index ensures that a slot has at most one reserved or confirmed. */
 export const appointments = pgTable(
@@ -92,6 +102,9 @@ export const appointments = pgTable(
     uniqueIndex('appointments_one_per_slot')
       .on(table.slotAt)
       .where(sql`state in ('reserved', 'confirmed') and slot_at is not null`),
+    index().on(table.date).concurrently(),
+    index().on(table.leadId).concurrently(),
+    index().on(table.reservedUntil).where(sql`state = 'reserved'`).concurrently(),
   ],
 );
 
@@ -110,5 +123,8 @@ export const outboxMails = pgTable(
     sentAt: timestamp({ withTimezone: true }),
     ...timestamps(),
   },
-  (table) => [index().on(table.state)],
+  (table) => [
+    index().on(table.expiresAt).where(sql`state = 'waiting'`).concurrently(),
+    index().on(table.updatedAt).concurrently(),
+  ],
 );

@@ -28,9 +28,7 @@ export async function giveBrochure(tx: Queryable, given: Given): Promise<void> {
     .limit(1);
   // The service has been unpublished in the meantime; the office has the lead and will answer it.
   if (!brochure) return;
-  const own = and(eq(clientBrochures.clientId, clientId), eq(clientBrochures.brochureId, brochure.id));
-  const [had] = await tx.select({ id: clientBrochures.id }).from(clientBrochures).where(own);
-  if (!had) await tx.insert(clientBrochures).values({ clientId, brochureId: brochure.id });
+  await tx.insert(clientBrochures).values({ clientId, brochureId: brochure.id }).onConflictDoNothing();
   await queueMail(tx, brochureReadyMail, {
     to: email,
     language,

@@ -3,9 +3,10 @@ import { cleanUpRows } from '#core/jobs/clean-up.ts';
 
 export const mailCleanUp = [
   // Without a mail server no job completes them, and their codes and links must not remain readable.
-  cleanUpRows(
-    'codes that were never mailed',
-    sql`update outbox_mails set state = 'expired', data = '{}' where state = 'waiting' and expires_at < now()`,
-  ),
-  cleanUpRows('mails', sql`delete from outbox_mails where updated_at < now() - interval '90 days'`),
+  cleanUpRows('codes that were never mailed', {
+    table: 'outbox_mails',
+    where: sql`state = 'waiting' and expires_at < now()`,
+    set: sql`state = 'expired', data = '{}'`,
+  }),
+  cleanUpRows('mails', { table: 'outbox_mails', where: sql`updated_at < now() - interval '90 days'` }),
 ];
