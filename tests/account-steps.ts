@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { forgetRefusals } from '#core/http/limit-caller.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients, rateCounters, sessions } from '#db/schema/accounts.ts';
 import { outboxMails } from '#db/schema/leads.ts';
@@ -40,6 +41,7 @@ export async function codeFor(email: string): Promise<string> {
 /** Resets the limits, as if their time windows had passed. */
 export async function forgetLimits() {
   await db().delete(rateCounters);
+  forgetRefusals();
 }
 
 /** The cookie of the session that an answer sets, as a browser sends it. */

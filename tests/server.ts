@@ -14,7 +14,13 @@ const staticFiles = await readStaticFiles('build/client');
 /** The whole site on its own database, called without a network: `site.get('/services')`. */
 export function withSite(settings: Record<string, string> = {}) {
   withTestDatabase();
-  const env = readEnv({ PUBLIC_URL: 'https://kasauti.example', ...settings });
+  const env = readEnv({
+    PUBLIC_URL: 'https://kasauti.example',
+    // A test is in more of a hurry than a visitor.
+    RENDER_LIMIT: '10000',
+    CALL_LIMIT: '10000',
+    ...settings,
+  });
   const cache = new PageCache();
   const pages = createPages(build, 'production', { publicUrl: env.PUBLIC_URL, apiPrefix: env.API_PREFIX });
   const app = createServer({

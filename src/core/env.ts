@@ -45,6 +45,11 @@ const schema = z.object({
   TRUST_PROXY: z.never('no longer exists: name the proxies in TRUSTED_PROXIES, as in 127.0.0.1, 10.0.0.0/8').optional(),
   /** Whether this process also runs the jobs; `false` when `npm run worker` does. */
   RUN_JOBS: z.stringbool().default(true),
+  /** The memory that finished pages may take, in megabytes. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(48),
+  /** How many pages that are not in the cache one network may request in a second, and how many calls it may make. */
+  RENDER_LIMIT: z.coerce.number().positive().default(10),
+  CALL_LIMIT: z.coerce.number().positive().default(20),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   SEED: z.enum(['demo', 'none']).default('demo'),
   /** Unless it is `production`, the answers of calls are checked against their schemas. */

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Env } from '#core/env.ts';
 import { NotFoundError } from '#core/errors.ts';
 import type { CallEnv } from '#core/http/call-env.ts';
+import { limitCallerInMemory } from '#core/http/limit-caller.server.ts';
 import { neverStored } from '#core/http/never-stored.ts';
 import { languageOfCall } from '#core/text/language.server.ts';
 import { reference } from './api-reference.ts';
@@ -17,6 +18,7 @@ export function calls(env: Env) {
     c.header('Vary', 'Accept-Language, current-locale', { append: true });
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
   });
+  app.use(limitCallerInMemory({ limit: env.CALL_LIMIT * 10, windowSeconds: 10 }));
   const isChecked = env.NODE_ENV !== 'production';
   for (const { api = [] } of features) for (const table of api) mountApi(app, table, { isChecked });
   reference(app, env.API_PREFIX);

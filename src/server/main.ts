@@ -30,7 +30,7 @@ async function main() {
   await prepareDataFolder(env);
   prepareSecret();
   await assertPortIsFree(env.HOST, env.PORT);
-  const cache = new PageCache();
+  const cache = new PageCache(env.PAGE_CACHE_MB * 1024 * 1024);
   const store = await openStore(env, () => cache.invalidate());
   const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
   const staticFiles = await readStaticFiles(new URL('build/client', root).pathname);

@@ -47,7 +47,7 @@ export function createServer({ env, cache, pages, staticFiles, mailSetup }: Serv
   if (env.DEV_PAGES) app.route('/dev', devMails(mailSetup));
   app.route('/', publicFiles({ publicUrl: env.PUBLIC_URL, cache, pages, staticFiles }));
   app.route('/', setLanguage());
-  app.route('/', pageRoutes({ publicUrl: env.PUBLIC_URL, devPages: env.DEV_PAGES, cache, pages }));
+  app.route('/', pageRoutes({ env, cache, pages }));
   app.notFound((c) => {
     const { language } = languageOfPath(c.req.path);
     return c.text(translate(faultTexts.readOnly, language), 405, { Allow: 'GET, HEAD' });

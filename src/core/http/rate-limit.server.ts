@@ -5,7 +5,7 @@ import { cleanUpRows } from '#core/jobs/clean-up.ts';
 
 type Counters = Pick<NodePgDatabase, 'execute'>;
 export type Limit = { limit: number; windowSeconds: number };
-type LimitResult = { isAllowed: boolean; retryAfter: number };
+export type LimitResult = { isAllowed: boolean; retryAfter: number };
 
 let counters: Counters | undefined;
 

@@ -3,13 +3,17 @@ import { logger } from '#core/logger.server.ts';
 import { type PageEntry, readPageEntry } from './page-entry.ts';
 import { ShrinkQueue } from './shrink-queue.ts';
 
-type CachedPage = { entry: PageEntry; generation: number; bytes: number; used: boolean };
+/** `staleSince` is when content changed after the page was rendered, by `performance.now()`. */
+type CachedPage = { entry: PageEntry; staleSince?: number; bytes: number; used: boolean };
+
+/** For how many milliseconds after a change a page that has not been rendered again may still be served. */
+const staleFor = 10 * 60_000;
 
 /**
  * Finished public answers in memory, limited by their size in bytes. The oldest are evicted first, except that one
  * that has been requested since it was last moved to the end is moved there again.
- * A content write makes all of them stale. A stale answer is still served while it is rendered again, by one render
- * per key; if that render fails, the stale answer stays.
+ * A content write makes all of them stale. For ten minutes a stale answer is still served while it is rendered again, by
+ * one render per key; after that the visitor waits for the new one. If the render fails, the stale answer stays.
  */
 export class PageCache {
   #pages = new Map<string, CachedPage>();
@@ -27,32 +31,36 @@ export class PageCache {
   /** The entry of that key if it is cached and not stale. This is the hot path. */
   findFresh(key: string): PageEntry | undefined {
     const page = this.#pages.get(key);
-    if (page?.generation !== this.#generation) return undefined;
+    if (!page || page.staleSince !== undefined) return undefined;
     page.used = true;
     return page.entry;
   }
 
-  /** The entry of that key: from the cache, even if it is stale and being rendered again, or else rendered now. */
-  async get(key: string, render: () => Promise<Response>): Promise<PageEntry> {
+  /**
+   * The entry of that key: from the cache, even if it is stale and being rendered again, or else rendered now.
+   * @param options.is404 whether this is the page for addresses that do not exist; no other 404 is stored, because there
+   * is no end of them
+   */
+  async get(key: string, render: () => Promise<Response>, { is404 = false } = {}): Promise<PageEntry> {
     const page = this.#pages.get(key);
-    if (page) {
-      page.used = true;
-      if (page.generation !== this.#generation) {
-        this.#render(key, render).catch((error) =>
-          logger.warn({ key, reason: reasonOf(error) }, 'a stale page could not be rendered again'),
-        );
-      }
+    if (!page) return this.#render(key, render, is404);
+    page.used = true;
+    if (page.staleSince === undefined) return page.entry;
+    const renewing = this.#render(key, render, is404).catch((error) => {
+      logger.warn({ key, reason: reasonOf(error) }, 'a stale page could not be rendered again');
       return page.entry;
-    }
-    return this.#render(key, render);
+    });
+    return performance.now() - page.staleSince > staleFor ? renewing : page.entry;
   }
 
   /** Makes everything in the cache stale, because content has changed. */
   invalidate(): void {
     this.#generation += 1;
+    const now = performance.now();
+    for (const page of this.#pages.values()) page.staleSince ??= now;
   }
 
-  #render(key: string, render: () => Promise<Response>): Promise<PageEntry> {
+  #render(key: string, render: () => Promise<Response>, is404: boolean): Promise<PageEntry> {
     const running = this.#rendering.get(key);
     if (running) return running;
     this.#shrinking.postpone();
@@ -60,7 +68,7 @@ export class PageCache {
     const rendering = render()
       .then(async (response) => {
         const entry = await readPageEntry(response);
-        if (isCacheable(entry)) this.#store(key, entry, generation);
+        if (isCacheable(entry, is404)) this.#store(key, entry, generation === this.#generation);
         else if (entry.status >= 500 && this.#pages.has(key)) throw new Error(`status ${entry.status}`);
         return entry;
       })
@@ -69,12 +77,11 @@ export class PageCache {
     return rendering;
   }
 
-  #store(key: string, entry: PageEntry, generation: number): void {
+  #store(key: string, entry: PageEntry, isFresh: boolean): void {
     if (this.#maxBytes === 0) return;
     this.#drop(key);
-    const { br, gzip, identity } = entry.bodies;
-    const bytes = identity.length + (br === identity ? 0 : br.length + gzip.length) + 1_024;
-    this.#pages.set(key, { entry, generation, bytes, used: false });
+    const bytes = Object.values(entry.bodies).reduce((sum, { length }) => sum + length, 1_024);
+    this.#pages.set(key, { entry, bytes, used: false, ...(!isFresh && { staleSince: performance.now() }) });
     this.#bytes += bytes;
     this.#makeRoom(key);
     this.#shrinking.add(entry);
@@ -103,8 +110,8 @@ export class PageCache {
   }
 }
 
-function isCacheable({ status, headers }: PageEntry): boolean {
-  if (![200, 301, 308, 404].includes(status)) return false;
+function isCacheable({ status, headers }: PageEntry, is404: boolean): boolean {
+  if (![200, 301, 308].includes(status) && !(is404 && status === 404)) return false;
   if (headers['set-cookie']) return false;
   return !/no-store|private/.test(headers['cache-control'] ?? '');
 }

@@ -1,20 +1,21 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PageCache } from './page-cache.server.ts';
-import { chooseEncoding, entryHeaders, readPageEntry } from './page-entry.ts';
+import { bodyOf, chooseEncoding, entryHeaders, fitEntry, type PageEntry, readPageEntry } from './page-entry.ts';
 import { pageKey } from './page-key.ts';
 
 const page = (text: string, init: ResponseInit = {}) =>
   new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
-const bodyOf = (entry: { bodies: { identity: Buffer } }) => entry.bodies.identity.toString();
+const textOf = async (entry: PageEntry | undefined) => entry && (await bodyOf(entry, 'identity')).toString();
 
 test('one render serves everybody who requests a page at the same time', async () => {
   const cache = new PageCache();
   let renders = 0;
   const render = async () => page(`render ${++renders}`);
   const entries = await Promise.all(Array.from({ length: 50 }, () => cache.get('/a', render)));
-  expect(new Set(entries.map(bodyOf))).toEqual(new Set(['render 1']));
-  expect(bodyOf(await cache.get('/a', render))).toBe('render 1');
+  expect(new Set(await Promise.all(entries.map(textOf)))).toEqual(new Set(['render 1']));
+  expect(await textOf(await cache.get('/a', render))).toBe('render 1');
 });
 
 test('after a content write the old page is served once more while the new one is rendered', async () => {
@@ -24,8 +25,8 @@ test('after a content write the old page is served once more while the new one i
   await cache.get('/a', render);
   cache.invalidate();
   expect(cache.findFresh('/a')).toBeUndefined();
-  expect(bodyOf(await cache.get('/a', render))).toBe('render 1');
-  await expect.poll(() => cache.findFresh('/a')?.bodies.identity.toString()).toBe('render 2');
+  expect(await textOf(await cache.get('/a', render))).toBe('render 1');
+  await expect.poll(() => textOf(cache.findFresh('/a'))).toBe('render 2');
 });
 
 test('when the new page cannot be rendered, the old one stays', async () => {
@@ -33,10 +34,10 @@ test('when the new page cannot be rendered, the old one stays', async () => {
   await cache.get('/a', async () => page('good'));
   cache.invalidate();
   for (const render of [() => Promise.reject(new Error('away')), async () => page('fault', { status: 503 })]) {
-    expect(bodyOf(await cache.get('/a', render))).toBe('good');
+    expect(await textOf(await cache.get('/a', render))).toBe('good');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  expect(bodyOf(await cache.get('/a', async () => page('better')))).toBe('good');
+  expect(await textOf(await cache.get('/a', async () => page('better')))).toBe('good');
 });
 
 test('errors, private answers and answers with cookies are not cached', async () => {
@@ -54,7 +55,7 @@ test('errors, private answers and answers with cookies are not cached', async ()
 });
 
 test('when the memory is full, pages that nobody has requested again are evicted', async () => {
-  const cache = new PageCache(20_000);
+  const cache = new PageCache(10_000);
   const big = 'x'.repeat(400);
   for (const key of ['/1', '/2', '/3', '/4']) await cache.get(key, async () => page(big));
   for (let index = 0; index < 8; index++) {
@@ -67,7 +68,11 @@ test('when the memory is full, pages that nobody has requested again are evicted
 
 test('each encoding has its own entity tag and the correct length', async () => {
   const entry = await readPageEntry(page('hello '.repeat(500)));
-  const all = (['br', 'gzip', 'identity'] as const).map((encoding) => entryHeaders(entry, encoding));
+  const encodings = ['br', 'gzip', 'identity'] as const;
+  const bodies = await Promise.all(encodings.map((encoding) => bodyOf(entry, encoding)));
+  const all = encodings.map((encoding, index) => entryHeaders(entry, encoding, bodies[index]?.length ?? 0));
+  expect(brotliDecompressSync(bodies[0] ?? '').toString()).toBe('hello '.repeat(500));
+  expect(gunzipSync(bodies[1] ?? '').toString()).toBe('hello '.repeat(500));
   expect(new Set(all.map((headers) => headers.etag)).size).toBe(3);
   expect(all.map((headers) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
 });
@@ -77,6 +82,38 @@ test('encodings are chosen by what the caller accepts', () => {
   expect(chooseEncoding('gzip')).toBe('gzip');
   expect(chooseEncoding('br;q=0, gzip')).toBe('gzip');
   expect(chooseEncoding(undefined)).toBe('identity');
+});
+
+test('text is stored in one encoding only, and what is small or no text is not encoded', async () => {
+  expect(Object.keys((await readPageEntry(page('hello '.repeat(500)))).bodies)).toEqual(['br']);
+  const picture = new Response('hello '.repeat(500), { headers: { 'content-type': 'image/png' } });
+  for (const answer of [page('hello'), picture]) {
+    const entry = await readPageEntry(answer);
+    expect(Object.keys(entry.bodies)).toEqual(['identity']);
+    expect(fitEntry(entry, 'br', undefined).encoding).toBe('identity');
+  }
+});
+
+test('ten minutes after a change, a visitor waits for the new page; only if that fails is the old one served', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const cache = new PageCache();
+    await cache.get('/a', async () => page('old'));
+    cache.invalidate();
+    vi.advanceTimersByTime(10 * 60_000 + 1);
+    expect(await textOf(await cache.get('/a', () => Promise.reject(new Error('away'))))).toBe('old');
+    expect(await textOf(await cache.get('/a', async () => page('new')))).toBe('new');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a 404 is stored for the page of lost addresses only', async () => {
+  const cache = new PageCache();
+  const render = async () => page('nothing here', { status: 404 });
+  await cache.get('/products/x', render);
+  await cache.get('/404', render, { is404: true });
+  expect([cache.findFresh('/products/x'), cache.findFresh('/404')?.status]).toEqual([undefined, 404]);
 });
 
 const rule = { parameters: ['page', 'per_page', 'q'], freeText: new Set(['q']) };

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const decompressBrotli = promisify(brotliDecompress);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A finished answer: bytes in three encodings and the headers that go with them. */
+/** A finished answer: its bytes and the headers that go with them. */
 export type PageEntry = {
   readonly status: number;
   /** Without content-encoding, content-length, etag and vary, which depend on the encoding sent. */
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  readonly bodies: Record<Encoding, Buffer>;
+  /** In at least one encoding; the others are made when a caller needs them (`bodyOf`). */
+  readonly bodies: Partial<Record<Encoding, Buffer>>;
 };
 
 const compressible = /^(text\/|application\/(json|xml|manifest\+json|javascript)|image\/svg)/;
@@ -31,20 +33,24 @@ export async function readPageEntry(response: Response): Promise<PageEntry> {
   const type = headers['content-type'] ?? '';
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const isPlain = !compressible.test(type) || identity.length <= 512;
-  const [br, zipped] = isPlain
-    ? [identity, identity]
-    : await Promise.all([compressBrotli(identity, fast), compressGzip(identity, { level: 6 })]);
-  const bodies = { identity, gzip: zipped, br };
+  // Nearly every browser accepts brotli, and text takes a tenth of the memory when it is stored in that alone.
+  const bodies = isPlain ? { identity } : { br: await compressBrotli(identity, fast) };
   return { status: response.status, headers, etag, bodies };
 }
 
-/** Compresses a cached entry as far as possible, which is worth the time only for pages that are served often. */
+/** Compresses a cached entry as small as it gets; worth its time only for what is served often. */
 export async function shrinkPageEntry(entry: PageEntry): Promise<void> {
-  const { bodies } = entry;
-  if (bodies.br === bodies.identity) return;
-  // One after the other, so that the other compression threads stay free for new pages.
-  bodies.br = await compressBrotli(bodies.identity, small);
-  bodies.gzip = await compressGzip(bodies.identity, { level: 9 });
+  if (!entry.bodies.br) return;
+  entry.bodies.br = await compressBrotli(await bodyOf(entry, 'identity'), small);
+}
+
+/** The body in that encoding, which is one that `fitEntry` chose. */
+export async function bodyOf({ bodies }: PageEntry, encoding: Encoding): Promise<Buffer> {
+  const stored = bodies[encoding];
+  if (stored) return stored;
+  if (!bodies.br) throw new Error(`An entry has no body from which ${encoding} can be made`);
+  const identity = await decompressBrotli(bodies.br);
+  return encoding === 'gzip' ? compressGzip(identity) : identity;
 }
 
 /** The best encoding that an Accept-Encoding header allows. */
@@ -55,22 +61,25 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return 'identity';
 }
 
-/** The headers of an entry sent in that encoding; each encoding has its own entity tag. */
-export function entryHeaders(entry: PageEntry, encoding: Encoding): Record<string, string> {
-  const body = entry.bodies[encoding];
-  const encoded = body !== entry.bodies.identity;
+/**
+ * The headers of an entry sent in that encoding; each encoding has its own entity tag.
+ * @param length of the body in bytes
+ */
+export function entryHeaders(entry: PageEntry, encoding: Encoding, length: number): Record<string, string> {
+  const encoded = encoding !== 'identity';
   return {
     ...entry.headers,
     etag: encoded ? `"${entry.etag}-${encoding}"` : `"${entry.etag}"`,
     vary: 'Accept-Encoding',
-    'content-length': String(body.length),
+    'content-length': String(length),
     ...(encoded && { 'content-encoding': encoding }),
   };
 }
 
 /** How to send an entry to a caller: the best encoding that it accepts, and whether its copy is still valid (304). */
 export function fitEntry(entry: PageEntry, accepted: string | undefined, ifNoneMatch: string | undefined) {
-  return { encoding: chooseEncoding(accepted), isUnchanged: isFresh(entry, ifNoneMatch) };
+  const encoding = entry.bodies.br ? chooseEncoding(accepted) : 'identity';
+  return { encoding, isUnchanged: isFresh(entry, ifNoneMatch) };
 }
 
 /** Whether the caller's copy is this entry. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { createGate } from '#core/gate.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -10,6 +11,9 @@ import { viewHits } from './view-hits.server.ts';
 
 /** If fewer documents than this are found by number or title, the words may be mistyped. */
 const few = 3;
+
+/** So that many searches leave connections to the rest of the site. */
+const gate = createGate({ atOnce: 3, waiting: 40 });
 
 /** The largest number of results of each kind. */
 const drawerGroup = 8;
@@ -25,6 +29,10 @@ export async function searchCatalogue(
 ): Promise<SearchResults> {
   const parsed = parseQuery(query);
   if (!parsed) return noResults();
+  return gate(() => findAndView(parsed, language, perGroup));
+}
+
+function findAndView(parsed: ParsedQuery, language: LanguageCode, perGroup: number): Promise<SearchResults> {
   return transaction(
     async (tx) => {
       // Sequential scans are switched off, because a limit tempts the planner to read the whole table.

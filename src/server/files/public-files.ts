@@ -1,6 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { createGate } from '#core/gate.ts';
+import { callerOf } from '#core/http/caller.server.ts';
+import { refuseOver } from '#core/http/limit-caller.server.ts';
+import { createMemoryLimit } from '#core/http/memory-limit.ts';
 import { closedPolicy } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { bodyOf } from '#core/page-cache/page-entry.ts';
 import type { Pages } from '#server/pages/create-pages.ts';
 import { isPageAddress } from '#server/pages/page-address.ts';
 import { sendEntry } from '#server/pages/send-entry.ts';
@@ -13,11 +18,23 @@ type Parts = { publicUrl: string; cache: PageCache; pages: Pages; staticFiles: S
 
 const forAYear = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
+/** How often one network may request drawings that are not in the cache. */
+const drawingLimit = { limit: 60, windowSeconds: 10 };
 const slug = '[a-z0-9][a-z0-9-]{0,119}';
 
 /** Serves files: those of the build, seals, and pictures for social sites. */
 export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
   const app = new Hono();
+  const countDrawing = createMemoryLimit(drawingLimit);
+  const gate = createGate({ atOnce: 1, waiting: 20 });
+
+  /** The drawing of that address from the cache; otherwise it is drawn when it is its turn. */
+  async function answerDrawing(c: Context, draw: () => Promise<Response>): Promise<Response> {
+    const fresh = cache.findFresh(c.req.path);
+    if (fresh) return sendEntry(c, fresh);
+    refuseOver(countDrawing(callerOf(c).network));
+    return sendEntry(c, await cache.get(c.req.path, () => gate(draw)));
+  }
 
   app.get('*', async (c, next) => {
     const entry = staticFiles.get(c.req.path);
@@ -33,7 +50,7 @@ export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
       'Cache-Control': forAYear,
       'Content-Security-Policy': closedPolicy,
     };
-    return sendEntry(c, await cache.get(c.req.path, async () => new Response(sealSvg(seed), { headers })));
+    return answerDrawing(c, async () => new Response(sealSvg(seed), { headers }));
   });
 
   app.get(`/og/:path{.{1,200}\\.png}`, async (c) => {
@@ -41,12 +58,13 @@ export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
     const isOwn = isPageAddress(path, false) && spellPath(path) === path && !pages.rules.find(path).isSecret;
     if (!isOwn) return c.text('Not found.', 404);
     const page = path === '/home' ? '/' : path;
-    const entry = await cache.get(page, () => pages.render(new Request(new URL(page, publicUrl))));
-    const title = entry.status === 200 ? titleOf(entry.bodies.identity.toString('utf8')) : undefined;
-    if (!title) return c.text('Not found.', 404);
-    const headers = { 'Content-Type': 'image/png', 'Cache-Control': forADay };
-    const draw = async () => new Response(new Uint8Array(await drawSocialPicture(title, page)), { headers });
-    return sendEntry(c, await cache.get(c.req.path, draw));
+    return answerDrawing(c, async () => {
+      const entry = await cache.get(page, () => pages.render(new Request(new URL(page, publicUrl))));
+      const title = entry.status === 200 ? titleOf((await bodyOf(entry, 'identity')).toString('utf8')) : undefined;
+      if (!title) return new Response('Not found.', { status: 404 });
+      const headers = { 'Content-Type': 'image/png', 'Cache-Control': forADay };
+      return new Response(new Uint8Array(await drawSocialPicture(title, page)), { headers });
+    });
   });
   return app;
 }

@@ -14,8 +14,8 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
     const path = join(folder, name);
     if (!(await stat(path)).isFile() || /\.(br|gz)$/.test(name) || name.startsWith('.vite')) continue;
     const identity = await readFile(path);
-    const br = await readFile(`${path}.br`).catch(() => identity);
-    const gzip = await readFile(`${path}.gz`).catch(() => identity);
+    const br = await readFile(`${path}.br`).catch(() => undefined);
+    const gzip = await readFile(`${path}.gz`).catch(() => undefined);
     const immutable = name.startsWith('assets/');
     files.set(`/${name}`, {
       status: 200,
@@ -24,7 +24,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
         'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       },
       etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-      bodies: { identity, br, gzip },
+      bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
     });
   }
   return files;

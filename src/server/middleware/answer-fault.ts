@@ -18,16 +18,17 @@ export const awayHeaders = { 'retry-after': '3', 'cache-control': 'no-store' };
 /** Answers an error in words, as JSON for calls and as a page elsewhere, without any stack, SQL or path. */
 export function answerFault(apiPrefix: string, loggedPath: LoggedPath): ErrorHandler {
   return (error, c) => {
+    const isCall = c.req.path.startsWith(`${apiPrefix}/`);
     const answer = (
       status: 400 | 404 | 413 | 500 | 503,
       text: string,
       headers: Record<string, string> = { 'cache-control': 'no-store' },
     ) =>
-      c.req.path.startsWith(`${apiPrefix}/`)
+      isCall
         ? c.json({ message: translate(text, languageOf(c)) }, status, headers)
         : faultPage(status, text, languageOfPath(c.req.path).language, headers);
 
-    if (error instanceof Refusal) return answerRefusal(c, error);
+    if (error instanceof Refusal) return isCall ? answerRefusal(c, error) : answerPageRefusal(c, error);
     if (error instanceof NotFoundError) return answer(404, refusalTexts.notFound);
     if (error instanceof HTTPException && error.status === 413) return answer(413, texts.tooLarge);
     if (error instanceof HTTPException && error.status < 500) return answer(400, texts.unreadable);
@@ -49,6 +50,12 @@ function answerRefusal(c: Context, { status, said, errors, retryAfter }: Refusal
   if (retryAfter) c.header('Retry-After', String(retryAfter));
   const fields = errors && Object.entries(errors).map(([field, texts]) => [field, texts.map(inWords)]);
   return c.json({ message: inWords(said), ...(fields && { errors: Object.fromEntries(fields) }) }, status);
+}
+
+function answerPageRefusal(c: Context, { status, said, retryAfter }: Refusal) {
+  const headers = { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': String(retryAfter) }) };
+  const text = typeof said === 'string' ? said : said.text;
+  return faultPage(status, text, languageOfPath(c.req.path).language, headers);
 }
 
 /** An error may occur before the language of the call is known. */

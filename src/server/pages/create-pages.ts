@@ -7,6 +7,7 @@ import {
   publicUrlContext,
   startScriptContext,
 } from '#app/context.server.ts';
+import { createGate } from '#core/gate.ts';
 import { createLoggedPath } from '#core/http/logged-path.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -25,7 +26,9 @@ type Site = { publicUrl: string; apiPrefix: string };
 
 export function createPages(build: ServerBuild, mode: string, site: Site): Pages {
   const rules = collectPageRules(build);
-  return { rules, render: createRenderPage(build, mode, site, rules) };
+  const render = createRenderPage(build, mode, site, rules);
+  const gate = createGate({ atOnce: 4, waiting: 50 });
+  return { rules, render: (request, what) => gate(() => render(request, what)) };
 }
 
 /** There is one handler per language, because the language is the base of its addresses. */

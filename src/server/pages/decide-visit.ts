@@ -9,7 +9,6 @@ export type VisitHead = {
   /** The path and query as in the request line. */
   target: string;
   cookie: string | undefined;
-  authorization: string | undefined;
 };
 
 /** `redirect` is set if the visitor chose another language; otherwise `isCacheable` says whether the cache may answer. */
@@ -18,7 +17,7 @@ export type Visit = PageKey & { readonly redirect?: string };
 const chosenLanguage = new RegExp(`(?:^|;)\\s*${languageCookie}=([\\w-]+)`);
 
 /** Decides how a page is answered. Called for every request, by the HTTP server and by the page routes. */
-export function decideVisit({ target, cookie, authorization }: VisitHead, find: FindKeyRule): Visit {
+export function decideVisit({ target, cookie }: VisitHead, find: FindKeyRule): Visit {
   const { key, isCacheable } = pageKey(target, find);
   const chosen = cookie && findLanguage(chosenLanguage.exec(cookie)?.[1] ?? '')?.code;
   if (chosen && chosen !== defaultLanguage) {
@@ -28,5 +27,5 @@ export function decideVisit({ target, cookie, authorization }: VisitHead, find: 
       return { key, isCacheable: false, redirect: inLanguage(pathname, chosen) + search };
     }
   }
-  return { key, isCacheable: isCacheable && !authorization };
+  return { key, isCacheable };
 }

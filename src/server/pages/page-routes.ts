@@ -1,4 +1,8 @@
 import { type Context, Hono } from 'hono';
+import type { Env } from '#core/env.ts';
+import { callerOf } from '#core/http/caller.server.ts';
+import { refuseOver } from '#core/http/limit-caller.server.ts';
+import { createMemoryLimit } from '#core/http/memory-limit.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import type { Pages } from './create-pages.ts';
@@ -8,31 +12,32 @@ import { isDevAddress, isPageAddress, startFolder } from './page-address.ts';
 import { sendEntry } from './send-entry.ts';
 import { spellPath } from './spell-path.ts';
 
-type Parts = { publicUrl: string; devPages: boolean; cache: PageCache; pages: Pages };
+type Parts = { env: Pick<Env, 'PUBLIC_URL' | 'DEV_PAGES' | 'RENDER_LIMIT'>; cache: PageCache; pages: Pages };
 
 /** Answers with every page, from the cache if possible, or else by rendering it. */
-export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
+export function pageRoutes({ env, cache, pages }: Parts) {
+  const { PUBLIC_URL: publicUrl, DEV_PAGES: devPages } = env;
   const app = new Hono();
+  const countRender = createMemoryLimit({ limit: env.RENDER_LIMIT * 5, windowSeconds: 5 });
 
   // The script that starts the application on a page: its modules, and the data that its document was rendered with.
   app.get(`${startFolder}/*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.slice(startFolder.length);
-    return answer(c, spelled(isOpen(c, path) ? path : notFoundPath(path, false)) + search, startFolder);
+    return isThere(c, path) ? answer(c, spelled(path) + search, startFolder) : answerLost(c, path, startFolder);
   });
 
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const isData = pathname.endsWith('.data');
-    const isThere = isOpen(c, pathname);
-    const path = spelled(isThere ? pathname : notFoundPath(pathname, isData));
-    if (path !== pathname && !isData && isThere) return c.redirect(path + search, 301);
+    if (!isThere(c, pathname)) return answerLost(c, pathname);
+    const path = spelled(pathname);
+    if (path !== pathname && !pathname.endsWith('.data')) return c.redirect(path + search, 301);
     return answer(c, path + search);
   });
   return app;
 
-  function isOpen(c: Context, path: string): boolean {
-    return isPageAddress(path, devPages && isDevVisit(c));
+  function isThere(c: Context, path: string): boolean {
+    return isPageAddress(path, devPages && isDevVisit(c)) && pages.rules.find(path).pattern !== '/*';
   }
 
   /** The canonical spelling of a page's path; a token is left as it was mailed. */
@@ -40,18 +45,26 @@ export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
     return pages.rules.find(path).isSecret ? path : spellPath(path);
   }
 
+  /** All addresses that no page has share one answer in each language. */
+  function answerLost(c: Context, path: string, folder = ''): Promise<Response> {
+    return answer(c, notFoundPath(path), folder);
+  }
+
   async function answer(c: Context, target: string, folder = ''): Promise<Response> {
-    const cookie = c.req.header('cookie');
-    const authorization = c.req.header('authorization');
-    const visit = decideVisit({ target: folder + target, cookie, authorization }, pages.rules.find);
+    const visit = decideVisit({ target: folder + target, cookie: c.req.header('cookie') }, pages.rules.find);
     if (visit.redirect) return c.body(null, 302, { Location: visit.redirect, 'Cache-Control': 'no-store' });
     // The page is public: it is rendered from its address alone, never from the visitor's headers.
     const request = new Request(new URL(visit.key.slice(folder.length), publicUrl));
     const render = () => pages.render(request, folder ? 'start' : 'document');
-    const { isSecret } = pages.rules.find(request.url.slice(publicUrl.length));
+    const { isSecret, pattern } = pages.rules.find(request.url.slice(publicUrl.length));
     // Whatever is cached is sent to everybody, so these pages are not.
     const isDev = devPages && isDevAddress(decodeURIComponent(target.split('?', 1)[0] ?? ''));
-    if (visit.isCacheable && !isSecret && !isDev) return sendEntry(c, await cache.get(visit.key, render));
+    const isShared = visit.isCacheable && !isSecret && !isDev;
+    const fresh = isShared && cache.findFresh(visit.key);
+    if (fresh) return sendEntry(c, fresh);
+
+    refuseOver(countRender(callerOf(c).network));
+    if (isShared) return sendEntry(c, await cache.get(visit.key, render, { is404: pattern === '/*' }));
     const answered = await sendEntry(c, await render());
     if (isSecret) {
       answered.headers.set('Cache-Control', 'private, no-store');
@@ -61,8 +74,8 @@ export function pageRoutes({ publicUrl, devPages, cache, pages }: Parts) {
   }
 }
 
-/** The path of the not-found page, in the language of the address. */
-function notFoundPath(pathname: string, isData: boolean): string {
+/** The path of the not-found page, in the language of the address and for the same purpose. */
+function notFoundPath(pathname: string): string {
   const { basename } = languageOfPath(pathname);
-  return `${basename === '/' ? '' : basename}/404${isData ? '.data' : ''}`;
+  return `${basename === '/' ? '' : basename}/404${pathname.endsWith('.data') ? '.data' : ''}`;
 }

@@ -42,32 +42,34 @@ export function listen({ app, cache, rules, publicUrl, host, port }: Parts): Pro
   const prepared = new WeakMap<Buffer, PreparedHeaders>();
   let hits = 0;
 
-  const headersOf = (entry: PageEntry, encoding: Encoding): PreparedHeaders => {
+  const headersOf = (entry: PageEntry, encoding: Encoding, body: Buffer): PreparedHeaders => {
     // Keyed by the body, because an entry gets a new one when it has been compressed as far as possible.
-    const known = prepared.get(entry.bodies[encoding]);
+    const known = prepared.get(body);
     if (known) return known;
-    const full = { ...common, ...entryHeaders(entry, encoding) };
+    const full = { ...common, ...entryHeaders(entry, encoding, body.length) };
     const { 'content-length': _length, 'content-encoding': _encoding, ...unchanged } = full;
     const made = { full: Object.entries(full).flat(), unchanged: Object.entries(unchanged).flat() };
-    prepared.set(entry.bodies[encoding], made);
+    prepared.set(body, made);
     return made;
   };
 
   const answerFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { headers, method, url } = request;
     if (method !== 'GET' || !url) return false;
-    const { cookie, authorization } = headers;
-    const { key, isCacheable } = decideVisit({ target: url, cookie, authorization }, rules.find);
+    const { key, isCacheable } = decideVisit({ target: url, cookie: headers.cookie }, rules.find);
     const entry = isCacheable ? cache.findFresh(key) : undefined;
     if (!entry) return false;
     const accepted = headers['accept-encoding'] as string | undefined;
     const { encoding, isUnchanged } = fitEntry(entry, accepted, headers['if-none-match']);
-    const { full, unchanged } = headersOf(entry, encoding);
+    const body = entry.bodies[encoding];
+    // The application makes the encodings that few callers need.
+    if (!body) return false;
+    const { full, unchanged } = headersOf(entry, encoding, body);
     hits += 1;
     // All in one list: if one header is set beforehand, Node sets all the others one by one too.
     const id = ['X-Request-Id', `hit-${hits.toString(36)}`];
     if (isUnchanged) response.writeHead(304, [...unchanged, ...id]).end();
-    else response.writeHead(entry.status, [...full, ...id]).end(entry.bodies[encoding]);
+    else response.writeHead(entry.status, [...full, ...id]).end(body);
     return true;
   };
 

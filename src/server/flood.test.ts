@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createGate } from '#core/gate.ts';
+import type { Refusal } from '#core/http/refusal.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite({ RENDER_LIMIT: '1', CALL_LIMIT: '1' });
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+const statuses = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))].sort();
+
+test('pages that must be rendered are limited for each caller, and cached pages are not', async () => {
+  const flood = site.from('198.51.100.7');
+  await flood('/services');
+  const answers = await Promise.all(many(20).map((index) => flood(`/products/no-such-${index}`)));
+  expect(statuses(answers)).toEqual([404, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused?.text()).toContain('Too many attempts');
+  expect((await flood('/services')).status).toBe(200);
+  expect((await site.from('198.51.100.8')('/products/no-such')).status).toBe(404);
+});
+
+test('addresses that no page has are answered with one entry, in each language', async () => {
+  const flood = site.from('198.51.100.9');
+  await flood('/hi/no-such');
+  const answers = await Promise.all(many(20).map((index) => flood(`/hi/no-such-${index}`)));
+  expect(statuses(answers)).toEqual([404]);
+  expect(answers.map(({ headers }) => headers.get('etag')).every((tag, _, [first]) => tag === first)).toBe(true);
+  expect(await answers[0]?.text()).toContain('lang="hi"');
+});
+
+test('calls are limited for each caller, before anything is read', async () => {
+  const flood = site.from('198.51.100.10');
+  const search = (from: typeof flood) =>
+    from('/api/search', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } });
+  const answers = await Promise.all(many(20).map(() => search(flood)));
+  expect(statuses(answers)).toEqual([400, 429]);
+  expect((await search(site.from('198.51.100.11'))).status).toBe(400);
+});
+
+test('a gate lets a few work and a few wait, and refuses the rest', async () => {
+  const gate = createGate({ atOnce: 2, waiting: 3 });
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+  };
+  const results = await Promise.allSettled(many(10).map(() => gate(work)));
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect([most, refused.length]).toEqual([2, 5]);
+  for (const reason of refused) expect(reason).toMatchObject({ status: 503, retryAfter: 2 } satisfies Partial<Refusal>);
+});
