@@ -62,7 +62,7 @@ function ruleOf(ancestry: Route[]): PageRule {
   const parameters = handles.flatMap((handle) => handle.parameters ?? []);
   const isSecret = handles.some((handle) => handle.secret);
   return {
-    pattern: `/${ancestry.flatMap(({ path }) => path ?? []).join('/')}`,
+    pattern: `/${ancestry.flatMap(({ path }) => path || []).join('/')}`,
     parameters: [...new Set([...routerParameters, ...parameters, ...freeText])].sort(),
     freeText: new Set(freeText),
     isSecret,
