@@ -24,20 +24,20 @@ export function pageRoutes({ env, cache, pages }: Parts) {
   app.get(`${startFolder}/*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.slice(startFolder.length);
-    return isThere(c, path) ? answer(c, spelled(path) + search, startFolder) : answerLost(c, path, startFolder);
+    return answer(c, isOpen(c, path) ? spelled(path) + search : notFoundPath(path), startFolder);
   });
 
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    if (!isThere(c, pathname)) return answerLost(c, pathname);
+    if (!isOpen(c, pathname)) return answer(c, notFoundPath(pathname));
     const path = spelled(pathname);
     if (path !== pathname && !pathname.endsWith('.data')) return c.redirect(path + search, 301);
     return answer(c, path + search);
   });
   return app;
 
-  function isThere(c: Context, path: string): boolean {
-    return isPageAddress(path, devPages && isDevVisit(c)) && pages.rules.find(path).pattern !== '/*';
+  function isOpen(c: Context, path: string): boolean {
+    return isPageAddress(path, devPages && isDevVisit(c));
   }
 
   /** The canonical spelling of a page's path; a token is left as it was mailed. */
@@ -45,26 +45,25 @@ export function pageRoutes({ env, cache, pages }: Parts) {
     return pages.rules.find(path).isSecret ? path : spellPath(path);
   }
 
-  /** All addresses that no page has share one answer in each language. */
-  function answerLost(c: Context, path: string, folder = ''): Promise<Response> {
-    return answer(c, notFoundPath(path), folder);
-  }
-
   async function answer(c: Context, target: string, folder = ''): Promise<Response> {
     const visit = decideVisit({ target: folder + target, cookie: c.req.header('cookie') }, pages.rules.find);
     if (visit.redirect) return c.body(null, 302, { Location: visit.redirect, 'Cache-Control': 'no-store' });
+    const { pathname } = new URL(target, publicUrl);
+    const { isSecret, pattern } = pages.rules.find(pathname);
+    // All addresses that no page has share one answer in each language.
+    const is404 = pattern === '/*';
+    const key = is404 ? folder + notFoundPath(pathname) : visit.key;
     // The page is public: it is rendered from its address alone, never from the visitor's headers.
-    const request = new Request(new URL(visit.key.slice(folder.length), publicUrl));
+    const request = new Request(new URL(key.slice(folder.length), publicUrl));
     const render = () => pages.render(request, folder ? 'start' : 'document');
-    const { isSecret, pattern } = pages.rules.find(request.url.slice(publicUrl.length));
     // Whatever is cached is sent to everybody, so these pages are not.
-    const isDev = devPages && isDevAddress(decodeURIComponent(target.split('?', 1)[0] ?? ''));
+    const isDev = devPages && isDevAddress(decodeURIComponent(pathname));
     const isShared = visit.isCacheable && !isSecret && !isDev;
-    const fresh = isShared && cache.findFresh(visit.key);
+    const fresh = isShared && cache.findFresh(key);
     if (fresh) return sendEntry(c, fresh);
 
     refuseOver(countRender(callerOf(c).network));
-    if (isShared) return sendEntry(c, await cache.get(visit.key, render, { is404: pattern === '/*' }));
+    if (isShared) return sendEntry(c, await cache.get(key, render, { is404 }));
     const answered = await sendEntry(c, await render());
     if (isSecret) {
       answered.headers.set('Cache-Control', 'private, no-store');
