@@ -101,3 +101,20 @@ test('structured data keeps its value and cannot end a script', () => {
 test('a document without a place for its rules is refused', () => {
   expect(() => finishDocument('<style></style>')).toThrow('place for its rules');
 });
+
+test('a script or a style that got into a document by a hole is not allowed by its policy', () => {
+  const inside = '<script>evil()</script><style>evil{}</style><p style="evil">';
+  const { html, policy } = finishDocument(`<head><style>${styleMark}</style></head><body>${inside}</body>`);
+  expect(html).toContain('<script>evil()</script>');
+  for (const text of ['evil()', 'evil{}', 'evil']) expect(policy).not.toContain(sha256(text));
+  expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('no text of a visitor marks the place of the rules', async () => {
+  for (const text of ['/*rules*/', '/*', '*/']) {
+    const response = await site.get(`/search?q=${encodeURIComponent(text)}`);
+    expect(response.status).toBe(200);
+    expect((await response.text()).match(/<style/g)).toHaveLength(1);
+  }
+});

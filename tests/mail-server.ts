@@ -5,6 +5,7 @@ export type Received = { recipients: string[]; raw: string };
 
 type Behaviour = {
   port?: number;
+  host?: string;
   /** The delay in milliseconds before each mail is accepted. */
   delay?: number;
   /** Answers 550 for this recipient. */
@@ -12,7 +13,7 @@ type Behaviour = {
 };
 
 /** A real mail server that stores everything it receives. */
-export async function startMailServer({ port = 0, delay = 0, refuses }: Behaviour = {}) {
+export async function startMailServer({ port = 0, host = '127.0.0.1', delay = 0, refuses }: Behaviour = {}) {
   let patience = delay;
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -35,12 +36,12 @@ export async function startMailServer({ port = 0, delay = 0, refuses }: Behaviou
   });
   // A client that disconnects is not an error of the server.
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const used = (server.server.address() as AddressInfo).port;
   return {
     received,
     port: used,
-    url: `smtp://127.0.0.1:${used}`,
+    url: `smtp://${host}:${used}`,
     /** Applies from now on; mails that are already waiting are not accepted sooner. */
     setDelay(milliseconds: number) {
       patience = milliseconds;

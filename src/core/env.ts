@@ -50,6 +50,8 @@ const schema = z.object({
   /** How many pages that are not in the cache one network may request in a second, and how many calls it may make. */
   RENDER_LIMIT: z.coerce.number().positive().default(10),
   CALL_LIMIT: z.coerce.number().positive().default(20),
+  /** After SIGTERM `/readyz` fails for so long before the port closes, so that a load balancer sees it. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   SEED: z.enum(['demo', 'none']).default('demo'),
   /** Unless it is `production`, the answers of calls are checked against their schemas. */

@@ -34,3 +34,10 @@ export function listSecretCalls({ API_PREFIX }: Env): string[] {
   const secret = tables.flat().filter(([, shape]) => shape.secret);
   return secret.map(([name]) => API_PREFIX + patternOf(name));
 }
+
+/** The calls that take files, with their methods: `POST /api/sendnewsletter`. */
+export function listUploadCalls({ API_PREFIX }: Env): ReadonlySet<string> {
+  const tables = features.flatMap(({ api = [] }) => api.map(({ calls }) => Object.entries(calls)));
+  const uploads = tables.flat().filter(([, shape]) => shape.file);
+  return new Set(uploads.map(([name]) => name.replace(' ', ` ${API_PREFIX}`)));
+}

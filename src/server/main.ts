@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { type Env, readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
@@ -8,6 +9,7 @@ import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { prepareSecret } from '#core/secrets/secret.server.ts';
+import { listUploadCalls } from './api.ts';
 import { readStaticFiles } from './files/static-files.ts';
 import { listJobs } from './jobs.ts';
 import { mailSetup } from './mails.ts';
@@ -36,24 +38,39 @@ async function main() {
   const staticFiles = await readStaticFiles(new URL('build/client', root).pathname);
   const site = { publicUrl: env.PUBLIC_URL, apiPrefix: env.API_PREFIX };
   const pages = createPages(build, 'production', site);
-  const app = createServer({ env, cache, staticFiles, pages, mailSetup });
+  let isStopping = false;
+  const app = createServer({ env, cache, staticFiles, pages, mailSetup, isStopping: () => isStopping });
   const { rules } = pages;
-  const server = await listen({ app, cache, rules, publicUrl: env.PUBLIC_URL, host: env.HOST, port: env.PORT }).catch(
-    async (error) => {
-      await store.close();
-      throw error;
-    },
-  );
+  const server = await listen({
+    app,
+    cache,
+    rules,
+    uploads: listUploadCalls(env),
+    publicUrl: env.PUBLIC_URL,
+    host: env.HOST,
+    port: env.PORT,
+  }).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
   invalidateAtMidnight(() => cache.invalidate());
   if (env.RUN_JOBS) void runJobs(listJobs(mailSetup));
   logger.info({ ms: Math.round(performance.now()) }, `Kasauti serves ${env.PUBLIC_URL} on ${env.HOST}:${env.PORT}`);
 
-  void stopSignal.then(() => stop(server, store.close));
+  void stopSignal.then(async () => {
+    isStopping = true;
+    await wait(env.DRAIN_SECONDS * 1_000);
+    await stop(server, store.close);
+  });
 }
 
-/** Finishes the requests in flight within 10 s, then closes the database and ends the process. */
+/** Finishes the requests in flight within 10 s, then closes the database and ends the process, after 15 s by force. */
 async function stop(server: Server, closeStore: () => Promise<void>) {
   logger.info('stopping');
+  setTimeout(() => {
+    logger.error('the stop took too long');
+    process.exit(1);
+  }, 15_000).unref();
   const cut = setTimeout(() => server.closeAllConnections(), 10_000);
   // A keep-alive connection becomes idle only once its answer has been sent.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);

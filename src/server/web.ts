@@ -29,10 +29,12 @@ export type ServerParts = {
   pages: Pages;
   staticFiles: StaticFiles;
   mailSetup: MailSetup;
+  /** Whether the process is about to stop, so that a load balancer should send nobody here. */
+  isStopping?: () => boolean;
 };
 
 /** The whole site as one fetch handler; its parts are listed in the order in which a request meets them. */
-export function createServer({ env, cache, pages, staticFiles, mailSetup }: ServerParts) {
+export function createServer({ env, cache, pages, staticFiles, mailSetup, isStopping = () => false }: ServerParts) {
   const app = new Hono();
   const loggedPath = createLoggedPath([...secretPatterns(pages.rules), ...listSecretCalls(env)]);
   app.use(requestId({ limitLength: 64 }));
@@ -41,7 +43,7 @@ export function createServer({ env, cache, pages, staticFiles, mailSetup }: Serv
   app.use(refuseRepeatedSlashes());
   app.onError(answerFault(env.API_PREFIX, loggedPath));
 
-  app.route('/', health());
+  app.route('/', health(isStopping));
   app.route(env.API_PREFIX, calls(env));
   app.route('/storage', storedFiles());
   if (env.DEV_PAGES) app.route('/dev', devMails(mailSetup));

@@ -49,12 +49,14 @@ export default function Profile() {
           )}
         </section>
       )}
-      <section aria-labelledby="sessions-title" className="max-w-3xl">
-        <h2 id="sessions-title" className="mb-6">
-          <Trans>Where you are logged in</Trans>
-        </h2>
-        <SessionList isFull={isFull} />
-      </section>
+      {isFull && (
+        <section aria-labelledby="sessions-title" className="max-w-3xl">
+          <h2 id="sessions-title" className="mb-6">
+            <Trans>Where you are logged in</Trans>
+          </h2>
+          <SessionList />
+        </section>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { browserName } from './browser-name.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 /** The client's sessions. Any session but this one can be ended, or all of them at once. */
-export function SessionList({ isFull }: { isFull: boolean }) {
+export function SessionList() {
   const toast = useToast();
   const faultText = useFaultText({ hasInput: false });
   const [ending, setEnding] = useState<number | 'others'>();
@@ -45,12 +45,12 @@ export function SessionList({ isFull }: { isFull: boolean }) {
           <SessionRow
             key={session.id}
             session={session}
-            onEnd={isFull ? () => end(session.id) : undefined}
+            onEnd={() => end(session.id)}
             pending={ending === session.id}
           />
         ))}
       </ul>
-      {isFull && sessions.length > 1 && (
+      {sessions.length > 1 && (
         <Button variant="secondary" className="mt-6" pending={ending === 'others'} onClick={() => end('others')}>
           <Trans>Log out everywhere else</Trans>
         </Button>
@@ -65,7 +65,7 @@ function SessionRow({
   pending,
 }: {
   session: CallAnswer<'GET /client/sessions'>['sessions'][number];
-  onEnd: (() => void) | undefined;
+  onEnd: () => void;
   pending: boolean;
 }) {
   const { t, i18n } = useLingui();
@@ -93,17 +93,15 @@ function SessionRow({
           <Trans>This browser</Trans>
         </p>
       ) : (
-        onEnd && (
-          <Button
-            variant="quiet"
-            className="shrink-0 pe-0"
-            pending={pending}
-            onClick={onEnd}
-            aria-label={t`Log out: ${name}, ${seen}`}
-          >
-            <Trans>Log out</Trans>
-          </Button>
-        )
+        <Button
+          variant="quiet"
+          className="shrink-0 pe-0"
+          pending={pending}
+          onClick={onEnd}
+          aria-label={t`Log out: ${name}, ${seen}`}
+        >
+          <Trans>Log out</Trans>
+        </Button>
       )}
     </li>
   );

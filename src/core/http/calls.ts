@@ -40,6 +40,8 @@ export type CallShape = {
   neverStored?: true;
   /** The address contains a token that grants access, so it is kept out of logs, and its answer out of caches. */
   secret?: true;
+  /** What the call does, in the words of the security log, which has a line for each time that it is done or refused. */
+  securityEvent?: string;
 };
 
 /** The calls of one feature, by method and path: `'GET /products/{slug}'`. */

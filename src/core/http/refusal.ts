@@ -5,6 +5,8 @@ type Reasons = {
   errors?: Record<string, ServerText[]>;
   /** In seconds, for 429 and 503. */
   retryAfter?: number;
+  /** For the security log only, where the answer must not say it. */
+  reason?: string;
 };
 
 /**
@@ -18,12 +20,14 @@ export class Refusal extends Error {
   readonly said: ServerText;
   readonly errors: Record<string, ServerText[]> | undefined;
   readonly retryAfter: number | undefined;
+  readonly reason: string | undefined;
 
-  constructor(status: Refusal['status'], message: ServerText, { errors, retryAfter }: Reasons = {}) {
+  constructor(status: Refusal['status'], message: ServerText, { errors, retryAfter, reason }: Reasons = {}) {
     super(typeof message === 'string' ? message : message.text);
     this.said = message;
     this.status = status;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.reason = reason;
   }
 }

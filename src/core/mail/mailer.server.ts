@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { readEnv } from '#core/env.ts';
+import { isOwnHost } from '#core/http/networks.ts';
 import { isEmailAddress } from '#core/text/is-email-address.ts';
 import { plainLine } from '#core/text/plain-line.ts';
 
@@ -86,7 +87,9 @@ export function closeMailer(): void {
 function openTransport(url: string) {
   // A slow server may take 30 s for each answer; a dead one is given up early enough to try again within a minute.
   const patience = { connectionTimeout: 10_000, greetingTimeout: 35_000, socketTimeout: 40_000 };
-  return createTransport({ url, ...patience });
+  // `?requireTLS=false` in SMTP_URL is for a server that is reached by a private network.
+  const requireTLS = !isOwnHost(new URL(url).hostname);
+  return createTransport({ url, ...patience, requireTLS });
 }
 
 function isUnreachable(error: unknown): boolean {

@@ -57,7 +57,10 @@ export const leadEvents = pgTable(
     actor: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.leadId)],
+  (table) => [
+    index().on(table.leadId),
+    index('lead_events_deferred').on(table.id).where(sql`kind = 'notice-deferred'`).concurrently(),
+  ],
 );
 
 export const leadFiles = pgTable(
@@ -126,5 +129,6 @@ export const outboxMails = pgTable(
   (table) => [
     index().on(table.expiresAt).where(sql`state = 'waiting'`).concurrently(),
     index().on(table.updatedAt).concurrently(),
+    index().on(table.template, table.createdAt).concurrently(),
   ],
 );

@@ -9,6 +9,7 @@ export const signInCalls = {
     summary: 'Start a registration; a one-time password is mailed',
     description: 'Known and unknown addresses are answered alike.',
     tag: 'Accounts',
+    securityEvent: 'request a registration',
     limit: { name: 'entry', limit: 60, windowSeconds: 600 },
     neverStored: true,
     input: shapes.registerInput,
@@ -18,6 +19,7 @@ export const signInCalls = {
   'POST /client/login': {
     summary: 'Start a login; if the password is correct, a one-time password is mailed',
     tag: 'Accounts',
+    securityEvent: 'enter a password',
     limit: { name: 'login', limit: 100, windowSeconds: 900 },
     neverStored: true,
     input: shapes.loginInput,
@@ -28,6 +30,7 @@ export const signInCalls = {
     summary: 'Mail a link that sets a new password',
     description: 'Known and unknown addresses are answered alike.',
     tag: 'Accounts',
+    securityEvent: 'request a reset link',
     limit: { name: 'entry', limit: 60, windowSeconds: 600 },
     neverStored: true,
     input: shapes.forgotInput,
@@ -39,6 +42,7 @@ export const signInCalls = {
     description:
       'A browser receives half of the session as an HttpOnly cookie; its token works only together with that cookie.',
     tag: 'Accounts',
+    securityEvent: 'register',
     limit: shapes.codeLimit,
     neverStored: true,
     input: shapes.verifyInput,
@@ -50,6 +54,7 @@ export const signInCalls = {
     description:
       'A browser receives half of the session as an HttpOnly cookie; its token works only together with that cookie.',
     tag: 'Accounts',
+    securityEvent: 'log in',
     limit: shapes.codeLimit,
     neverStored: true,
     input: shapes.verifyInput,
@@ -68,6 +73,7 @@ export const signInCalls = {
   'POST /password-reset': {
     summary: 'Set a password with a reset link, which works once',
     tag: 'Accounts',
+    securityEvent: 'reset a password',
     neverStored: true,
     input: shapes.resetInput,
     answer: messageAnswer,
@@ -87,6 +93,7 @@ export const accountCalls = {
   'POST /client/logout': {
     summary: 'End the current session',
     tag: 'Client area',
+    securityEvent: 'log out',
     who: 'client',
     answer: messageAnswer,
     answers: 'Ended',
@@ -94,6 +101,7 @@ export const accountCalls = {
   'POST /client/change-password': {
     summary: 'Change the password and end the other sessions',
     tag: 'Client area',
+    securityEvent: 'change a password',
     who: 'fullClient',
     input: shapes.changePasswordInput,
     answer: messageAnswer,
@@ -109,6 +117,7 @@ export const accountCalls = {
   'PUT /client/profile': {
     summary: 'Change name, phone and company',
     tag: 'Client area',
+    securityEvent: 'change a profile',
     who: 'fullClient',
     input: shapes.profileInput,
     answer: messageAnswer.extend(shapes.profileAnswer.shape),
@@ -117,13 +126,14 @@ export const accountCalls = {
   'GET /client/sessions': {
     summary: 'Where the client is logged in',
     tag: 'Client area',
-    who: 'client',
+    who: 'fullClient',
     answer: shapes.sessionsAnswer,
     answers: 'The sessions, newest first',
   },
   'DELETE /client/sessions': {
     summary: 'End one session by `id`, or all except the current one',
     tag: 'Client area',
+    securityEvent: 'end sessions',
     who: 'fullClient',
     query: shapes.sessionsQuery,
     answer: messageAnswer,

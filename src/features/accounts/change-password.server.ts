@@ -23,13 +23,13 @@ export async function changePassword(actor: FullActor, input: ChangePasswordInpu
   if (!isAllowed) throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
   const [client] = await db().select().from(clients).where(eq(clients.id, actor.clientId));
   const { isRight } = await checkPassword(input.current_password, client?.passwordHash);
-  if (!client || !isRight) throw failed('current_password', texts.currentWrong);
+  if (!client || !isRight) throw failed('current_password', texts.currentWrong, 'wrong password');
   const fault = passwordFault(input.new_password, client);
   if (fault) throw failed('new_password', fault);
   const passwordHash = await hashPassword(input.new_password);
   await transaction((tx) => setPassword(tx, client, passwordHash, { language, keepSession: actor.sessionId }));
 }
 
-function failed(field: string, text: string) {
-  return new Refusal(422, texts.changeFailed, { errors: { [field]: [text] } });
+function failed(field: string, text: string, reason?: string) {
+  return new Refusal(422, texts.changeFailed, { errors: { [field]: [text] }, ...(reason && { reason }) });
 }

@@ -28,7 +28,11 @@ export async function logIn({ email, password }: LoginInput, caller: LoginCaller
   const { network, cookieHash, device } = caller;
   const { isAllowed, retryAfter } = await countAgainstLimit(`login:${email}:${network}`, perAccount);
   if (!isAllowed) {
-    throw new Refusal(429, refusalTexts.tooMany, { errors: { email: [refusalTexts.tooMany] }, retryAfter });
+    throw new Refusal(429, refusalTexts.tooMany, {
+      errors: { email: [refusalTexts.tooMany] },
+      retryAfter,
+      reason: 'many from one network',
+    });
   }
   const client = await findClientByEmail(db(), email);
   const account = { email, clientId: client?.id };
@@ -65,5 +69,5 @@ async function hasPassword(tx: Queryable, clientId: number, passwordHash: string
 }
 
 function loginFailed(): Refusal {
-  return new Refusal(422, texts.loginFailed, { errors: { password: [texts.credentials] } });
+  return new Refusal(422, texts.loginFailed, { errors: { password: [texts.credentials] }, reason: 'wrong password' });
 }

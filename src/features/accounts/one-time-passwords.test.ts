@@ -25,9 +25,11 @@ const check = async (
 ) => (await checkOneTimePassword({ purpose, email, otp, cookieHash: cookie })).outcome;
 /** Whether the code has an effect to be committed. */
 const redeem = (email: string, otp: string, purpose: OtpPurpose = 'brochure') =>
-  redeemOneTimePassword({ purpose, email, otp, cookieHash }, new Refusal(422, 'refused'), async () => true).catch(
-    () => false,
-  );
+  redeemOneTimePassword(
+    { purpose, email, otp, cookieHash },
+    () => new Refusal(422, 'refused'),
+    async () => true,
+  ).catch(() => false);
 
 async function issued(purpose: OtpPurpose = 'brochure') {
   await step.forgetLimits();

@@ -27,7 +27,11 @@ export async function takePasswordGuess(account: Account, device: Device | null)
   const { rows } = await db().execute<{ wait: number }>(sql`
     select ceil(extract(epoch from ${next} - clock_timestamp()))::int as wait from rate_counters as c where subject = ${subject}`);
   const retryAfter = Math.max(1, rows[0]?.wait ?? 1);
-  throw new Refusal(429, refusalTexts.tooMany, { errors: { email: [refusalTexts.tooMany] }, retryAfter });
+  throw new Refusal(429, refusalTexts.tooMany, {
+    errors: { email: [refusalTexts.tooMany] },
+    retryAfter,
+    reason: 'wrong passwords',
+  });
 }
 
 /** The correct password, or a reset link, ends the series of wrong ones. */

@@ -38,22 +38,23 @@ const hasTriesLeftWithoutCookie = lt(oneTimePasswords.triesWithoutCookie, triesW
  * first, so that a password reset at the same moment comes either before or after all of it.
  * @param effect receives the lead or registration that the code was mailed for; a refusal that it returns is thrown after
  *   the commit, with the code used up
- * @throws Refusal `refusal`, which must not reveal why a code was refused
+ * @param refuse gets the reason for the log; the refusal itself must not reveal why a code was refused
+ * @throws Refusal
  */
 export async function redeemOneTimePassword<Outcome>(
   attempt: Attempt,
-  refusal: Refusal,
+  refuse: (reason: string) => Refusal,
   effect: (tx: Parameters<Parameters<typeof commitOrRefuse>[0]>[0], subjectId: number | null) => Promise<Outcome>,
 ): Promise<Exclude<Outcome, Refusal>> {
   const checked = await checkOneTimePassword(attempt);
-  if (checked.outcome !== 'right') throw refusal;
+  if (checked.outcome !== 'right') throw refuse(`${checked.outcome} code`);
   return commitOrRefuse(async (tx) => {
     await tx
       .select({ id: clients.id })
       .from(clients)
       .where(eq(sql`lower(${clients.email})`, attempt.email.toLowerCase()))
       .for('update');
-    if (!(await useUp(tx, checked.id))) throw refusal;
+    if (!(await useUp(tx, checked.id))) throw refuse('used code');
     return effect(tx, checked.subjectId);
   });
 }

@@ -68,5 +68,5 @@ async function findOwner(token: string) {
 }
 
 function invalid() {
-  return new Refusal(422, texts.resetInvalid, { errors: { token: [texts.resetInvalid] } });
+  return new Refusal(422, texts.resetInvalid, { errors: { token: [texts.resetInvalid] }, reason: 'invalid link' });
 }

@@ -34,17 +34,21 @@ export const signInApi = defineApi(signInCalls, {
     const { token, cookie, client, clientId } = await verifyRegistration(input, codeCallerOf(c, caller), language);
     setSessionCookie(c, cookie);
     rememberDevice(c, clientId);
+    c.set('clientId', clientId);
     return { message: say(texts.otpVerified), token, client: wireClient(client) };
   },
   'POST /client/verify-login-otp': async ({ input, caller, say, c }) => {
     const { token, cookie, client, clientId } = await verifyLogin(input, codeCallerOf(c, caller));
     setSessionCookie(c, cookie);
     rememberDevice(c, clientId);
+    c.set('clientId', clientId);
     return { message: say(texts.otpVerified), token, client: wireClient(client) };
   },
   'GET /password-reset/{token}': ({ params }) => getResetEmail(params.token),
   'POST /password-reset': async ({ input, language, say, c }) => {
-    rememberDevice(c, await resetPassword(input, language));
+    const clientId = await resetPassword(input, language);
+    rememberDevice(c, clientId);
+    c.set('clientId', clientId);
     return { message: say(texts.resetDone) };
   },
 });

@@ -31,9 +31,9 @@ async function logInByCode(
   { cookieHash, isBrowser, userAgent, address, formerSession }: CodeCaller,
   clientOf: (tx: Queryable, subjectId: number | null) => ReturnType<typeof findClientByEmail>,
 ) {
-  return redeemOneTimePassword({ purpose, email, otp, cookieHash }, otpFailed(), async (tx, subjectId) => {
+  return redeemOneTimePassword({ purpose, email, otp, cookieHash }, otpFailed, async (tx, subjectId) => {
     const client = await clientOf(tx, subjectId);
-    if (!client?.isActive) throw otpFailed();
+    if (!client?.isActive) throw otpFailed('no such client');
     const wanted = { scope: 'full', browser: isBrowser, userAgent, address, formerSession } as const;
     const session = await createSession(tx, client.id, wanted);
     return { ...session, client: toClientView(client), clientId: client.id };
@@ -41,6 +41,6 @@ async function logInByCode(
 }
 
 /** Does not say why: wrong, expired, used, locked and never sent look the same. */
-function otpFailed(): Refusal {
-  return new Refusal(422, texts.otpFailed, { errors: { otp: [texts.otpWrong] } });
+function otpFailed(reason: string): Refusal {
+  return new Refusal(422, texts.otpFailed, { errors: { otp: [texts.otpWrong] }, reason });
 }

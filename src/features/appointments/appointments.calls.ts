@@ -28,6 +28,7 @@ export const appointmentCalls = {
   'POST /schedule-verify-otp': {
     summary: 'Confirm an appointment with the mailed code',
     tag: 'Appointments',
+    securityEvent: 'confirm an appointment',
     limit: codeLimit,
     input: verifyInput,
     answer: messageAnswer,

@@ -17,9 +17,8 @@ export async function confirmAppointment(
   cookieHash: string | null,
 ): Promise<void> {
   const rules = await getAppointmentRules();
-  const refusal = new Refusal(422, texts.otpInvalid, { errors: { otp: [texts.otpInvalid] } });
-  await redeemOneTimePassword({ purpose: 'schedule', email, otp, cookieHash }, refusal, async (tx, leadId) => {
-    if (leadId === null) throw refusal;
+  await redeemOneTimePassword({ purpose: 'schedule', email, otp, cookieHash }, otpInvalid, async (tx, leadId) => {
+    if (leadId === null) throw otpInvalid('no such lead');
     await tx.update(leads).set({ isVerified: true }).where(eq(leads.id, leadId));
     await addLeadEvent(tx, leadId, 'verified');
     const id = await confirmReservation(tx, leadId);
@@ -44,4 +43,8 @@ async function confirmReservation(tx: Queryable, leadId: number): Promise<number
     .where(and(eq(appointments.id, newest), eq(appointments.state, 'reserved')))
     .returning({ id: appointments.id });
   return confirmed?.id;
+}
+
+function otpInvalid(reason: string): Refusal {
+  return new Refusal(422, texts.otpInvalid, { errors: { otp: [texts.otpInvalid] }, reason });
 }

@@ -23,7 +23,12 @@ export const brochuresApi = defineApi(brochureCalls, {
     return { message: say(texts.otpSent), notice, code_sent: isCodeNew, given: false };
   },
   'POST /verify-otp': async ({ input, caller, say, c }) => {
-    const { client, ...session } = await verifyBrochure(input, codeCallerOf(c, caller), await findFullClient(c));
+    const { client, clientId, ...session } = await verifyBrochure(
+      input,
+      codeCallerOf(c, caller),
+      await findFullClient(c),
+    );
+    c.set('clientId', clientId);
     if ('cookie' in session) setSessionCookie(c, session.cookie);
     return { message: say(texts.otpVerified), token: session.token, client: wireClient(client) };
   },

@@ -18,6 +18,7 @@ export const brochureCalls = {
     description:
       'If the account existed before, the token has the scope `brochure`. A browser receives half of the session as a cookie.',
     tag: 'Brochures',
+    securityEvent: 'log in for a brochure',
     limit: codeLimit,
     neverStored: true,
     input: verifyInput,

@@ -20,10 +20,10 @@ export async function verifyBrochure(
   current: FullSession | null,
 ) {
   const attempt = { purpose: 'brochure', email, otp, cookieHash: caller.cookieHash } as const;
-  return redeemOneTimePassword(attempt, otpFailed(), async (tx, leadId) => {
-    if (leadId === null) throw otpFailed();
+  return redeemOneTimePassword(attempt, otpFailed, async (tx, leadId) => {
+    if (leadId === null) throw otpFailed('no such lead');
     const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
-    if (!lead) throw otpFailed();
+    if (!lead) throw otpFailed('no such lead');
     const { name, phone, countryCode, language } = lead;
     const { company, service } = leadFields.brochure.parse(lead.fields);
     const person = { email, name, phone: phone ?? '', country_code: countryCode ?? '+91', company, language };
@@ -34,6 +34,6 @@ export async function verifyBrochure(
   });
 }
 
-function otpFailed(): Refusal {
-  return new Refusal(422, texts.otpFailed, { errors: { otp: [texts.otpFailed] } });
+function otpFailed(reason: string): Refusal {
+  return new Refusal(422, texts.otpFailed, { errors: { otp: [texts.otpFailed] }, reason });
 }

@@ -8,6 +8,8 @@ export type LeadEvent =
   | 'code-refused'
   | 'verified'
   | 'file-lost'
+  | 'notice-deferred'
+  | 'notice-in-digest'
   | 'appointment-reserved'
   | 'appointment-confirmed'
   | 'appointment-moved'

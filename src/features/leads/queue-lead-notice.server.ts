@@ -1,90 +1,31 @@
-import type { InferSelectModel } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { readEnv } from '#core/env.ts';
-import { sign } from '#core/secrets/signed.server.ts';
 import type { Queryable } from '#db/client.server.ts';
-import type { leadFiles, leads } from '#db/schema/leads.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { getOfficeAddress } from '#features/site/get-office-address.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
+import { addLeadEvent } from './add-lead-event.server.ts';
+import { describeLead, type Lead, type LeadFile } from './describe-lead.server.ts';
 import { leadNoticeMail } from './lead-notice.mail.ts';
 
-const fileDays = 7;
-
-/** The office's names for the forms; the office reads English. */
-const formNames: Record<Lead['form'], string> = {
-  partner: 'Partner application',
-  brochure: 'Brochure request',
-  appointment: 'Scheduled call',
-  footer: 'Footer enquiry',
-  contact: 'Contact form',
-  career: 'Job application',
-  'business-query': 'Business query',
-  landing: 'Landing page',
-  'landing-popup': 'Landing page pop-up',
-};
-
-const fieldLabels: Record<string, string> = {
-  partner_type: 'Partner type',
-  entity_type: 'Entity type',
-  organization: 'Organization',
-  designation: 'Designation',
-  field_of_expertise: 'Field of expertise',
-  year_of_experience: 'Years of experience',
-  company: 'Company',
-  service: 'Service',
-  source: 'Heard about us from',
-  schedule: 'Day',
-  time_prefered: 'Time',
-  time_zone: 'Time zone',
-  attachment: 'Attachment',
-};
-
-type Lead = InferSelectModel<typeof leads>;
-type LeadFile = InferSelectModel<typeof leadFiles>;
+/** Above this, leads wait for the digest, so that a flood of forms is no flood of mails. */
+const noticesPerHour = 20;
 
 /** Notifies the office of a new lead; if the settings contain no address, nobody is notified. */
 export async function queueLeadNotice(tx: Queryable, lead: Lead, file: LeadFile | null): Promise<void> {
   const to = await getOfficeAddress(tx);
   if (!to) return;
-  await queueMail(tx, leadNoticeMail, {
-    to,
-    language: defaultLanguage,
-    data: {
-      leadId: lead.id,
-      form: formNames[lead.form],
-      name: lead.name,
-      email: lead.email,
-      isVerified: lead.isVerified,
-      fields: listFields(lead),
-      source: typeof lead.fields.source === 'string' ? lead.fields.source : null,
-      firstPage: lead.firstPage,
-      referrer: lead.referrer,
-      utm: lead.utm,
-      language: lead.language,
-      receivedAt: lead.createdAt.toISOString(),
-      files: file ? [{ name: file.originalName, bytes: file.bytes, link: fileLink(file.id) }] : [],
-    },
-  });
+  if (await isFlooded(tx)) return addLeadEvent(tx, lead.id, 'notice-deferred');
+  await queueMail(tx, leadNoticeMail, { to, language: defaultLanguage, data: describeLead(lead, file) });
 }
 
-/** The answers in the order of the form, and what staff should know about the sender. */
-function listFields(lead: Lead): { label: string; value: string }[] {
-  const phone = lead.phone && `${lead.countryCode ?? ''} ${lead.phone}`.trim();
-  const isUnsolved = lead.form === 'footer' && !lead.isProven;
-  const all: [string, unknown][] = [
-    ['Phone', phone],
-    ['Country', lead.countryName],
-    ...Object.entries(lead.fields).map(([name, value]): [string, unknown] => [fieldLabels[name] ?? name, value]),
-    ['Message', lead.message],
-    ['Sum', isUnsolved ? 'Not solved: not sent with our form' : null],
-    ['Looks like spam', lead.spamScore >= 40 ? `${lead.spamScore} of 100` : null],
-  ];
-  return all.flatMap(([label, value]) =>
-    value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }],
-  );
-}
-
-function fileLink(id: number): string {
-  const { PUBLIC_URL, API_PREFIX } = readEnv();
-  return `${PUBLIC_URL}${API_PREFIX}/lead-files/${sign('lead-file', { id }, fileDays * 86_400)}`;
+/** Counted without a lock, because all leads would wait for it: a few more notices at the same moment do no harm. */
+async function isFlooded(tx: Queryable): Promise<boolean> {
+  const limit = Math.ceil(noticesPerHour * readEnv().RATE_LIMIT_SCALE);
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from outbox_mails
+      where template = ${leadNoticeMail.name} and created_at > clock_timestamp() - interval '1 hour'
+      limit ${limit}) as recent`);
+  return (rows[0]?.count ?? 0) >= limit;
 }

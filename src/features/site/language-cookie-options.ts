@@ -1,2 +1,7 @@
+import { readEnv } from '#core/env.ts';
+
 /** The attributes of the language cookie: it lasts a year and is not sent with other sites' requests. */
-export const languageCookieOptions = { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax' } as const;
+export function languageCookieOptions() {
+  const secure = readEnv().PUBLIC_URL.startsWith('https:');
+  return { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax', secure } as const;
+}

@@ -40,7 +40,7 @@ export const siteApi = defineApi(siteCalls, {
   'GET /set-locale/{locale}': ({ params: { locale }, c }) => {
     // Every page makes this call on load, so readers of the default language get no cookie.
     const now = getCookie(c, languageCookie) ?? defaultLanguage;
-    if (now !== locale) setCookie(c, languageCookie, locale, languageCookieOptions);
+    if (now !== locale) setCookie(c, languageCookie, locale, languageCookieOptions());
     return { locale };
   },
 });

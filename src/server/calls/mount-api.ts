@@ -18,6 +18,7 @@ import { limitJson } from '#server/middleware/limit-json.ts';
 import { checkAnswer } from './check-answer.ts';
 import { describeCall } from './describe-call.ts';
 import { checked, readBody, readQuery } from './read-sent.ts';
+import { watchCall } from './watch-call.ts';
 
 /**
  * Serves the calls of a feature and describes them in the reference. Every call passes through the same steps: limit,
@@ -28,7 +29,7 @@ export function mountApi(app: OpenAPIHono<CallEnv>, api: Api, { isChecked }: { i
   for (const [name, shape] of Object.entries(api.calls)) {
     const [method = '', path = ''] = name.split(' ');
     app.openAPIRegistry.registerPath(describeCall(method, path, shape));
-    app.on(method, [patternOf(name)], ...guards(shape), async (c) => {
+    app.on(method, [patternOf(name)], ...guards(name, shape), async (c) => {
       const answer = await answerCall(c, name, shape, api);
       if (answer instanceof Response) return answer;
       if (isChecked && shape.answer !== 'file') checkAnswer(name, shape.answer, answer);
@@ -43,8 +44,9 @@ export function patternOf(name: string): string {
 }
 
 /** The middleware before the handler. A multipart form is streamed and has its own limits. */
-function guards(shape: CallShape): MiddlewareHandler<CallEnv>[] {
+function guards(name: string, shape: CallShape): MiddlewareHandler<CallEnv>[] {
   return [
+    watchCall(name, shape),
     isNeverStored(shape) ? neverStored() : [],
     shape.plainForm ? answerPlainForm() : [],
     shape.body === 'multipart' ? [] : [bodyLimit({ maxSize: 64 * 1024 }), limitJson()],
@@ -54,8 +56,10 @@ function guards(shape: CallShape): MiddlewareHandler<CallEnv>[] {
 
 async function answerCall(c: Context<CallEnv>, name: string, shape: CallShape, { handlers, checks }: Api) {
   const language = c.get('language');
+  const actor = shape.who && (await (shape.who === 'fullClient' ? requireFullClient(c) : requireClient(c)));
+  if (actor) c.set('clientId', actor.clientId);
   const known = {
-    actor: shape.who && (await (shape.who === 'fullClient' ? requireFullClient(c) : requireClient(c))),
+    actor,
     params: shape.params && checked(shape.params, c.req.param()),
     query: shape.query && checked(shape.query, readQuery(c)),
     caller: callerOf(c),

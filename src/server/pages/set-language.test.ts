@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setLanguage } from './set-language.ts';
 
 const app = setLanguage();
@@ -29,4 +29,11 @@ test('a language that is not ready cannot be chosen', async () => {
   const answer = await choose('xx', '/');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('set-cookie')).toBeNull();
+});
+
+test('a site with https sends the choice over https only', async () => {
+  expect((await choose('hi', '/')).headers.get('set-cookie')).not.toContain('Secure');
+  vi.stubEnv('PUBLIC_URL', 'https://kasauti.example');
+  expect((await choose('hi', '/')).headers.get('set-cookie')).toContain('Secure');
+  vi.unstubAllEnvs();
 });

@@ -16,7 +16,7 @@ export function setLanguage() {
     if (!language) return next();
     const { pathname, search } = ownAddress(c.req.query('to') ?? '/');
     const { rest } = languageOfPath(pathname);
-    setCookie(c, languageCookie, language.code, languageCookieOptions);
+    setCookie(c, languageCookie, language.code, languageCookieOptions());
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');
     return c.redirect(inLanguage(rest, language.code) + search, 303);

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readEnv } from '#core/env.ts';
 import { logger } from '#core/logger.server.ts';
@@ -15,7 +16,7 @@ function linesFor(settings: Record<string, string>): string[] {
   return lines.map((line) => /^[A-Z_/]+/.exec(line)?.[0] ?? line);
 }
 
-const secure = { PUBLIC_URL: 'https://kasauti.example', SMTP_URL: 'smtps://mail.kasauti.example' };
+const secure = { PUBLIC_URL: 'https://kasauti.example', SMTP_URL: 'smtps://mail.kasauti.example', SEED: 'none' };
 
 test('without any settings, one line says that codes are printed', () => {
   expect(linesFor({})).toEqual(['SMTP_URL']);
@@ -28,9 +29,21 @@ test('a site behind a proxy that it knows logs no warning', () => {
 test.each<[Record<string, string>, string[]]>([
   [{ ...secure }, ['TRUSTED_PROXIES']],
   [{ ...secure, TRUSTED_PROXIES: '127.0.0.1', SMTP_URL: '' }, ['SMTP_URL']],
+  [{ ...secure, TRUSTED_PROXIES: '127.0.0.1', SEED: 'demo' }, ['SEED']],
+  [{ SMTP_URL: 'smtp://localhost', DATABASE_URL: 'postgres://x@db.example/x' }, ['DATABASE_URL']],
+  [{ SMTP_URL: 'smtp://localhost', DATABASE_URL: 'postgres://x@db.example/x?sslmode=verify-full' }, []],
+  [{ SMTP_URL: 'smtp://localhost', DATABASE_URL: 'postgres://x@127.0.0.1/x' }, []],
   [{ ...secure, HOST: '0.0.0.0', PUBLIC_URL: 'http://kasauti.example' }, ['PUBLIC_URL']],
   [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://localhost' }, ['PUBLIC_URL']],
-  [{ HOST: '192.0.2.7', SMTP_URL: 'smtp://localhost' }, ['PUBLIC_URL']],
+  [{ HOST: '192.0.2.7', SMTP_URL: 'smtp://localhost', SEED: 'none' }, ['PUBLIC_URL']],
 ])('%j logs a warning', (settings, lines) => {
   expect(linesFor(settings)).toEqual(lines);
+});
+
+test('the demo site names no address that could belong to somebody', async () => {
+  const files = await readdir('content', { recursive: true });
+  for (const file of files.filter((name) => /\.(ya?ml|md|csv)$/.test(name))) {
+    const found = (await readFile(`content/${file}`, 'utf8')).match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? [];
+    for (const address of found) expect(address, file).toMatch(/@([\w-]+\.)*(example|example\.(com|org|net))$/);
+  }
 });

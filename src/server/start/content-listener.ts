@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
@@ -8,8 +9,9 @@ import type { EmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
 const ownerLock = 5_220_141;
 
 const retryDelay = 500;
+const pollTimeout = 5_000;
 
-type Parts = { url: string; embedded: EmbeddedPostgres | undefined; onChange: () => void };
+type Parts = { url: string; embedded: EmbeddedPostgres | undefined; onChange: () => void; pollInterval?: number };
 
 /**
  * Listens for content writes on a separate connection. When the connection breaks, it reconnects, restarts the
@@ -19,6 +21,9 @@ export class ContentListener {
   #client: pg.Client | undefined;
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
+  #poll: NodeJS.Timeout | undefined;
+  #version: number | undefined;
+  #isComparing = false;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -44,18 +49,48 @@ export class ContentListener {
       throw error;
     }
     client.on('notification', onChange);
-    client.on('end', () => this.#retry());
+    client.once('end', () => this.#retry(client));
     this.#client = client;
+    this.#version = undefined;
+    this.#poll = setInterval(() => void this.#compareVersion(client), this.#parts.pollInterval ?? 30_000);
+  }
+
+  /**
+   * A connection whose other end has vanished without a word, as in a failover, brings no notifications and no error.
+   * So the version is also asked for; without an answer the connection is given up.
+   */
+  async #compareVersion(client: pg.Client): Promise<void> {
+    if (this.#isComparing) return;
+    this.#isComparing = true;
+    try {
+      const { rows } = await Promise.race([
+        client.query<{ version: string }>('select version from content_version'),
+        wait(pollTimeout, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer'))),
+      ]);
+      const version = Number(rows[0]?.version ?? 0);
+      if (this.#version !== undefined && this.#version !== version) this.#parts.onChange();
+      this.#version = version;
+    } catch (error) {
+      // Before the first migration there is nothing to compare.
+      if (!(error instanceof pg.DatabaseError && error.code === '42P01')) this.#retry(client);
+    } finally {
+      this.#isComparing = false;
+    }
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#poll);
     await this.#client?.end().catch(() => {});
   }
 
-  #retry(): void {
-    if (this.#stopped) return;
+  /** @param lost the connection that broke; one that was given up before is no news */
+  #retry(lost?: pg.Client): void {
+    if (this.#stopped || (lost && lost !== this.#client)) return;
+    clearInterval(this.#poll);
+    this.#client = undefined;
+    if (lost) void lost.end().catch(() => {});
     this.#timer = setTimeout(async () => {
       try {
         await this.#parts.embedded?.ensureRunning();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitBodyTime } from './limit-body-time.ts';
 
 const server = createServer((request, response) => {
-  limitBodyTime(request, response, () => ({}), 300);
+  limitBodyTime(request, response, () => ({}), new Set(['POST /upload']), 300);
   text(request).then(
     (body) => response.end(`got ${body}`),
     () => {},
@@ -16,24 +16,26 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /** Sends a body in two halves with a pause between them, and returns everything that came back. */
-async function sendSlowly(type: string, pause: number): Promise<string> {
+async function sendSlowly(type: string, pause: number, path = '/'): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(
-    `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: 4\r\n\r\nab`,
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: 4\r\n\r\nab`,
   );
   const rest = setTimeout(() => socket.write('cd'), pause);
   socket.once('close', () => clearTimeout(rest));
   return text(socket);
 }
 
-test('a slow body is cut off, a slow upload is not', async () => {
-  const [slow, quick, upload] = await Promise.all([
+test('a slow body is cut off, a slow upload is not, and only a call that takes files has uploads', async () => {
+  const [slow, quick, upload, pretended] = await Promise.all([
     sendSlowly('application/json', 5_000),
     sendSlowly('application/json', 30),
-    sendSlowly('multipart/form-data; boundary=x', 700),
+    sendSlowly('multipart/form-data; boundary=x', 700, '/upload?x=1'),
+    sendSlowly('multipart/form-data; boundary=x', 5_000),
   ]);
   expect(slow).toMatch(/^HTTP\/1\.1 408 /);
   expect(slow).not.toContain('got');
   expect(quick).toContain('got abcd');
   expect(upload).toContain('got abcd');
+  expect(pretended).toMatch(/^HTTP\/1\.1 408 /);
 });

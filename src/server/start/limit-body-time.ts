@@ -1,23 +1,25 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 /** The time in milliseconds within which a body that is not an upload has to arrive. */
 const bodyTime = 20_000;
 
 /**
- * Ends a request whose body arrives too slowly: with 408, or without an answer if one is already being sent. Uploads
- * are left to the server's own limit.
+ * Ends a request whose body arrives too slowly: with 408, or without an answer if one is already being sent. Uploads to
+ * a call that takes files are left to the server's own limit.
  *
  * @param refusalHeaders the headers of the 408
+ * @param uploads the calls that take files: `POST /api/sendnewsletter`
  */
 export function limitBodyTime(
   request: IncomingMessage,
   response: ServerResponse,
   refusalHeaders: () => Record<string, string>,
+  uploads: ReadonlySet<string>,
   time = bodyTime,
 ): void {
   const { headers } = request;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  if (!hasBody || /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) return;
+  if (!hasBody || (isMultipart(headers) && uploads.has(`${request.method} ${request.url?.split('?', 1)[0]}`))) return;
   const late = setTimeout(() => {
     if (request.complete) return;
     if (!response.headersSent)
@@ -27,4 +29,8 @@ export function limitBodyTime(
   }, time);
   late.unref();
   request.once('close', () => clearTimeout(late));
+}
+
+function isMultipart(headers: IncomingHttpHeaders): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }

@@ -13,7 +13,16 @@ import { brokenHeaders, refuseBroken } from './refuse-broken.ts';
 /** Names and values in turn, the form that `writeHead` accepts without further work. */
 type PreparedHeaders = { full: string[]; unchanged: string[] };
 
-type Parts = { app: Hono; cache: PageCache; rules: PageRules; publicUrl: string; host: string; port: number };
+type Parts = {
+  app: Hono;
+  cache: PageCache;
+  rules: PageRules;
+  /** The calls that take files: `POST /api/sendnewsletter`. */
+  uploads: ReadonlySet<string>;
+  publicUrl: string;
+  host: string;
+  port: number;
+};
 
 const limits = {
   headersTimeout: 10_000,
@@ -33,7 +42,7 @@ const limits = {
  * everything else goes through the application.
  * @throws StartError when the port is in use or not allowed
  */
-export function listen({ app, cache, rules, publicUrl, host, port }: Parts): Promise<Server> {
+export function listen({ app, cache, rules, uploads, publicUrl, host, port }: Parts): Promise<Server> {
   const common = commonHeaders(publicUrl);
   const passOn = getRequestListener(app.fetch, {
     // The target or host cannot be parsed; errors of the application itself are answered there.
@@ -75,7 +84,7 @@ export function listen({ app, cache, rules, publicUrl, host, port }: Parts): Pro
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (answerFromCache(request, response)) return;
-    limitBodyTime(request, response, () => brokenHeaders(common));
+    limitBodyTime(request, response, () => brokenHeaders(common), uploads);
     void passOn(request, response);
   };
   const server = createServer(limits, answer);
@@ -83,6 +92,8 @@ export function listen({ app, cache, rules, publicUrl, host, port }: Parts): Pro
   server.on('clientError', refuseBroken(common));
   server.timeout = 15_000;
   server.maxHeadersCount = 64;
+  // A connection costs memory even when it sends nothing.
+  server.maxConnections = 2_000;
   return open(server, host, port);
 }
 

@@ -1,0 +1,45 @@
+import { networkInterfaces } from 'node:os';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { startMailServer } from '#tests/mail-server.ts';
+import { closeMailer, deliver, type Message } from './mailer.server.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  closeMailer();
+});
+
+const message: Message = {
+  id: 'x',
+  to: 'asha@lamps.example',
+  subject: 'A code',
+  html: '<p>042917</p>',
+  text: '042917',
+};
+const outside = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+
+/** A server that offers no STARTTLS, or whose offer somebody on the way has removed. */
+async function startPlainServer(host?: string) {
+  const server = await startMailServer({ ...(host && { host }) });
+  onTestFinished(server.stop);
+  return server;
+}
+
+test.skipIf(!outside)('a mail for another machine is not sent in clear text, unless the operator says so', async () => {
+  const { url, received } = await startPlainServer(outside);
+  vi.stubEnv('SMTP_URL', url);
+  await expect(deliver(message)).rejects.toThrow(/ETLS|EPROTOCOL/);
+  expect(received).toEqual([]);
+  closeMailer();
+  vi.stubEnv('SMTP_URL', `${url}?requireTLS=false`);
+  await deliver(message);
+  expect(received).toHaveLength(1);
+});
+
+test('a server on this machine needs no encryption', async () => {
+  const { url, received } = await startPlainServer();
+  vi.stubEnv('SMTP_URL', url);
+  await deliver(message);
+  expect(received).toHaveLength(1);
+});

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "lead_events_deferred" ON "lead_events" USING btree ("id") WHERE kind = 'notice-deferred';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "outbox_mails_template_created_at_index" ON "outbox_mails" USING btree ("template","created_at");

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { z } from 'zod';
+import { formatMoment } from '#core/time/format-moment.ts';
+import { Fact, Facts, Heading, Ltr, MailLink, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+import type { leadNoticeMail } from './lead-notice.mail.ts';
+
+type Lead = z.output<typeof leadNoticeMail.data>;
+
+/** All that a form was sent with, for the office. */
+export function MailLead({ data }: { data: Lead }) {
+  return (
+    <>
+      <Heading>
+        {data.form}: {data.name}
+      </Heading>
+      <Paragraph>
+        {data.isVerified ? <Trans>Email address verified.</Trans> : <Trans>Email address not verified.</Trans>}
+      </Paragraph>
+      <Facts>
+        {data.fields.map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      <Files files={data.files} />
+      <Origin data={data} />
+    </>
+  );
+}
+
+function Files({ files }: Pick<Lead, 'files'>) {
+  if (!files.length) return null;
+  return (
+    <>
+      {files.map(({ name, bytes, link }) => {
+        const kilobytes = Math.ceil(bytes / 1024);
+        return (
+          <Paragraph key={link}>
+            <MailLink href={link}>
+              {name} ({kilobytes} KB)
+            </MailLink>
+          </Paragraph>
+        );
+      })}
+      <Note>
+        <Trans>Links to files work for 7 days. Be careful with files from people you don’t know.</Trans>
+      </Note>
+    </>
+  );
+}
+
+function Origin({ data }: { data: Lead }) {
+  const { t, i18n } = useLingui();
+  const utm = Object.entries(data.utm).map(([key, value]) => `${key}=${value}`);
+  return (
+    <Facts>
+      <Fact label={t`Lead`}>
+        <Ltr>#{data.leadId}</Ltr>
+      </Fact>
+      <Fact label={t`Received`}>{formatMoment(data.receivedAt, i18n.locale)}</Fact>
+      <Fact label={t`Source`}>{data.source}</Fact>
+      <Fact label={t`First page visited`}>{data.firstPage}</Fact>
+      <Fact label={t`Referring page`}>{data.referrer}</Fact>
+      <Fact label={t`Campaign`}>{utm.join(', ')}</Fact>
+      <Fact label={t`Language`}>{data.language}</Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logger } from '#core/logger.server.ts';
+import * as step from '#tests/account-steps.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+beforeEach(step.forgetLimits);
+afterEach(() => vi.restoreAllMocks());
+
+/** The lines of the security log, as they are written. */
+function listen() {
+  const lines: Record<string, unknown>[] = [];
+  vi.spyOn(logger, 'info').mockImplementation((line: unknown) => {
+    if (typeof line === 'object' && line && 'kind' in line) lines.push({ ...line });
+  });
+  return lines;
+}
+
+test('a registration, wrong and right passwords and codes, and the end of a session each leave a line', async () => {
+  const lines = listen();
+  const { email, token } = await step.registerClient(site);
+  await step.forgetLimits();
+  await site.post('/api/client/login', { email, password: 'wrong-62-lantern' });
+  await site.post('/api/client/login', { email, password: step.goodPassword });
+  const otp = await step.codeFor(email);
+  await site.post('/api/client/verify-login-otp', { email, otp: step.wrongFor(otp) });
+  await site.post('/api/client/verify-login-otp', { email, otp });
+  await site.post('/api/client/change-password', { current_password: 'x', new_password: 'y' }, step.bearer(token));
+  await site.post('/api/client/logout', {}, step.bearer(token));
+  await site.get('/api/client/profile', { headers: step.bearer(token) });
+  expect(lines.map(({ event, outcome, status, reason }) => [event, outcome, status, reason])).toEqual([
+    ['request a registration', 'done', 200, undefined],
+    ['register', 'done', 200, undefined],
+    ['enter a password', 'refused', 422, 'wrong password'],
+    ['enter a password', 'done', 200, undefined],
+    ['log in', 'refused', 422, 'wrong code'],
+    ['log in', 'done', 200, undefined],
+    ['log out', 'done', 200, undefined],
+    ['GET /client/profile', 'refused', 401, undefined],
+  ]);
+  const clientIds = lines.map(({ clientId }) => clientId);
+  expect(clientIds[1]).toEqual(expect.any(Number));
+  expect([clientIds[5], clientIds[6]]).toEqual([clientIds[1], clientIds[1]]);
+  expect(JSON.stringify(lines)).not.toMatch(/lamps\.example|Raghunathan|98450|lantern|"network"/);
+  expect(JSON.stringify(lines)).not.toContain(otp);
+  expect(JSON.stringify(lines)).not.toContain(token);
+});
+
+test('a flood of refusals is told in twenty lines a minute, with a pseudonym of its caller', async () => {
+  const lines = listen();
+  const refused = (from: string) => site.from(from)('/api/client/profile');
+  for (let round = 0; round < 100; round += 1) await refused('203.0.113.7');
+  await refused('203.0.113.8');
+  expect(lines).toHaveLength(21);
+  const callers = lines.map(({ caller }) => caller);
+  expect(new Set(callers).size).toBe(2);
+  expect(JSON.stringify(lines)).not.toContain('203.0.113');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  await refused('203.0.113.7');
+  vi.useRealTimers();
+  expect(lines.at(-1)).toMatchObject({ status: 401, leftOut: 80 });
+});

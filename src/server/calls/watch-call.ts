@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import type { CallEnv } from '#core/http/call-env.ts';
+import { callerOf } from '#core/http/caller.server.ts';
+import type { CallShape } from '#core/http/calls.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { logSecurityEvent } from '#core/security-events.server.ts';
+
+/** Not logged in, not allowed, too large, too often. */
+const alwaysLogged = [401, 403, 413, 429];
+
+/** Logs what matters to security: each outcome of a call that declares it, and of every call who was turned away. */
+export function watchCall(name: string, { securityEvent }: CallShape): MiddlewareHandler<CallEnv> {
+  return async (c, next) => {
+    await next();
+    const { status } = c.res;
+    const reason = c.error instanceof Refusal ? c.error.reason : undefined;
+    const isDone = securityEvent !== undefined && status < 400;
+    if (!isDone && !alwaysLogged.includes(status) && reason === undefined) return;
+    logSecurityEvent({
+      event: securityEvent ?? name,
+      outcome: status < 400 ? 'done' : 'refused',
+      status,
+      reason,
+      clientId: c.get('clientId'),
+      network: callerOf(c).network,
+      id: c.get('requestId'),
+    });
+  };
+}
