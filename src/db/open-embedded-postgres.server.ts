@@ -47,13 +47,7 @@ export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPost
       access.port = await findFreePort();
       await saveAccess(accessFile, access);
     }
-    try {
-      await startCluster(cluster, access.port);
-    } catch (error) {
-      // Two processes started at once, and the other one's server is up.
-      wasRunning = await isAnswering(url('postgres'));
-      if (!wasRunning) throw error;
-    }
+    wasRunning = await startOrAdopt(cluster, access.port, () => isAnswering(url('postgres')));
   }
   return {
     wasRunning,
@@ -66,6 +60,25 @@ export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPost
       await run(binaries.pg_ctl, ['stop', '-D', cluster.folder, '-m', 'fast', '-w', '-t', '10']).catch(() => {});
     },
   };
+}
+
+/**
+ * Starts the cluster. For a moment after a crash, what is left of the server that died prevents that, so it is tried
+ * for 15 s.
+ * @returns whether another process, which started at the same time, has started it
+ */
+async function startOrAdopt(cluster: Cluster, port: number, isUp: () => Promise<boolean>): Promise<boolean> {
+  const deadline = performance.now() + 15_000;
+  for (;;) {
+    try {
+      await startCluster(cluster, port);
+      return false;
+    } catch (error) {
+      if (await isUp()) return true;
+      if (performance.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
 }
 
 async function findBinaries(): Promise<Binaries> {

@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
 import { requestedService } from '#tests/lead-steps.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { type Load, postForm, startLoad } from './form-load.ts';
+import { postgresProcesses, signalAll } from './postgres-processes.ts';
 import { makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -85,6 +83,9 @@ async function expectWhole(load: Load) {
   expect(await ask(halves)).toEqual([]);
   const open = `select pid from pg_stat_activity where datname = 'site' and pid <> pg_backend_pid() and xact_start < now() - interval '1 second'`;
   await expect.poll(async () => (await ask(open)).length).toBe(0);
+  // The pools of visitors and jobs, and the two that listen.
+  const connections = `select pid from pg_stat_activity where datname = 'site' and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  await expect.poll(async () => (await ask(connections)).length).toBeLessThanOrEqual(poolSize + 4 + 2);
 }
 
 /** Counts what exists without the rest of its transaction: a lead, its event, its code, the code's mail or the mail's job. */
@@ -97,29 +98,18 @@ const halves = `
   union select recipient, 'a job' from outbox_mails where state = 'waiting' and not exists (select from jobs.job where data->>'id' = message_id::text)`;
 
 test('processes of PostgreSQL that are frozen for 15 s leave the site as it was', async () => {
-  const postmaster = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
   const load = startLoad(server);
   await wait(0.5);
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const children = [...table.matchAll(/^\s*(\d+)\s+(\d+)$/gm)].filter(([, , parent]) => Number(parent) === postmaster);
-  const all = [postmaster, ...children.map(([, pid]) => Number(pid))];
-  for (const pid of all) process.kill(pid, 'SIGSTOP');
-  onTestFinished(() => all.forEach(wake));
+  const all = await postgresProcesses(folder);
+  signalAll(all, 'SIGSTOP');
+  onTestFinished(() => signalAll(all, 'SIGCONT'));
   await wait(9);
   expect(await readyStatus()).toBe(503);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   await wait(4);
-  for (const pid of all) wake(pid);
+  signalAll(all, 'SIGCONT');
   await expectWhole(load);
 });
-
-function wake(pid: number) {
-  try {
-    process.kill(pid, 'SIGCONT');
-  } catch {
-    // It has ended in the meantime.
-  }
-}
 
 test.each(['fast', 'immediate'] as const)(
   'a restart (%s) under open transactions leaves the site as it was',
@@ -128,7 +118,7 @@ test.each(['fast', 'immediate'] as const)(
     await holdUpForms();
     if (how === 'fast') await cluster.stop();
     else {
-      process.kill(Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGQUIT');
+      signalAll((await postgresProcesses(folder)).slice(0, 1), 'SIGQUIT');
       await expect.poll(readyStatus).toBe(503);
     }
     await wait(0.5);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { postgresProcesses, signalAll } from './postgres-processes.ts';
 import { makeFolder, promised, type Running, runToEnd, startServer, stopServer } from './run-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -65,6 +66,16 @@ test('after kill -9 the next start adopts the running PostgreSQL within 5 s and 
   expect(await statusOf('/readyz')).toBe(200);
   expect(await postmaster()).toBe(before);
   expect(server.output()).not.toContain('the demo site is in the database');
+});
+
+test('when everything is killed at once, the next start waits until the dead server is out of the way', async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const processes = await postgresProcesses(folder);
+    server.process.kill('SIGKILL');
+    signalAll(processes, 'SIGKILL');
+    server = await startServer({ DATA_DIR: folder });
+    expect(await statusOf('/api/services')).toBe(200);
+  }
 });
 
 test('the embedded server is started again when it dies', async () => {

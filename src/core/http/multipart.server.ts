@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { matchesDeclaredType } from '#core/files/matches-declared-type.ts';
 import { deletePrivate, newPrivateName, putPrivateStream, readPrivateStart } from '#core/files/private-files.server.ts';
@@ -96,13 +96,17 @@ function createParser(type: string): BusboyInstance {
 /** Never throws, because a file that cannot be stored must not lose the fields that came with it. */
 async function storeFile(stream: BusboyFileStream, folder: string, { name, type }: { name: string; type: string }) {
   const storedAs = newPrivateName(folder);
+  // A full disk breaks only this copy, and the form around the file is read to its end.
+  const copy = new PassThrough();
+  copy.on('error', () => {});
+  stream.on('error', (error) => copy.destroy(error)).pipe(copy);
   let bytes: number;
   try {
-    bytes = await putPrivateStream(storedAs, stream);
+    bytes = await putPrivateStream(storedAs, copy);
   } catch (error) {
     logger.warn({ reason: (error as Error).message }, 'a file could not be stored');
-    // Drained to its end; otherwise the form would never finish.
-    stream.resume();
+    copy.destroy();
+    stream.unpipe(copy).resume();
     return 'lost' as const;
   }
   if (bytes > 0) {

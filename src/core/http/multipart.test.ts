@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +51,10 @@ const form = (): Part[] => [
   { name: 'pdf', value: pdf, file: 'my list.pdf' },
   { name: 'description', value: 'Which approval?' },
 ];
+
+/** Lets this process write no file beyond that size, as if the disk were full. */
+const limitFiles = (bytes: string) => spawnSync('prlimit', ['--pid', `${process.pid}`, `--fsize=${bytes}:`]);
+const canLimitFiles = limitFiles('unlimited').status === 0;
 
 describe('readMultipart', () => {
   test('returns the fields, and the file under a new name', async () => {
@@ -132,6 +137,16 @@ describe('readMultipart', () => {
     const { fields } = await read(bodyOf([field('__proto__', 'y'), field('constructor', 'z')]));
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
     expect(fields.constructor).toBe('z');
+  });
+
+  test.skipIf(!canLimitFiles)('when the disk is full in the middle of a file, nothing else is lost', async () => {
+    const before = leftFiles().length;
+    const large = form().map((part) => (part.name === 'pdf' ? file(5 * 1024 * 1024) : part));
+    limitFiles('200000');
+    const reading = read(bodyOf(large)).finally(() => limitFiles('unlimited'));
+    expect(await reading).toMatchObject({ file: null, hasLostFile: true });
+    expect((await reading).fields).toEqual({ name: 'Asha', description: 'Which approval?' });
+    expect(leftFiles()).toHaveLength(before);
   });
 
   test('when a file cannot be stored, nothing else is lost', async () => {

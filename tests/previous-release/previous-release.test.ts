@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '#tests/cluster.ts';
+import { listDemands } from './list-demands.ts';
+
+/**
+ * While a release is rolled out, processes of the release before it still run on the new schema. These are its
+ * statements and the demands of its tables, as `npm run record-release` wrote them down.
+ */
+type Recorded = { statements: string[]; demands: string[] };
+
+/** New demands that rows of the previous release meet all the same, each with the reason. */
+const accepted: Record<string, string> = {};
+
+let recorded: Recorded;
+let client: pg.Client;
+
+beforeAll(async () => {
+  recorded = JSON.parse(await readFile(new URL('recorded.json', import.meta.url), 'utf8'));
+  client = new pg.Client(await cloneDatabase(inject('adminUrl'), inject('template'), `t_previous_${process.pid}`));
+  await client.connect();
+});
+afterAll(() => client.end());
+
+test('PostgreSQL can still run every statement of the previous release', async () => {
+  expect(recorded.statements.length).toBeGreaterThan(100);
+  const refused: Record<string, string> = {};
+  for (const statement of recorded.statements) {
+    await client.query(`explain (generic_plan) ${statement}`).catch((error: Error) => {
+      refused[statement] = error.message;
+    });
+  }
+  expect(refused).toEqual({});
+});
+
+test('tables of the previous release demand no more of a row than they did', async () => {
+  const tableOf = (demand: string) => demand.slice(0, demand.indexOf(':'));
+  const tables = new Set(recorded.demands.map(tableOf));
+  const ofThose = (await listDemands(client)).filter((demand) => tables.has(tableOf(demand)));
+  expect(ofThose.filter((demand) => !recorded.demands.includes(demand) && !accepted[demand])).toEqual([]);
+});
