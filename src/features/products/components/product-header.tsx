@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { sameWords } from '#core/text/same-words.ts';
+import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 
@@ -17,6 +18,7 @@ export function ProductHeader({
   breadcrumb: ReactNode;
   children: ReactNode;
 }) {
+  const own = useOwnLanguage();
   const { name, technicalName, image, imageAlt, categories } = product;
   return (
     <header className="border-b border-rule">
@@ -34,16 +36,23 @@ export function ProductHeader({
             <p className="mb-1 text-sm text-ink-2">
               <Trans>Product Name</Trans>
             </p>
-            <h1 className={name.length > longName ? 'text-2xl md:text-3xl' : undefined}>{name}</h1>
+            {/* Its language chooses the font; the direction stays that of the page, so that the heading begins where all do. */}
+            <h1 lang={own(name).lang} className={name.length > longName ? 'text-2xl md:text-3xl' : undefined}>
+              <OwnText text={name} />
+            </h1>
             {technicalName && !sameWords(technicalName, name) && (
               <p className="mt-4 text-lg">
                 <span className="block text-sm text-ink-2">
                   <Trans>Technical Name</Trans>
                 </span>
-                {technicalName}
+                <OwnText text={technicalName} />
               </p>
             )}
-            {categories[0] && <p className="mt-4 font-semibold text-gold-ink text-lg">{categories[0].name}</p>}
+            {categories[0] && (
+              <p className="mt-4 font-semibold text-gold-ink text-lg">
+                <OwnText text={categories[0].name} />
+              </p>
+            )}
             <div className="mt-5 flex flex-wrap items-center gap-3">{children}</div>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { RequiredService } from '#features/requirements/required-service.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { Icon } from '#ui/icon.tsx';
+import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 import { Seal } from '#ui/seal.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ConfirmationNote } from './confirmation-note.tsx';
@@ -51,12 +52,13 @@ export function RequiredCertification({
 
 function ServiceName({ service }: { service: RequiredService }) {
   const { name, slug, categorySlug, siblings } = service;
+  const own = useOwnLanguage();
   return (
     <div>
       <Link to={`/services/${categorySlug}/${slug}`} className="streak group flex items-center gap-4 py-2">
         <Seal slug={slug} size={64} />
-        <h3 className="min-w-0 group-hover:text-assay">
-          {name} <Icon name="arrow" size={18} className="inline" />
+        <h3 lang={own(name).lang} className="min-w-0 group-hover:text-assay">
+          <OwnText text={name} /> <Icon name="arrow" size={18} className="inline" />
         </h3>
       </Link>
       {siblings.map((sibling) => (
