@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
+import { actionLinkClass } from '#ui/text-link.tsx';
 
 /** Goes back to the previous page. Without script, or when there is no previous page, it goes to `to`. */
 export function BackButton({ to = '/' }: { to?: string }) {
@@ -15,7 +16,7 @@ export function BackButton({ to = '/' }: { to?: string }) {
         event.preventDefault();
         navigate(-1);
       }}
-      className="no-print inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-gold underline-offset-4 hover:decoration-2"
+      className={actionLinkClass}
     >
       <Icon name="arrow" size={18} className="rotate-180" />
       {t`Back`}

@@ -1,16 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { BackButton } from '#app/page/back-button.tsx';
 import { ListPage } from '#app/page/list-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { ConfirmationNote } from '#features/requirements/components/confirmation-note.tsx';
+import { listServicesWithLists } from '#features/requirements/list-services-with-lists.server.ts';
 import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import { listServiceCategories } from '#features/services/services.server.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
+import { actionLinkClass } from '#ui/text-link.tsx';
 import type { Route } from './+types/services';
 import { ServiceCard } from './service-card.tsx';
 import { cardOf, keyFactsOf } from './service-card-view.ts';
@@ -34,9 +37,10 @@ export function meta(args: Route.MetaArgs) {
 /** `/services` and `/services/{category}`. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const [categories, services, page] = await Promise.all([
+  const [categories, services, listed, page] = await Promise.all([
     listServiceCategories(language),
     listServiceCards(language),
+    listServicesWithLists(language),
     findPage('services', language),
   ]);
   const category = categories.find((one) => one.slug === params.category);
@@ -52,12 +56,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: category?.name ?? page?.title ?? page?.name,
     lead: category ? category.description : page?.tagLine,
     seo: category?.seo ?? page?.seo,
+    hasLists: category ? listed.some(({ slug }) => slug === category.slug) : listed.length > 0,
   };
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { services, categories, category, title, lead } = loaderData;
+  const { services, categories, category, title, lead, hasLists } = loaderData;
   const everyService = { label: t`All services`, to: '/services', current: !category };
   const current = category?.name ?? everyService.label;
   return (
@@ -65,7 +70,17 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       crumbs={crumbsOf(category)}
       title={title ?? t`Services`}
       lead={lead}
-      actions={<BackButton />}
+      actions={
+        <div className="flex flex-wrap gap-x-8">
+          <BackButton />
+          {hasLists && (
+            <Link to={`/mandatory-products${category ? `/${category.slug}` : ''}`} className={actionLinkClass}>
+              <Trans>Mandatory Products List</Trans>
+              <Icon name="arrow" size={18} />
+            </Link>
+          )}
+        </div>
+      }
       sidebar={
         <SidebarNav
           label={t`Categories`}

@@ -37,7 +37,7 @@ export function ProductHeader({
               <Trans>Product Name</Trans>
             </p>
             {/* Its language chooses the font; the direction stays that of the page, so that the heading begins where all do. */}
-            <h1 lang={own(name).lang} className={name.length > longName ? 'text-2xl md:text-3xl' : undefined}>
+            <h1 lang={own(name).lang} className={`text-start ${name.length > longName ? 'text-2xl md:text-3xl' : ''}`}>
               <OwnText text={name} />
             </h1>
             {technicalName && !sameWords(technicalName, name) && (

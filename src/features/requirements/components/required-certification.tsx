@@ -57,7 +57,7 @@ function ServiceName({ service }: { service: RequiredService }) {
     <div>
       <Link to={`/services/${categorySlug}/${slug}`} className="streak group flex items-center gap-4 py-2">
         <Seal slug={slug} size={64} />
-        <h3 lang={own(name).lang} className="min-w-0 group-hover:text-assay">
+        <h3 lang={own(name).lang} className="min-w-0 text-start group-hover:text-assay">
           <OwnText text={name} /> <Icon name="arrow" size={18} className="inline" />
         </h3>
       </Link>
