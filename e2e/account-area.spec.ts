@@ -70,7 +70,7 @@ for (const { name, language, home, viewport } of views) {
         .click();
       await expect(page).toHaveURL(new RegExp(`${home}/account$`));
       const menu = page.getByRole('navigation', { name: t('Client area') });
-      await expect(page.locator('main li a .tabular-nums')).toHaveText(['10', '5', '7', '3']);
+      await expect(page.locator('main li a .tabular')).toHaveText(['10', '5', '7', '3']);
       await openMenuOf(page);
       const entries = ['Account', 'Comments', 'Brochures', 'Tutorials', 'Projects', 'Profile', 'Logout'];
       await expect(menu.getByRole('listitem')).toHaveText(entries.map((entry) => t(entry)));

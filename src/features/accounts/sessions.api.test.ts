@@ -136,8 +136,16 @@ describe('the number of sessions', () => {
     await post('/api/client/login', { email, password: step.goodPassword });
     const code = { email, otp: await step.codeFor(email) };
     const second = await post('/api/client/verify-login-otp', code, step.fromBrowser);
-    expect(await check((await step.readJson(second)).token, step.cookieOf(second))).toBe(200);
+    const { token: secondToken } = await step.readJson(second);
+    expect(await check(secondToken, step.cookieOf(second))).toBe(200);
     expect(await check(token, step.cookieOf(first))).toBe(401);
+    // A program that sends the browser's cookie along gets no cookie of its own, so the browser's session goes on.
+    const now = step.cookieOf(second) ?? '';
+    await step.forgetLimits();
+    await site.post('/api/client/login', { email, password: step.goodPassword });
+    const other = { email, otp: await step.codeFor(email) };
+    expect((await site.post('/api/client/verify-login-otp', other, { cookie: now })).status).toBe(200);
+    expect(await check(secondToken, now)).toBe(200);
   });
 
   test('a client can have twenty, and the next login ends the one that has been unused for longest', async () => {

@@ -37,7 +37,8 @@ export async function createSession(tx: Queryable, clientId: number, wanted: Wan
     address,
     expiresAt: sql`clock_timestamp() + make_interval(hours => ${hours})`,
   });
-  if (formerSession) await revoke(tx, and(eq(sessions.cookieHash, formerSession), isNull(sessions.revokedAt)));
+  if (browser && formerSession)
+    await revoke(tx, and(eq(sessions.cookieHash, formerSession), isNull(sessions.revokedAt)));
   const newest = tx
     .select({ id: sessions.id })
     .from(sessions)
