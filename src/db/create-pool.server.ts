@@ -18,6 +18,7 @@ const visitorSettings = [
 export function createPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: 'kasauti',
     max: size,
     connectionTimeoutMillis: 2_000,
     // Longer than the server's own limit, because it covers the case that the server no longer answers at all.
@@ -40,6 +41,7 @@ export function createPool(url: string, size: number): pg.Pool {
 export async function connectForLongWork(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
+    application_name: 'kasauti, long work',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

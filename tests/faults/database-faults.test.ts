@@ -51,7 +51,7 @@ const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, s
 
 /** Returns once several forms are inside their transactions, held up by a lock. */
 async function holdUpForms(): Promise<pg.Client> {
-  const holder = new pg.Client(databaseUrl);
+  const holder = new pg.Client({ connectionString: databaseUrl, application_name: 'holder' });
   holder.on('error', () => {});
   await holder.connect();
   onTestFinished(() => holder.end().catch(() => {}));
@@ -84,7 +84,7 @@ async function expectWhole(load: Load) {
   const open = `select pid from pg_stat_activity where datname = 'site' and pid <> pg_backend_pid() and xact_start < now() - interval '1 second'`;
   await expect.poll(async () => (await ask(open)).length).toBe(0);
   // The pools of visitors and jobs, and the two that listen.
-  const connections = `select pid from pg_stat_activity where datname = 'site' and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  const connections = `select pid from pg_stat_activity where datname = 'site' and pid <> pg_backend_pid() and backend_type = 'client backend' and application_name <> 'holder'`;
   await expect.poll(async () => (await ask(connections)).length).toBeLessThanOrEqual(poolSize + 4 + 2);
 }
 
