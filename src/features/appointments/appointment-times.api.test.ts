@@ -119,6 +119,7 @@ describe('the time of an appointment', () => {
   test.each<[string, Record<string, unknown>]>([
     ['schedule', { schedule: addDays(todayInIndia(), -1) }],
     ['schedule', { schedule: addDays(todayInIndia(), 120) }],
+    ['schedule', { schedule: '9999-12-31' }],
     ['schedule', { schedule: '14/01/2026' }],
     ['schedule', { schedule: undefined }],
     ['time_prefered', { time_prefered: '3 in the morning' }],

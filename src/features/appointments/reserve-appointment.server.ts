@@ -7,6 +7,7 @@ import type { AppointmentTimeInput } from './appointments.schema.ts';
 import { type AppointmentRules, addDays } from './office-day.ts';
 import { type PlacedAppointment, placeAppointment, searchDays, slotTaken } from './place-appointment.ts';
 import { readDiary } from './read-diary.server.ts';
+import { isInReach } from './slots.ts';
 
 const minutes = 10;
 
@@ -63,6 +64,9 @@ export async function placeInDiary(
   rules: AppointmentRules,
   own: { email?: string; appointmentId?: number } = {},
 ): Promise<PlacedAppointment> {
-  const appointmentsOn = await readDiary(tx, { from: input.schedule, to: addDays(input.schedule, searchDays) }, own);
-  return placeAppointment(input, { now: new Date(), rules, appointmentsOn });
+  const now = new Date();
+  // A day out of reach is refused below, and after the last one that can be written there is none.
+  const to = isInReach(input.schedule, now, rules) ? addDays(input.schedule, searchDays) : input.schedule;
+  const appointmentsOn = await readDiary(tx, { from: input.schedule, to }, own);
+  return placeAppointment(input, { now, rules, appointmentsOn });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactTexts } from '#core/forms/contact-fields.messages.ts';
 import { type CrossCheck, withCrossChecks } from '#core/forms/with-cross-checks.ts';
+import { sentText } from '#core/text/sent-text.ts';
 import { findCountryOfCode } from './countries.ts';
 import { readPhone } from './read-phone.ts';
 
@@ -27,13 +28,13 @@ export function withPhone<Schema extends z.ZodObject>(
 ) {
   const { code, phone, country, digitsOnly } = names;
   const read = (sent: Record<string, unknown>) => {
-    const text = String(sent[phone] ?? '');
+    const text = sentText(sent[phone]);
     const number = digitsOnly ? text.replace(/(?!^\s*\+)\D/g, '') : text;
     return readPhone(number, typeof sent[code] === 'string' ? sent[code].trim() : undefined);
   };
   return withCrossChecks(schema, (sent, refuse) => {
     check(sent, refuse);
-    if (String(sent[phone] ?? '').trim() !== '' && !read(sent)) refuse(phone, contactTexts.phoneWrong);
+    if (sentText(sent[phone]).trim() !== '' && !read(sent)) refuse(phone, contactTexts.phoneWrong);
   }).transform((value, context): z.output<Schema> => {
     // It may be left empty if it is optional.
     if (!value[phone]) return value;

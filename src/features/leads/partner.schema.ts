@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
 import { plainLine } from '#core/text/plain-line.ts';
+import { sentText } from '#core/text/sent-text.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { entityTypes, partnerTypes } from './lead-options.ts';
 import { leadTexts as texts } from './leads.messages.ts';
@@ -49,10 +50,10 @@ export const partnerInput = withPhone(fields, { code: 'country_code', phone: 'ph
 export type PartnerInput = z.output<typeof partnerInput>;
 
 function isBlank(value: unknown): boolean {
-  return plainLine(String(value ?? '')) === '';
+  return plainLine(sentText(value)) === '';
 }
 
 function isYears(value: unknown): boolean {
-  const text = String(value ?? '').trim();
+  const text = sentText(value).trim();
   return /^\d{1,2}(\.\d)?$/.test(text) && Number(text) <= 80;
 }
