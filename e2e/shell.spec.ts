@@ -121,15 +121,3 @@ test.describe('on a phone', () => {
     });
   }
 });
-
-test('a link followed offline leads nowhere, and says why', async ({ page, context }) => {
-  await page.goto('/services');
-  await hydrated(page);
-  await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
-  await expect(page.getByText('You seem to be offline. Connect to the internet and try again.').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/services$/);
-  await context.setOffline(false);
-  await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
-  await expect(page).toHaveURL(/\/products$/);
-});

@@ -14,6 +14,8 @@ type Options = {
   /** How long one attempt may wait for the lock of a table, because meanwhile every query of that table is held up. */
   lockTimeout?: string;
   tries?: number;
+  /** The times by which the journal knows the migrations that may run, if not all of them. */
+  only?: readonly number[];
   /** Runs when the schema is up to date, while other processes still wait. */
   next?: () => Promise<void>;
 };
@@ -27,11 +29,12 @@ const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
  * @throws StartError when a table stays locked by others
  */
 export async function migrateDatabase(url: string, options: Options = {}): Promise<string[]> {
-  const { folder = ownFolder, lockTimeout = '5s', tries = 30, next } = options;
+  const { folder = ownFolder, lockTimeout = '5s', tries = 30, only, next } = options;
   const client = await connectForLongWork(url);
   try {
     return await takeTurns(client, async () => {
-      const pending = await listPending(client, await readMigrations(folder));
+      const all = await readMigrations(folder);
+      const pending = await listPending(client, only ? all.filter(({ when }) => only.includes(when)) : all);
       for (const migration of pending) await run(client, migration, { lockTimeout, tries });
       if (pending.length > 0) logger.info({ migrations: pending.length }, 'the database schema is up to date');
       await next?.();
@@ -40,6 +43,11 @@ export async function migrateDatabase(url: string, options: Options = {}): Promi
   } finally {
     await client.end();
   }
+}
+
+/** The migrations of this release, by their names and the times by which the journal knows them, oldest first. */
+export async function listMigrations(): Promise<{ name: string; when: number }[]> {
+  return (await readMigrations(ownFolder)).map(({ name, when }) => ({ name, when }));
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

@@ -16,14 +16,12 @@ import { SearchDrawer } from './search-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
-import { useOfflineNotice } from './use-offline-notice.ts';
 
 /** The frame around every page; the page itself is passed as children and rendered inside `<main>`. */
 export function Frame({ root, children }: { root: RootData; children: ReactNode }) {
   const { t } = useLingui();
   useLanguageChoice();
   useCloseOnNavigation();
-  useOfflineNotice();
   return (
     <>
       <a

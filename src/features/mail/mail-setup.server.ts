@@ -13,6 +13,6 @@ export function loadBuiltTemplates(): ReturnType<MailSetup['loadTemplates']> {
 }
 
 /** The declaration of a stored mail; undefined when its feature no longer declares it. */
-export function findMail({ mails }: MailSetup, name: string): Mail | undefined {
+export function findMail({ mails }: Pick<MailSetup, 'mails'>, name: string): Mail | undefined {
   return mails.find((mail) => mail.name === name);
 }

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnv } from '#core/env.ts';
+import { StartError } from '#core/errors.ts';
+import { backUp, openSnapshot } from '#server/backup/back-up.ts';
+import { secretName } from '#server/backup/backup-manifest.ts';
+import { withDatabase } from '#server/start/with-database.ts';
+import { endProgress, showProgress } from './show-progress.ts';
+
+/** `npm run backup [FILE]` saves the database and the files in one archive, while the site continues to run. */
+async function run() {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const { DATA_DIR: dataFolder, DATABASE_URL } = readEnv();
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+  const file = resolve(positionals[0] ?? `backups/kasauti-${time}.tar.gz`);
+  // A mistaken DATA_DIR would otherwise create an empty cluster.
+  if (!DATABASE_URL && !existsSync(join(dataFolder, 'postgres.json'))) {
+    throw new StartError(`There is no database in ${dataFolder}: set DATA_DIR or DATABASE_URL`);
+  }
+  const manifest = await withDatabase(async (url) => {
+    const snapshot = await openSnapshot(url);
+    try {
+      return await backUp({ snapshot, dataFolder, file, report: showProgress() });
+    } finally {
+      await snapshot.end();
+    }
+  });
+  endProgress();
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const files = Object.keys(manifest.checksums).filter((part) => part.startsWith('files/')).length;
+  const megabytes = ((await stat(file)).size / 1024 / 1024).toFixed(1);
+  console.info(`${file}: ${manifest.tables.length} tables with ${rows} rows, ${files} files, ${megabytes} MB`);
+  console.info('It contains personal data: store it on another machine, and encrypted.');
+  if (!(secretName in manifest.checksums)) console.info('APP_SECRET is not in it: store that separately.');
+}
+
+try {
+  await run();
+} catch (error) {
+  endProgress();
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnv } from '#core/env.ts';
+import { StartError } from '#core/errors.ts';
+import { closeDatabase, openDatabase } from '#db/client.server.ts';
+import { requeueMails } from '#features/mail/requeue-mails.server.ts';
+import { secretName } from '#server/backup/backup-manifest.ts';
+import { prepareRestore, restore } from '#server/backup/restore.ts';
+import { mailSetup } from '#server/mails.ts';
+import { withDatabase } from '#server/start/with-database.ts';
+import { endProgress, showProgress } from './show-progress.ts';
+
+/** `npm run restore FILE` restores a backup into an empty database and an empty data folder. */
+async function run() {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (!positionals[0]) throw new StartError('Name the backup: npm run restore FILE');
+  const file = resolve(positionals[0]);
+  const { DATA_DIR: dataFolder, APP_SECRET } = readEnv();
+  const report = showProgress();
+  const manifest = await prepareRestore({ dataFolder, file, report });
+  const mails = await withDatabase(async (url) => {
+    await restore({ url, dataFolder, file, manifest, report });
+    openDatabase(url);
+    // The jobs are not in the backup.
+    return requeueMails(mailSetup).finally(closeDatabase);
+  });
+  endProgress();
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const files = Object.keys(manifest.checksums).filter((part) => part.startsWith('files/')).length;
+  console.info(
+    `Restored the state of ${manifest.made}: ${rows} rows, ${files} files, ${mails} mails waiting to be sent`,
+  );
+  if (!APP_SECRET && !(secretName in manifest.checksums)) {
+    console.info('Set the same APP_SECRET as before; with another one, links in earlier mails are invalid.');
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  endProgress();
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

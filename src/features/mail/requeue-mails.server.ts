@@ -1,0 +1,24 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { sendJob } from '#core/jobs/jobs.server.ts';
+import { outboxMails } from '#db/schema/leads.ts';
+import { transaction } from '#db/transaction.server.ts';
+import { otherMail, urgentMail } from './mail-queues.ts';
+import { findMail, type MailSetup } from './mail-setup.server.ts';
+
+/**
+ * Creates the jobs of mails that are still waiting, for a database that was restored without its jobs. A mail that
+ * already has one gets no second.
+ * @returns how many there are
+ */
+export async function requeueMails(setup: Pick<MailSetup, 'mails'>): Promise<number> {
+  return transaction(async (tx) => {
+    const waiting = await tx
+      .select({ messageId: outboxMails.messageId, template: outboxMails.template })
+      .from(outboxMails)
+      .where(and(eq(outboxMails.state, 'waiting'), sql`coalesce(expires_at > clock_timestamp(), true)`));
+    for (const { messageId, template } of waiting) {
+      await sendJob(tx, findMail(setup, template)?.urgent ? urgentMail : otherMail, messageId);
+    }
+    return waiting.length;
+  });
+}

@@ -1,0 +1,88 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { StartError } from '#core/errors.ts';
+import { listMigrations, migrateDatabase } from '#db/migrate-database.server.ts';
+import { type BackupManifest, secretName } from './backup-manifest.ts';
+import { checkArchive } from './check-archive.ts';
+import { connectForCopy } from './connect-for-copy.ts';
+import { listStoredFiles } from './list-stored-files.ts';
+import { beginLoading } from './load-rows.ts';
+import { type ArchivePart, readArchive } from './read-archive.ts';
+import { emptyDatabase, isEmptyDatabase } from './read-catalogue.ts';
+
+type Report = (progress: string) => void;
+type Parts = { url: string; dataFolder: string; file: string; manifest: BackupManifest; report: Report };
+
+/**
+ * Reads the whole backup and compares its checksums, before anything is created.
+ * @throws StartError when it is damaged, belongs to a newer release, or the data folder already contains files
+ */
+export async function prepareRestore({ dataFolder, file, report }: Omit<Parts, 'url' | 'manifest'>) {
+  const hasFiles = existsSync(join(dataFolder, secretName)) || (await listStoredFiles(dataFolder)).length > 0;
+  if (hasFiles) throw new StartError(`The data folder ${dataFolder} already contains files: restore into an empty one`);
+  const manifest = await checkArchive(file, report);
+  const known = (await listMigrations()).map(({ when }) => when);
+  if (manifest.migrations.every((when) => known.includes(when))) return manifest;
+  throw new StartError(
+    `${file} has a schema that this release does not know (${manifest.schema}): install a newer one`,
+  );
+}
+
+/**
+ * Restores a backup that `prepareRestore` has read: migrates the empty database to the schema of the backup, loads its
+ * rows and files, and runs the remaining migrations. If that fails, nothing of it remains.
+ * @throws StartError when the database is not empty
+ */
+export async function restore(parts: Parts): Promise<void> {
+  const client = await connectForCopy(parts.url);
+  const staged = join(parts.dataFolder, 'restoring');
+  try {
+    if (!(await isEmptyDatabase(client))) {
+      throw new StartError('The database already contains tables: restore into an empty one');
+    }
+    await restoreInto(client, staged, parts).catch(async (error) => {
+      await client.query('rollback');
+      await emptyDatabase(client);
+      throw error;
+    });
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+    await client.end();
+  }
+}
+
+async function restoreInto(client: pg.Client, staged: string, { url, dataFolder, file, manifest, report }: Parts) {
+  await migrateDatabase(url, { only: manifest.migrations });
+  const rows = await beginLoading(client, manifest);
+  await rm(staged, { recursive: true, force: true });
+  await readArchive(file, async (part) => {
+    report(`restoring ${part.name}`);
+    if (!(await rows.load(part))) await stage(staged, part);
+  });
+  await rows.commit();
+  report('updating the schema');
+  await migrateDatabase(url);
+  await client.query('analyze');
+  await moveIntoPlace(staged, dataFolder);
+}
+
+/** Writes a file where nothing reads it yet. */
+async function stage(staged: string, { name, mode, bytes }: ArchivePart): Promise<void> {
+  const isSafe = name.split('/').every((step) => step !== '' && step !== '.' && step !== '..');
+  if (!isSafe) throw new StartError(`The backup contains a file with an unsafe name: ${name}`);
+  const path = join(staged, name);
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(bytes, createWriteStream(path, { mode, flags: 'wx', flush: true }));
+}
+
+async function moveIntoPlace(staged: string, dataFolder: string): Promise<void> {
+  for (const name of ['files', secretName]) {
+    if (!existsSync(join(staged, name))) continue;
+    // At most a tree of empty folders, as `prepareRestore` has checked.
+    await rm(join(dataFolder, name), { recursive: true, force: true });
+    await rename(join(staged, name), join(dataFolder, name));
+  }
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { access, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { formPosts } from '#tests/lead-steps.ts';
+import { makeEmptyFolder } from './backup-steps.ts';
+import { startServer, stopServer } from './run-server.ts';
+
+/** Runs a command of package.json with this data folder, and returns its exit code and all it prints. */
+function runScript(script: string, dataFolder: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  const { PATH = '', HOME = '' } = process.env;
+  return new Promise((resolve) => {
+    const env = { PATH, HOME, DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
+    execFile(process.execPath, [`scripts/${script}.ts`, ...args], { env }, (error, out, errors) => {
+      resolve({ code: error ? 1 : 0, output: out + errors });
+    });
+  });
+}
+
+test('the commands save a running site with its own PostgreSQL and restore it elsewhere, with the mails that wait', async () => {
+  const [old, fresh, store] = [await makeEmptyFolder(), await makeEmptyFolder(), await makeEmptyFolder()];
+  const file = join(store, 'site.tar.gz');
+  const first = await startServer({ DATA_DIR: old, SEED: 'demo' });
+  const { path, body } = formPosts.partner('asha@lamps.example');
+  const headers = { 'content-type': 'application/json' };
+  await fetch(first.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const services = await (await fetch(`${first.url}/api/services`)).text();
+  const saved = await runScript('backup', old, file);
+  expect(saved).toEqual({
+    code: 0,
+    output: expect.stringMatching(/site\.tar\.gz: \d+ tables with \d+ rows, \d+ files/),
+  });
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  expect(await runScript('restore', old, file)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/already contains files/),
+  });
+  await stopServer(first);
+  await rm(old, { recursive: true });
+
+  const restored = await runScript('restore', fresh, file);
+  expect(restored).toEqual({
+    code: 0,
+    output: expect.stringMatching(/Restored the state of .*, [1-9]\d* mails waiting/),
+  });
+  const second = await startServer({ DATA_DIR: fresh, SEED: 'demo' });
+  onTestFinished(async () => void (await stopServer(second)));
+  expect(await (await fetch(`${second.url}/api/services`)).text()).toBe(services);
+  await expect.poll(() => second.output(), { timeout: 20_000 }).toContain('asha@lamps.example');
+  expect(second.output()).not.toContain('the demo site is in the database');
+  await stopServer(second);
+}, 180_000);
+
+test('mistakes are answered in one line, and create nothing', async () => {
+  const folder = join(await makeEmptyFolder(), 'mistaken');
+  expect(await runScript('backup', folder)).toEqual({
+    code: 1,
+    output: `There is no database in ${folder}: set DATA_DIR or DATABASE_URL\n`,
+  });
+  expect(await runScript('restore', folder)).toEqual({ code: 1, output: 'Name the backup: npm run restore FILE\n' });
+  const none = join(folder, 'none.tar.gz');
+  expect(await runScript('restore', folder, none)).toEqual({ code: 1, output: `There is no backup ${none}\n` });
+  await expect(access(folder)).rejects.toThrow('ENOENT');
+});
