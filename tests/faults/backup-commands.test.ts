@@ -7,10 +7,15 @@ import { makeEmptyFolder } from './backup-steps.ts';
 import { startServer, stopServer } from './run-server.ts';
 
 /** Runs a command of package.json with this data folder, and returns its exit code and all it prints. */
-function runScript(script: string, dataFolder: string, ...args: string[]): Promise<{ code: number; output: string }> {
+function runScript(
+  script: string,
+  dataFolder: string,
+  args: string[] = [],
+  settings = {},
+): Promise<{ code: number; output: string }> {
   const { PATH = '', HOME = '' } = process.env;
   return new Promise((resolve) => {
-    const env = { PATH, HOME, DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
+    const env = { PATH, HOME, DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...settings };
     execFile(process.execPath, [`scripts/${script}.ts`, ...args], { env }, (error, out, errors) => {
       resolve({ code: error ? 1 : 0, output: out + errors });
     });
@@ -25,20 +30,20 @@ test('the commands save a running site with its own PostgreSQL and restore it el
   const headers = { 'content-type': 'application/json' };
   await fetch(first.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   const services = await (await fetch(`${first.url}/api/services`)).text();
-  const saved = await runScript('backup', old, file);
+  const saved = await runScript('backup', old, [file]);
   expect(saved).toEqual({
     code: 0,
     output: expect.stringMatching(/site\.tar\.gz: \d+ tables with \d+ rows, \d+ files/),
   });
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  expect(await runScript('restore', old, file)).toEqual({
+  expect(await runScript('restore', old, [file])).toEqual({
     code: 1,
     output: expect.stringMatching(/already contains files/),
   });
   await stopServer(first);
   await rm(old, { recursive: true });
 
-  const restored = await runScript('restore', fresh, file);
+  const restored = await runScript('restore', fresh, [file]);
   expect(restored).toEqual({
     code: 0,
     output: expect.stringMatching(/Restored the state of .*, [1-9]\d* mails waiting/),
@@ -59,6 +64,11 @@ test('mistakes are answered in one line, and create nothing', async () => {
   });
   expect(await runScript('restore', folder)).toEqual({ code: 1, output: 'Name the backup: npm run restore FILE\n' });
   const none = join(folder, 'none.tar.gz');
-  expect(await runScript('restore', folder, none)).toEqual({ code: 1, output: `There is no backup ${none}\n` });
+  expect(await runScript('restore', folder, [none])).toEqual({ code: 1, output: `There is no backup ${none}\n` });
+  const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' };
+  expect(await runScript('backup', folder, [], settings)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^The database cannot be used: .*ECONNREFUSED[^\n]*\n$/),
+  });
   await expect(access(folder)).rejects.toThrow('ENOENT');
 });

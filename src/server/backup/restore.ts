@@ -46,7 +46,8 @@ export async function restore(parts: Parts): Promise<void> {
     await restoreInto(client, staged, parts).catch(async (error) => {
       await client.query('rollback');
       await emptyDatabase(client);
-      throw error;
+      if (error instanceof StartError || !(error instanceof Error)) throw error;
+      throw new StartError(`The restore failed, and nothing of it remains: ${error.message}`, { cause: error });
     });
   } finally {
     await rm(staged, { recursive: true, force: true });
