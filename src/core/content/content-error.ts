@@ -7,7 +7,8 @@ export class ContentError extends Error {
 
   constructor(problems: Problem[]) {
     const lines = problems.map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
-    super(`The content was not imported, ${problems.length} mistakes:\n${lines.join('\n')}`);
+    const count = problems.length === 1 ? 'one mistake' : `${problems.length} mistakes`;
+    super(`The content was not imported because of ${count}:\n${lines.join('\n')}`);
     this.problems = problems;
   }
 }
