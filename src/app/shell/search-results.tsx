@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
+import { wordsOf } from '#app/page/page-text.ts';
 import { searchAddress } from '#app/page/search-address.ts';
 import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
 import { SearchTerm } from '#ui/search-term.tsx';
@@ -59,7 +60,7 @@ function ResultGroup({ group: { kind, label, total, items } }: { group: FoundGro
   return (
     <section aria-labelledby={`live-${kind}`} className={kind === 'products' ? 'md:row-span-4' : ''}>
       <h3 id={`live-${kind}`} className="flex items-baseline gap-2 border-b border-ink pb-1.5 text-lg">
-        {i18n._(label)}
+        {wordsOf(i18n, label)}
         <span className="font-sans text-sm font-normal text-ink-2 tabular">
           {items.length < total ? (
             <Trans>

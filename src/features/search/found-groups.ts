@@ -14,7 +14,8 @@ export type FoundItem = {
 
 export type FoundGroup = {
   kind: string;
-  label: MessageDescriptor;
+  /** A message of ours, or the translated name of a further kind. */
+  label: MessageDescriptor | string;
   /** How many entries match, of which `items` are the best. */
   total: number;
   items: FoundItem[];
@@ -71,7 +72,7 @@ export function foundGroups(results: SearchResults): FoundGroup[] {
     ...(results.more ?? []).map(({ kind, label, items }) => ({
       kind,
       of: kind,
-      label: { id: label },
+      label,
       items: items.map(({ id, name, url, note }) => ({ id, name, to: url, note })),
     })),
   ];

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { wordsOf } from '#app/page/page-text.ts';
 import type { FoundGroup, FoundItem } from '#features/search/found-groups.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -15,7 +16,7 @@ export function FoundList({ groups }: { groups: FoundGroup[] }) {
     >
       <div>
         <h2 id={`found-${kind}-title`} className="flex items-baseline gap-2 text-2xl">
-          {i18n._(label)}
+          {wordsOf(i18n, label)}
           <span className="font-sans text-base font-normal text-ink-2 tabular">{total}</span>
         </h2>
         {items.length < total && (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { wordsOf } from '#app/page/page-text.ts';
 import type { FoundGroup } from '#features/search/found-groups.ts';
 
 /** Plain links to the groups: a router link to a part of the page would lose the query. */
@@ -14,7 +15,7 @@ export function JumpLinks({ groups }: { groups: FoundGroup[] }) {
               href={`#found-${kind}`}
               className="inline-flex min-h-11 items-center gap-1.5 underline decoration-gold underline-offset-4 hover:decoration-2"
             >
-              {i18n._(label)} <span className="text-ink-2 tabular">{items.length}</span>
+              {wordsOf(i18n, label)} <span className="text-ink-2 tabular">{items.length}</span>
             </a>
           </li>
         ))}
