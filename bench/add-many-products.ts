@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as tables from '#db/tables.ts';
 import { indexDocuments } from '#features/search/index-documents.server.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 
@@ -86,7 +85,7 @@ export async function addManyProducts(databaseUrl: string, count: number): Promi
   // Not the site's own pool, because its time limits are meant for visitors.
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const database = drizzle(client, { schema: tables, casing: 'snake_case' });
+  const database = drizzle(client, { casing: 'snake_case' });
   try {
     await database.transaction(async (tx) => {
       // The listings are filled once at the end, not after each of these statements.

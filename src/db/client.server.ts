@@ -6,9 +6,8 @@ import { setCounterDatabase } from '#core/http/rate-limit.server.ts';
 import { closeJobs, setJobsDatabase } from '#core/jobs/jobs.server.ts';
 import { connectForLongWork, createPool } from './create-pool.server.ts';
 import type { NotContent } from './schema/content-table.ts';
-import * as tables from './tables.ts';
 
-type DrizzleDatabase = NodePgDatabase<typeof tables>;
+type DrizzleDatabase = NodePgDatabase;
 /** Drizzle's own `transaction` cannot be called, because it gives a connection in doubt to the next caller. */
 type FullDatabase = Omit<DrizzleDatabase, 'transaction'>;
 /** An open transaction that can write every table, including those of public content. */
@@ -23,7 +22,7 @@ type OrdinaryWrites = {
 };
 
 /** A database or an open transaction on it. */
-export type Queryable = Pick<FullDatabase, 'select' | 'selectDistinct' | 'execute' | 'query'> & OrdinaryWrites;
+export type Queryable = Pick<FullDatabase, 'select' | 'selectDistinct' | 'execute'> & OrdinaryWrites;
 
 export type Database = Omit<FullDatabase, 'insert' | 'update' | 'delete'> & OrdinaryWrites;
 
@@ -39,7 +38,7 @@ let opened: Opened | undefined;
 /** Opens the pool of this process; it connects with the first query. */
 export function openDatabase(url: string): Database {
   const pool = createPool(url, readEnv().DATABASE_POOL_SIZE);
-  const database = drizzle(pool, { schema: tables, casing: 'snake_case' });
+  const database = drizzle(pool, { casing: 'snake_case' });
   opened = { url, pool, database };
   setCounterDatabase(database);
   setJobsDatabase(url);
@@ -48,11 +47,6 @@ export function openDatabase(url: string): Database {
 
 /** The database of this process. */
 export function db(): Database {
-  return unguardedDatabase();
-}
-
-/** The same database without the guard on public content; only for `writeContent`. */
-export function unguardedDatabase(): FullDatabase {
   return stateOf().database;
 }
 

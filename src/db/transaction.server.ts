@@ -2,13 +2,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { leavesInDoubt } from '#core/errors.ts';
-import {
-  connectApart,
-  type Transaction,
-  takeConnection,
-  type UnguardedTransaction,
-  unguardedDatabase,
-} from './client.server.ts';
+import { connectApart, type Transaction, takeConnection, type UnguardedTransaction } from './client.server.ts';
 
 type Work<Tx, Result> = (tx: Tx) => Promise<Result>;
 type Outcome<Result> = { result: Result } | { error: unknown; isInDoubt: boolean };
@@ -67,9 +61,7 @@ async function runTransaction<Result>(
 }
 
 function openOn(client: pg.Client): UnguardedTransaction {
-  const { schema, fullSchema, tableNamesMap } = unguardedDatabase()._;
-  const known = schema && { schema, fullSchema, tableNamesMap };
-  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, known), known);
+  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
 }
 
 function resultOf<Result>(outcome: Outcome<Result>): Result {
