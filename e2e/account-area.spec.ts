@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { askForBrochure, enterAs, enterAsNewClient, newClient, openMenuOf, storeSession } from './account-steps.ts';
+import { askForBrochure, enterAsNewClient, newClient, openMenuOf, storeSession } from './account-steps.ts';
 import { hydrated } from './hydrated.ts';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
 import { codeTo } from './mailbox.ts';
@@ -129,65 +129,6 @@ for (const { name, language, home, viewport } of views) {
       await main.getByRole('button', { name: t('Change password') }).click();
       await expect(page.getByText(t('Password changed successfully')).first()).toBeVisible();
       await expect(main.locator('[name=new_password]'), 'the form is empty').toHaveValue('');
-    });
-
-    test('one other login can be ended, and then all the others', async ({ page, browser, baseURL }) => {
-      const client = await enterAsNewClient(page);
-      const elsewhere = await Promise.all([1, 2].map(() => browser.newContext({ viewport, baseURL })));
-      const others = await Promise.all(elsewhere.map((context) => context.newPage()));
-      for (const [at, other] of others.entries()) {
-        await enterAs(other, client, at + 2);
-        await open(other, `${home}/account`);
-        await expect(greeting(other)).toContainText(client.name);
-      }
-
-      await open(page, `${home}/account/profile`);
-      const list = page.getByRole('region', { name: t('Where you are logged in') });
-      await expect(list.getByRole('listitem')).toHaveCount(3);
-      // The newest login comes first.
-      await list.getByRole('listitem').first().getByRole('button').click();
-      await expect(list.getByRole('listitem')).toHaveCount(2);
-      // This is noticed on the next page of the client area, without a reload.
-      await others[1]
-        ?.locator('main section')
-        .getByRole('link', { name: t('Projects') })
-        .click();
-      await expect(greeting(others[1] as Page)).toHaveText(denied);
-      await others[0]?.reload();
-      await expect(greeting(others[0] as Page)).toContainText(client.name);
-
-      await list.getByRole('button', { name: t('Log out everywhere else') }).click();
-      await expect(page.getByText(t('Sessions ended successfully')).first()).toBeVisible();
-      await expect(list.getByRole('listitem')).toHaveCount(1);
-      await expect(list.getByText(t('This browser'))).toBeVisible();
-      await others[0]?.reload();
-      await expect(greeting(others[0] as Page)).toHaveText(denied);
-      await page.reload();
-      await expect(greeting(page)).toContainText(client.name);
-      await Promise.all(elsewhere.map((context) => context.close()));
-    });
-
-    test('another tab logs out and in, and silent changes are noticed after 10 s', async ({ page, context }) => {
-      const client = await enterAsNewClient(page);
-      await page.clock.install();
-      await open(page, `${home}/account`);
-      await expect(greeting(page)).toContainText(client.name);
-      const second = await context.newPage();
-      await second.setViewportSize(viewport);
-      await open(second, `${home}/account`);
-      await openMenuOf(second);
-      await second.getByRole('button', { name: t('Logout') }).click();
-      await expect(greeting(page)).toHaveText(stranger);
-      await expect(page.getByRole('banner').getByRole('button', { name: t('Log in or register') })).toBeVisible();
-
-      await enterAs(second, client, 2);
-      await expect(greeting(page)).toContainText(client.name);
-      await expect(page.getByRole('banner').getByRole('link', { name: t('Your account') })).toBeVisible();
-
-      await page.evaluate(() => localStorage.clear());
-      // The tab that changes the storage receives no event.
-      await page.clock.fastForward(10_000);
-      await expect(greeting(page)).toHaveText(stranger);
     });
 
     test('brochures: a list that fails loads at the next attempt and offers the file, and a brochure login cannot change anything', async ({
