@@ -52,5 +52,10 @@ test('in Arabic a product page keeps the names of the product and marks their la
   const related = page.getByRole('main').locator('a[href^="/ar/products/"]').last();
   await related.click();
   await expect(page).toHaveURL(/\/ar\/products\/[a-z]/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const english = page.locator('bdi[lang=en][dir=ltr]');
+  await expect(page.getByRole('heading', { level: 1 }).locator(english)).toBeVisible();
+  await page.goto('/ar/products');
+  await expect(page.getByRole('row').nth(1).getByRole('link').first().locator(english)).toBeVisible();
+  await page.goto('/ar/search?q=IS%20616');
+  await expect(page.getByRole('main').getByRole('listitem').locator(english).first()).toBeVisible();
 });

@@ -22,9 +22,13 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
-/** The same in one sentence: the message of the innermost cause. */
+/** The same on one line: the message of the innermost cause. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error && error.cause !== undefined ? reasonOf(error.cause) : describeError(error).message;
+  // A connection that was tried at several addresses.
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error instanceof Error && error.cause !== undefined
+    ? reasonOf(error.cause)
+    : describeError(error).message.replace(/\s+/g, ' ');
 }
 
 /** A stack starts with the message, which may contain values, so that part is cut. */

@@ -10,6 +10,7 @@ import { useOnNavigate } from './use-on-navigate.ts';
  *
  * @param label the name of the landmark and of the dropdown ("Categories", "Explore More")
  * @param currentLabel the name of the current item, shown in the closed dropdown after the label
+ * @param items with the number of entries behind each, where that is known
  * @param action a last entry that is a button rather than a link
  */
 export function SidebarNav({
@@ -20,7 +21,7 @@ export function SidebarNav({
 }: {
   label: string;
   currentLabel?: string;
-  items: readonly { label: string; to: string; current?: boolean }[];
+  items: readonly { label: string; to: string; current?: boolean; count?: number }[];
   action?: { label: string; onPress: () => void };
 }) {
   const list = useRef<HTMLDetailsElement>(null);
@@ -52,6 +53,7 @@ export function SidebarNav({
                 className="current-marker block border-s-2 border-transparent px-3 py-2.5 wrap-break-word hover:text-assay aria-[current]:border-gold aria-[current]:font-semibold"
               >
                 <OwnText text={item.label} />
+                {item.count !== undefined && <span className="ms-2 font-normal text-ink-2 tabular">{item.count}</span>}
               </Link>
             </li>
           ))}

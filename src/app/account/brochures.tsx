@@ -6,6 +6,7 @@ import { privateTitles } from '#app/page/private-titles.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { OwnText } from '#ui/own-language.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -51,7 +52,7 @@ function BrochureList({ brochures }: { brochures: CallAnswer<'GET /client/brochu
       {brochures.map(({ id, title, download_link }) => (
         <li key={id} className="flex items-center justify-between gap-x-6 border-b border-rule py-3">
           <span className="min-w-0 font-semibold wrap-break-word">
-            <bdi>{title}</bdi>
+            <OwnText text={title} />
           </span>
           <a
             href={download_link}

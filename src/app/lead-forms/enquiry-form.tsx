@@ -5,7 +5,7 @@ import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { ownDetails } from '#app/forms/own-details.ts';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
-import { ConsentNote } from '#app/shell/consent-note.tsx';
+import { ConsentNote } from '#app/page/consent-note.tsx';
 import { findCountryOfCode } from '#features/countries/countries.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';

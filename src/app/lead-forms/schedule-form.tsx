@@ -8,7 +8,7 @@ import { OtpStep } from '#app/forms/otp-step.tsx';
 import { ownDetails } from '#app/forms/own-details.ts';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
-import { ConsentNote } from '#app/shell/consent-note.tsx';
+import { ConsentNote } from '#app/page/consent-note.tsx';
 import { appointmentTexts } from '#features/appointments/appointments.messages.ts';
 import { scheduleInput } from '#features/appointments/appointments.schema.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';

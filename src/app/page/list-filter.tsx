@@ -18,7 +18,7 @@ export function ListFilter<Chosen extends ListQuery['filters']>({
   name: keyof Chosen & string;
   label: string;
   all: string;
-  choices: readonly { value: string; label: string }[];
+  choices: readonly { value: string; label: string; count?: number }[];
 }) {
   const current = query.filters[name];
   const to = (value?: string) => listAddress({ ...query, page: 1, filters: { ...query.filters, [name]: value } });
@@ -28,7 +28,7 @@ export function ListFilter<Chosen extends ListQuery['filters']>({
       currentLabel={choices.find(({ value }) => value === current)?.label ?? all}
       items={[
         { label: all, to: to(), current: current === undefined },
-        ...choices.map(({ value, label }) => ({ label, to: to(value), current: value === current })),
+        ...choices.map(({ value, label, count }) => ({ label, count, to: to(value), current: value === current })),
       ]}
     />
   );

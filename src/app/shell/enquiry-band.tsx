@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EnquiryFormProps, PlainEnquiry } from '#app/lead-forms/enquiry-form.tsx';
+import { ConsentNote } from '#app/page/consent-note.tsx';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { Container } from '#ui/section.tsx';
-import { ConsentNote } from './consent-note.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
 
 const loadForm = () =>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { wordsOf } from '#app/page/page-text.ts';
 import { searchAddress } from '#app/page/search-address.ts';
 import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
+import { OwnText } from '#ui/own-language.tsx';
 import { SearchTerm } from '#ui/search-term.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -75,9 +76,13 @@ function ResultGroup({ group: { kind, label, total, items } }: { group: FoundGro
         {items.map(({ id, to, name, note, services = [] }) => (
           <li key={id} className="py-1.5 wrap-break-word">
             <TextLink to={to} data-result="" className="inline-block py-0.5">
-              <bdi>{name}</bdi>
+              {name}
             </TextLink>
-            {note && <p className="line-clamp-1 text-sm text-ink-2">{note}</p>}
+            {note && (
+              <p className="text-sm text-ink-2">
+                <OwnText text={note} />
+              </p>
+            )}
             {services.length > 0 && (
               <p className="flex flex-wrap gap-x-4 text-sm">
                 {services.map((service) => (
@@ -86,7 +91,7 @@ function ResultGroup({ group: { kind, label, total, items } }: { group: FoundGro
                     to={service.to}
                     className="inline-block py-0.5 text-ink-2 underline decoration-rule underline-offset-4 hover:text-assay hover:decoration-current"
                   >
-                    {service.name}
+                    <OwnText text={service.name} />
                   </Link>
                 ))}
               </p>

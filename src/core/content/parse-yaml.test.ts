@@ -17,5 +17,5 @@ test('reports the line of a syntax error, and of an entry that occurs twice', ()
   const names = z.array(z.object({ name: required })).superRefine(distinctBy(({ name }) => name));
   parseYaml('b.yaml', '- name: a\n- name: a\n', names, problems);
   expect(problems[0]).toMatchObject({ file: 'a.yaml' });
-  expect(problems.at(-1)).toEqual({ file: 'b.yaml', line: 2, reason: "1: 'a' stands twice" });
+  expect(problems.at(-1)).toEqual({ file: 'b.yaml', line: 2, reason: "1: 'a' appears twice" });
 });

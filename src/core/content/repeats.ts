@@ -8,7 +8,7 @@ export const distinctBy =
     const seen = new Set<string | number>();
     for (const [index, entry] of entries.entries()) {
       const key = keyOf(entry);
-      if (seen.has(key)) context.addIssue({ code: 'custom', path: [index], message: `'${key}' stands twice` });
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: [index], message: `'${key}' appears twice` });
       seen.add(key);
     }
   };
@@ -22,7 +22,7 @@ export function reportRepeats<Row extends { file: string; line: number }>(
   const seen = new Set<string>();
   for (const row of rows) {
     const key = keyOf(row);
-    if (seen.has(key)) problems.push({ file: row.file, line: row.line, reason: `'${key}' stands twice` });
+    if (seen.has(key)) problems.push({ file: row.file, line: row.line, reason: `'${key}' appears twice` });
     seen.add(key);
   }
 }

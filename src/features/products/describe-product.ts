@@ -1,5 +1,6 @@
 import { longDate, longDatesIn } from '#core/time/dates.ts';
 import type { ImportedRequirement } from '#features/requirements/lists/imported-requirement.ts';
+import type { RequirementList } from '#features/requirements/requirement-list.schema.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { ImportedProduct } from './resolve-products.ts';
 
@@ -11,13 +12,13 @@ type Template = (rows: ImportedRequirement[], it: string) => string[];
  */
 export function describeProduct(product: Pick<ImportedProduct, 'name' | 'rows'>): string {
   const lists = [...Map.groupBy(product.rows, (row) => row.list)];
-  const sentences = lists.flatMap(
-    ([list, rows], index) => templates[list]?.(rows, index === 0 ? `“${product.name}”` : 'it') ?? [],
+  const sentences = lists.flatMap(([list, rows], index) =>
+    templates[list](rows, index === 0 ? `“${product.name}”` : 'it'),
   );
   return longDatesIn([...new Set(sentences)].join(' '), 'en');
 }
 
-const templates: Record<string, Template> = {
+const templates: Record<RequirementList, Template> = {
   bis_isi: (rows, it) => [
     `BIS lists ${it} under Scheme I (ISI mark)${standardsOf(rows)}.`,
     ...rows.filter((row) => row.orderName).map((row) => `The ${row.orderName} ${describeOrder(row)}.`),

@@ -28,7 +28,7 @@ export function rowsPart(table: string, number: number): string {
   return `tables/${table}/${String(number).padStart(6, '0')}.copy`;
 }
 
-/** The table whose rows are in that part; undefined for a part that is no table. */
+/** The table whose rows are in that part; undefined if the part is not a table. */
 export function tableOfPart(part: string): string | undefined {
   return /^tables\/([^/]+)\/\d+\.copy$/.exec(part)?.[1];
 }

@@ -8,7 +8,7 @@ import { logSecurityEvent } from '#core/security-events.server.ts';
 /** Not logged in, not allowed, too large, too often. */
 const alwaysLogged = [401, 403, 413, 429];
 
-/** Logs what matters to security: each outcome of a call that declares it, and of every call who was turned away. */
+/** Logs what matters to security: each outcome of a call that declares it, and each caller who was turned away. */
 export function watchCall(name: string, { securityEvent }: CallShape): MiddlewareHandler<CallEnv> {
   return async (c, next) => {
     await next();

@@ -1,4 +1,5 @@
 import { ContentError } from '#core/content/content-error.ts';
+import { reasonOf } from '#core/describe-error.ts';
 import type { Env } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
@@ -67,13 +68,4 @@ async function importDemoWhenEmpty(database: Database) {
     if (error instanceof ContentError) throw new StartError(`The demo site cannot be imported: ${error.message}`);
     throw error;
   }
-}
-
-/** The message of the innermost cause, on one line. */
-function reasonOf(error: unknown): string {
-  let reason = '';
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    reason = (cause instanceof AggregateError ? String(cause.errors[0]?.message) : cause.message) || reason;
-  }
-  return reason.replace(/\s+/g, ' ');
 }

@@ -3,6 +3,7 @@ import { sameWords } from '#core/text/same-words.ts';
 import type { CatalogueProduct } from '#features/products/catalogue-product.ts';
 import { ProductServices } from '#features/requirements/components/product-services.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
+import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 export type ProductRow = Pick<CatalogueProduct, 'slug' | 'name' | 'technicalName' | 'categories' | 'services'>;
@@ -15,7 +16,7 @@ export function ProductTable({ products, today }: { products: readonly ProductRo
       key: 'categories',
       header: t`Categories`,
       plain: true,
-      cell: ({ categories }) => categories.map(({ name }) => name).join(', '),
+      cell: ({ categories }) => <OwnText text={categories.map(({ name }) => name).join(', ')} />,
     },
     {
       key: 'services',
@@ -40,7 +41,9 @@ function ProductName({ product }: { product: ProductRow }) {
     <>
       <TextLink to={`/products/${product.slug}`}>{product.name}</TextLink>
       {product.technicalName && !sameWords(product.technicalName, product.name) && (
-        <span className="block text-sm font-normal text-ink-2">{product.technicalName}</span>
+        <span className="block text-sm font-normal text-ink-2">
+          <OwnText text={product.technicalName} />
+        </span>
       )}
     </>
   );

@@ -43,11 +43,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choices: { category: categories.map(({ slug }) => slug), state: stateChoiceNames },
   });
   const { category = null, state = null } = query.filters;
+  const counted = await listUsedCategories({ language, today, state });
   const { total, products } = await listProducts({ language, q: query.q, category, state, today }, query);
   redirectToNearest(request, query, total);
   return {
     page: page && { name: page.name, seo: page.seo },
-    categories,
+    categories: categories.map(({ slug, name }) => ({
+      slug,
+      name,
+      count: counted.find((one) => one.slug === slug)?.productCount ?? 0,
+    })),
     query,
     today,
     total,
@@ -65,6 +70,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { page, categories, query, today, total, products } = loaderData;
   const { t, i18n } = useLingui();
   const stateChoices = useStateChoices();
+  const { state, category } = query.filters;
+  const chosen = [
+    { name: 'state', label: stateChoices.find(({ value }) => value === state)?.label },
+    { name: 'category', label: categories.find(({ slug }) => slug === category)?.name },
+  ].flatMap(({ name, label }) => (label ? { name, label } : []));
   return (
     <ListPage
       crumbs={crumbsOf(page?.name)}
@@ -79,7 +89,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             name="category"
             label={t`Categories`}
             all={t`All categories`}
-            choices={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+            choices={categories.map(({ slug, name, count }) => ({ value: slug, label: name, count }))}
           />
         </>
       }
@@ -87,6 +97,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <PagedList
         query={query}
         total={total}
+        chosen={chosen}
         search={
           <ListSearch
             id="product-search"

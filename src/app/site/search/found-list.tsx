@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { wordsOf } from '#app/page/page-text.ts';
 import type { FoundGroup, FoundItem } from '#features/search/found-groups.ts';
+import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** The groups of the results page, each under its name and the number of its matches. */
@@ -42,9 +43,13 @@ function FoundEntry({ item: { to, name, note, services = [] } }: { item: FoundIt
     <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-80 wrap-break-word">
         <TextLink to={to} className="inline-block py-0.5 text-lg font-semibold">
-          <bdi>{name}</bdi>
+          {name}
         </TextLink>
-        {note && <p className="text-ink-2">{note}</p>}
+        {note && (
+          <p className="text-ink-2">
+            <OwnText text={note} />
+          </p>
+        )}
       </div>
       {services.length > 0 && (
         <ul aria-label={t`Services for ${name}`} className="flex flex-wrap gap-x-5 text-sm">
@@ -54,7 +59,7 @@ function FoundEntry({ item: { to, name, note, services = [] } }: { item: FoundIt
                 to={service.to}
                 className="inline-block py-1 text-ink-2 underline decoration-rule underline-offset-4 hover:text-assay hover:decoration-current"
               >
-                {service.name}
+                <OwnText text={service.name} />
               </Link>
             </li>
           ))}

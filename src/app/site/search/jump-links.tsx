@@ -9,13 +9,13 @@ export function JumpLinks({ groups }: { groups: FoundGroup[] }) {
   return (
     <nav aria-label={t`Types of result`} className="no-print">
       <ul className="flex flex-wrap gap-x-6">
-        {groups.map(({ kind, label, items }) => (
+        {groups.map(({ kind, label, total }) => (
           <li key={kind}>
             <a
               href={`#found-${kind}`}
               className="inline-flex min-h-11 items-center gap-1.5 underline decoration-gold underline-offset-4 hover:decoration-2"
             >
-              {wordsOf(i18n, label)} <span className="text-ink-2 tabular">{items.length}</span>
+              {wordsOf(i18n, label)} <span className="text-ink-2 tabular">{total}</span>
             </a>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { StandardReference } from '#features/requirements/components/standard-re
 import { Succession } from '#features/requirements/components/succession.tsx';
 import type { StandardReference as Reference, StandardDetail } from '#features/standards/standard-detail.ts';
 import { FactList } from '#ui/fact-list.tsx';
+import { OwnText } from '#ui/own-language.tsx';
 
 /** The number and title of a standard, and the standards before and after it. */
 export function StandardFacts({ standard, today }: { standard: StandardDetail; today: string }) {
@@ -16,7 +17,7 @@ export function StandardFacts({ standard, today }: { standard: StandardDetail; t
     <FactList
       facts={[
         { term: t`Number`, value: <bdi className="font-mono text-[0.94em]">{number}</bdi> },
-        { term: t`Title`, value: filled(title) },
+        { term: t`Title`, value: own(filled(title)) },
         {
           term: t`Successor`,
           value: successor && <Succession successor={successor} concurrentUntil={concurrentUntil} today={today} />,
@@ -32,6 +33,10 @@ export function StandardFacts({ standard, today }: { standard: StandardDetail; t
 
 /** How many standards are visible at first; a family such as IS 302 has dozens. */
 const openReferences = 5;
+
+function own(text: string | null) {
+  return text && <OwnText text={text} />;
+}
 
 function References({ references }: { references: readonly Reference[] }) {
   if (references.length <= openReferences) return <ReferenceList references={references} />;
@@ -51,7 +56,11 @@ function ReferenceList({ references }: { references: readonly Reference[] }) {
       {references.map(({ slug, number, title }) => (
         <li key={slug}>
           <StandardReference slug={slug} number={number} />
-          {title && <span className="ms-2 text-ink-2">{title}</span>}
+          {title && (
+            <span className="ms-2 text-ink-2">
+              <OwnText text={title} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type { RequirementRow } from '#features/requirements/requirement-row.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { OwnText } from '#ui/own-language.tsx';
 import { SearchTerm } from '#ui/search-term.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ChangedState } from './changed-state.tsx';
@@ -34,7 +35,11 @@ export function RequirementTable({
   const columns: Column<RequirementRow>[] = [
     { key: 'number', header: t`Sr. No.`, numeric: true, cell: (row) => numbers.get(row.id) },
     { key: 'name', header: t`Product Name`, rowHeader: true, cell: (row) => <RequirementName row={row} /> },
-    { key: 'categories', header: t`Category Names`, cell: (row) => row.categoryNames.join(', ') || '–' },
+    {
+      key: 'categories',
+      header: t`Category Names`,
+      cell: (row) => <OwnText text={row.categoryNames.join(', ') || '–'} />,
+    },
     ...complianceColumns(compliance, i18n),
   ];
   return (
@@ -59,12 +64,13 @@ export function RequirementTable({
 }
 
 function RequirementName({ row }: { row: RequirementRow }) {
+  const listedAs = row.listedAs && <OwnText text={row.listedAs} />;
   return (
     <>
       <TextLink to={`/products/${row.productSlug}`}>{row.name}</TextLink>
-      {row.listedAs && (
+      {listedAs && (
         <span className="mt-1 block text-sm font-normal text-ink-2">
-          <Trans>Listed as: {row.listedAs}</Trans>
+          <Trans>Listed as: {listedAs}</Trans>
         </span>
       )}
       {(row.change || row.inDoubt) && (

@@ -4,6 +4,7 @@ import { sameWords } from '#core/text/same-words.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { listOfBands } from '#features/requirements/requirement-list.schema.ts';
 import { awaitedStates, type RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import { OwnText } from '#ui/own-language.tsx';
 import { DatedText } from './dated-text.tsx';
 import { OrderReference } from './order-reference.tsx';
 import { StandardReference } from './standard-reference.tsx';
@@ -64,7 +65,7 @@ function Standards({ requirement, today }: { requirement: Requirement; today: st
           <StandardReference slug={slug} number={number} />
           {title && !isAlreadyShown(title, requirement) && (
             <span className="block text-ink-2">
-              <bdi>{title}</bdi>
+              <OwnText text={title} />
             </span>
           )}
           {successor && (
