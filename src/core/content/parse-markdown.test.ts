@@ -34,5 +34,5 @@ test('refuses a section or a question that occurs twice', () => {
   const problems: Problem[] = [];
   const text = '---\nname: A\n---\n## A {#a}\n## B {#a}\n## F {#faqs}\n### Q?\nx\n### Q?\ny\n';
   parseMarkdown('a.md', 'a', text, matter, problems);
-  expect(problems.map(({ reason }) => reason)).toEqual(["'a' appears twice", "'Q?' stands twice"]);
+  expect(problems.map(({ reason }) => reason)).toEqual(["'a' appears twice", "'Q?' appears twice"]);
 });
