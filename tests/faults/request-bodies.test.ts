@@ -52,18 +52,6 @@ describe('methods and bodies', () => {
     expect((await get('/services', { expect: 'miracles' })).status).toBe(200);
   });
 
-  test('an answer to a body that was not read to its end says that the connection closes, and any other does not', async () => {
-    const post = (length: number, body: string) =>
-      `POST /api/search HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
-    const unread = await sendRaw(server.port, post(100_000, '{'));
-    expect([unread.status, unread.headers.get('connection')]).toEqual([413, 'close']);
-    const { port } = server;
-    const twice = post(2, '{}') + post(2, '{}').replace('Host: x', 'Host: x\r\nConnection: close');
-    const { status, headers, body } = await sendRaw(port, twice);
-    expect([status, headers.get('connection')]).toEqual([422, 'keep-alive']);
-    expect(body).toContain('HTTP/1.1 422');
-  });
-
   test('callers that leave early do no harm', async () => {
     for (const bytes of [
       'GET /mandatory-products HTTP/1.1\r\nHost: x\r\n\r\n',

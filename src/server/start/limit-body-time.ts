@@ -18,8 +18,8 @@ export function limitBodyTime(
   time = bodyTime,
 ): void {
   const { headers } = request;
-  if (!hasBody(request) || (isMultipart(headers) && uploads.has(`${request.method} ${request.url?.split('?', 1)[0]}`)))
-    return;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!hasBody || (isMultipart(headers) && uploads.has(`${request.method} ${request.url?.split('?', 1)[0]}`))) return;
   const late = setTimeout(() => {
     if (request.complete) return;
     if (!response.headersSent)
@@ -29,10 +29,6 @@ export function limitBodyTime(
   }, time);
   late.unref();
   request.once('close', () => clearTimeout(late));
-}
-
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function isMultipart(headers: IncomingHttpHeaders): boolean {

@@ -7,7 +7,6 @@ import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { type Encoding, entryHeaders, fitEntry, type PageEntry } from '#core/page-cache/page-entry.ts';
 import { decideVisit } from '#server/pages/decide-visit.ts';
 import type { PageRules } from '#server/pages/page-rules.ts';
-import { closeUnread } from './close-unread.ts';
 import { limitBodyTime } from './limit-body-time.ts';
 import { brokenHeaders, refuseBroken } from './refuse-broken.ts';
 
@@ -85,7 +84,6 @@ export function listen({ app, cache, rules, uploads, publicUrl, host, port }: Pa
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (answerFromCache(request, response)) return;
-    closeUnread(request, response);
     limitBodyTime(request, response, () => brokenHeaders(common), uploads);
     void passOn(request, response);
   };
