@@ -22,7 +22,9 @@ test('a session that has ended leaves no traces', async ({ page }) => {
   await storeSession(page, { token: 'x'.repeat(43), client: { name: 'Somebody' } });
   await open(page, '/services');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in or register' })).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.token, localStorage.client])).toEqual([undefined, undefined]);
+  // The document shows that button before the server has said that the session is over.
+  const stored = () => page.evaluate(() => [localStorage.token, localStorage.client]);
+  await expect.poll(stored).toEqual([undefined, undefined]);
 });
 
 test('visitors who are offline are told so, in a form and instead of a page', async ({ page, context }) => {
