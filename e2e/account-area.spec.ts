@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { askForBrochure, enterAsNewClient, newClient, openMenuOf, storeSession } from './account-steps.ts';
+import { expect, test } from '@playwright/test';
+import {
+  askForBrochure,
+  enterAsNewClient,
+  greeting,
+  newClient,
+  openMenuOf,
+  refusalsOf,
+  storeSession,
+} from './account-steps.ts';
 import { hydrated } from './hydrated.ts';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
 import { codeTo } from './mailbox.ts';
@@ -9,9 +17,7 @@ for (const { name, language, home, viewport } of views) {
   test.describe(name, () => {
     test.use({ viewport });
     const t = textsOf(language);
-    const stranger = t('Please log in or register to access this area.');
-    const denied = t('Please register or login to access this page.');
-    const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
+    const { stranger, denied } = refusalsOf(t);
 
     test('the guard handles a deep link, an expired token, a server that is down, and the way back after logging out', async ({
       page,

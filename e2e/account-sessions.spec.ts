@@ -1,14 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs, enterAsNewClient, openMenuOf } from './account-steps.ts';
+import { enterAs, enterAsNewClient, greeting, openMenuOf, refusalsOf } from './account-steps.ts';
 import { open, textsOf, views } from './journeys.ts';
 
 for (const { name, language, home, viewport } of views) {
   test.describe(name, () => {
     test.use({ viewport });
     const t = textsOf(language);
-    const stranger = t('Please log in or register to access this area.');
-    const denied = t('Please register or login to access this page.');
-    const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
+    const { stranger, denied } = refusalsOf(t);
 
     test('one other login can be ended, and then all the others', async ({ page, browser, baseURL }) => {
       const client = await enterAsNewClient(page);

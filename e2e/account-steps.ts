@@ -2,6 +2,14 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { codeTo, newAddress } from './mailbox.ts';
 
+/** What the client area says to a visitor without a login, and to one whose login is over. */
+export const refusalsOf = (t: (text: string) => string) => ({
+  stranger: t('Please log in or register to access this area.'),
+  denied: t('Please register or login to access this page.'),
+});
+
+export const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
+
 export type Client = { name: string; email: string; password: string };
 type Answer = { token: string; client: object };
 

@@ -7,6 +7,7 @@ import { StartError } from '#core/errors.ts';
 import { backUp, openSnapshot } from '#server/backup/back-up.ts';
 import { secretName } from '#server/backup/backup-manifest.ts';
 import { withDatabase } from '#server/start/with-database.ts';
+import { runCommand } from './run-command.ts';
 import { endProgress, showProgress } from './show-progress.ts';
 
 /** `npm run backup [FILE]` saves the database and the files in one archive, while the site continues to run. */
@@ -36,10 +37,4 @@ async function run() {
   if (!(secretName in manifest.checksums)) console.info('APP_SECRET is not in it: store that separately.');
 }
 
-try {
-  await run();
-} catch (error) {
-  endProgress();
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run().finally(endProgress));

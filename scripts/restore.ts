@@ -8,6 +8,7 @@ import { secretName } from '#server/backup/backup-manifest.ts';
 import { prepareRestore, restore } from '#server/backup/restore.ts';
 import { mailSetup } from '#server/mails.ts';
 import { withDatabase } from '#server/start/with-database.ts';
+import { runCommand } from './run-command.ts';
 import { endProgress, showProgress } from './show-progress.ts';
 
 /** `npm run restore FILE` restores a backup into an empty database and an empty data folder. */
@@ -35,10 +36,4 @@ async function run() {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  endProgress();
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run().finally(endProgress));

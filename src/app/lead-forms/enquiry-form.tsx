@@ -87,11 +87,10 @@ export function EnquiryForm({ initial }: EnquiryFormProps) {
 
   // A wrong sum is reported at its field and, as the specification requires, in a toast. That is enough.
   const others = useMemo(() => form.summary.errors.filter(({ fieldId }) => fieldId !== sumId), [form.summary]);
-  const isSumAlone = form.summary.errors.length > 0 && others.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus again
+  const attemptWithWrongSum = form.summary.errors.length > 0 && others.length === 0 ? form.summary.attempt : 0;
   useEffect(() => {
-    if (isSumAlone) document.getElementById(sumId)?.focus();
-  }, [isSumAlone, form.summary.attempt]);
+    if (attemptWithWrongSum > 0) document.getElementById(sumId)?.focus();
+  }, [attemptWithWrongSum]);
 
   function replaceCaptcha() {
     form.inputs.setValue('captcha', '');

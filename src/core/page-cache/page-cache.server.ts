@@ -69,7 +69,8 @@ export class PageCache {
       .then(async (response) => {
         const entry = await readPageEntry(response);
         if (isCacheable(entry, is404)) this.#store(key, entry, generation === this.#generation);
-        else if (entry.status >= 500 && this.#pages.has(key)) throw new Error(`status ${entry.status}`);
+        else if (entry.status < 500) this.#drop(key);
+        else if (this.#pages.has(key)) throw new Error(`status ${entry.status}`);
         return entry;
       })
       .finally(() => this.#rendering.delete(key));

@@ -108,6 +108,15 @@ test('ten minutes after a change, a visitor waits for the new page; only if that
   }
 });
 
+test('a page that no longer exists is not served again once that is known', async () => {
+  const cache = new PageCache();
+  await cache.get('/a', async () => page('here'));
+  cache.invalidate();
+  const gone = async () => page('gone', { status: 404 });
+  expect(await textOf(await cache.get('/a', gone))).toBe('here');
+  await expect.poll(async () => (await cache.get('/a', gone)).status).toBe(404);
+});
+
 test('a 404 is stored for the page of lost addresses only', async () => {
   const cache = new PageCache();
   const render = async () => page('nothing here', { status: 404 });

@@ -5,7 +5,8 @@ import { bodyOf, entryHeaders, fitEntry, type PageEntry, readPageEntry } from '#
 export async function sendEntry(c: Context, made: PageEntry | Response): Promise<Response> {
   const entry = made instanceof Response ? await readPageEntry(made) : made;
   const { encoding, isUnchanged } = fitEntry(entry, c.req.header('accept-encoding'), c.req.header('if-none-match'));
-  const whole = await bodyOf(entry, encoding);
+  // A copy that is still valid needs no body, which would have to be made for the encodings that are not stored.
+  const whole = isUnchanged ? Buffer.alloc(0) : await bodyOf(entry, encoding);
   const headers = entryHeaders(entry, encoding, whole.length);
   if (isUnchanged) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
