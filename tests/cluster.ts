@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
+import { databaseIdName } from '#db/data-folder.server.ts';
 import { migrateDatabase } from '#db/migrate-database.server.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
 import { importContent } from '#server/content/import-content.ts';
@@ -53,6 +54,8 @@ export async function cloneDatabase(adminUrl: string, template: string, name: st
   } finally {
     await admin.end();
   }
+  // Whichever clone is served next from the folder of the tests may have it.
+  await rm(join(testData, databaseIdName), { force: true });
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.href;

@@ -5,24 +5,31 @@ import type { CleanUp } from '#core/jobs/clean-up.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The files of a folder under `files` that are older than a day. */
-export async function listOldFiles(...folders: string[]): Promise<{ path: string; name: string }[]> {
-  const folder = join(readEnv().DATA_DIR, 'files', ...folders);
-  const old: { path: string; name: string }[] = [];
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (mtimeMs < Date.now() - day) old.push({ path, name });
-  }
-  return old;
+/** The names in a folder under `files`; none if it does not exist. */
+export async function listNames(...folders: string[]): Promise<string[]> {
+  return readdir(pathOf(folders)).catch(() => []);
+}
+
+/** Whether a file under `files` is older than a day. */
+export async function isOldFile(...path: string[]): Promise<boolean> {
+  const found = await stat(pathOf(path)).catch(() => null);
+  return found !== null && found.mtimeMs < Date.now() - day;
 }
 
 /** Deletes the uploads that a process was receiving when it was killed. */
 export const incompleteUploads: CleanUp = {
   name: 'incomplete uploads',
   async run() {
-    const files = await listOldFiles('incoming');
-    for (const { path } of files) await rm(path, { force: true });
-    return files.length;
+    let deleted = 0;
+    for (const name of await listNames('incoming')) {
+      if (!(await isOldFile('incoming', name))) continue;
+      await rm(pathOf(['incoming', name]), { force: true });
+      deleted += 1;
+    }
+    return deleted;
   },
 };
+
+function pathOf(names: readonly string[]): string {
+  return join(readEnv().DATA_DIR, 'files', ...names);
+}

@@ -77,7 +77,7 @@ export const leadFiles = pgTable(
     bytes: integer().notNull(),
     ...timestamps(),
   },
-  (table) => [index().on(table.leadId).concurrently()],
+  (table) => [index().on(table.leadId).concurrently(), index().on(table.createdAt).concurrently()],
 );
 
 /** A telephone appointment in the diary. A unique index ensures that a slot has at most one reserved or confirmed. */

@@ -8,6 +8,7 @@ export type LeadEvent =
   | 'code-refused'
   | 'verified'
   | 'file-lost'
+  | 'file-expired'
   | 'notice-deferred'
   | 'notice-in-digest'
   | 'appointment-reserved'

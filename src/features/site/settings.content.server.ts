@@ -12,6 +12,7 @@ const schema = z.strictObject({
   contact: z.looseObject({ address_html: required }),
   hours: group,
   calls: group,
+  retention: group.optional(),
   hosts: z.array(
     z.strictObject({
       name: required,

@@ -40,6 +40,12 @@ export async function getSiteSettings(language: LanguageCode) {
   };
 }
 
+/** For how many days leads and their files are stored. */
+export async function getRetention() {
+  const { retention } = await getSettings();
+  return { leadDays: retention.lead_days, leadFileDays: retention.lead_file_days };
+}
+
 /** When the office makes its telephone appointments. */
 export async function getAppointmentSettings() {
   const { hours, calls } = await getSettings();

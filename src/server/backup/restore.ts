@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { StartError } from '#core/errors.ts';
+import { databaseIdName } from '#db/data-folder.server.ts';
 import { listMigrations, migrateDatabase } from '#db/migrate-database.server.ts';
 import { type BackupManifest, secretName } from './backup-manifest.ts';
 import { checkArchive } from './check-archive.ts';
@@ -66,6 +67,8 @@ async function restoreInto(client: pg.Client, staged: string, { url, dataFolder,
   await rows.commit();
   report('updating the schema');
   await migrateDatabase(url);
+  // The next start makes a new identity, so that the folder of the old database is not taken for that of the new one.
+  await client.query('delete from database_identity');
   await client.query('analyze');
   await moveIntoPlace(staged, dataFolder);
 }
@@ -80,6 +83,7 @@ async function stage(staged: string, { name, mode, bytes }: ArchivePart): Promis
 }
 
 async function moveIntoPlace(staged: string, dataFolder: string): Promise<void> {
+  await rm(join(dataFolder, databaseIdName), { force: true });
   for (const name of ['files', secretName]) {
     if (!existsSync(join(staged, name))) continue;
     // At most a tree of empty folders, as `prepareRestore` has checked.

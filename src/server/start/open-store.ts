@@ -5,6 +5,7 @@ import { StartError } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
 import { closeDatabase, type Database, openDatabase } from '#db/client.server.ts';
 import { getContentVersion } from '#db/content-version.server.ts';
+import { tieDataFolder } from '#db/data-folder.server.ts';
 import { migrateDatabase } from '#db/migrate-database.server.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
 import { connectFeatures } from './connect-features.ts';
@@ -39,6 +40,7 @@ async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, 
         if (env.SEED === 'demo') await importDemoWhenEmpty(database);
       },
     });
+    await tieDataFolder(database);
   } catch (error) {
     // Only the owner of the data folder stops its server, which may belong to another process.
     await listener.stop();

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "lead_files_created_at_index" ON "lead_files" USING btree ("created_at");

@@ -1,0 +1,73 @@
+import { and, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { deletePrivate } from '#core/files/private-files.server.ts';
+import type { CleanUp } from '#core/jobs/clean-up.ts';
+import { db } from '#db/client.server.ts';
+import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
+import { transaction } from '#db/transaction.server.ts';
+import { getRetention } from '#features/site/settings.server.ts';
+import type { LeadEvent } from './add-lead-event.server.ts';
+
+/** Few enough that each statement stays within its 5 s. */
+const atOnce = 500;
+const expiry: LeadEvent = 'file-expired';
+
+/** Files that the settings no longer want to be stored. */
+export const expiredFiles: CleanUp = {
+  name: 'files of leads after their retention time',
+  async run() {
+    const { leadFileDays } = await getRetention();
+    if (leadFileDays === null) return 0;
+    return untilNoneAreLeft(() => deleteFiles(lt(leadFiles.createdAt, daysAgo(leadFileDays)), true));
+  },
+};
+
+/** Leads that the settings no longer want to be stored, with their files, history and appointments. */
+export const expiredLeads: CleanUp = {
+  name: 'leads after their retention time',
+  async run() {
+    const { leadDays } = await getRetention();
+    if (leadDays === null) return 0;
+    return untilNoneAreLeft(() => deleteLeads(daysAgo(leadDays)));
+  },
+};
+
+/** Files are deleted before their rows, so that if this is interrupted, the next run still finds all of them. */
+async function deleteFiles(where: SQL, isEvent = false): Promise<number> {
+  const { id, leadId, storedAs } = leadFiles;
+  const files = await db().select({ id, leadId, storedAs }).from(leadFiles).where(where).limit(atOnce);
+  if (files.length === 0) return 0;
+  for (const file of files) await deletePrivate(file.storedAs);
+  await transaction(async (tx) => {
+    const ids = files.map((file) => file.id);
+    await tx.delete(leadFiles).where(inArray(leadFiles.id, ids));
+    const events = files.map((file) => ({ leadId: file.leadId, kind: expiry, actor: 'clean-up' }));
+    if (isEvent) await tx.insert(leadEvents).values(events);
+  });
+  return files.length;
+}
+
+async function deleteLeads(before: SQL): Promise<number> {
+  const isExpired = and(
+    lt(leads.createdAt, before),
+    lt(leads.updatedAt, before),
+    // They are the beginning of a contract, whose own retention time the office has to observe.
+    ne(leads.status, 'won'),
+    sql`not exists (select from appointments where lead_id = ${leads.id} and date >= current_date)`,
+  );
+  const expired = await db().select({ id: leads.id }).from(leads).where(isExpired).limit(atOnce);
+  const ids = expired.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await untilNoneAreLeft(() => deleteFiles(inArray(leadFiles.leadId, ids)));
+  await db().delete(leads).where(inArray(leads.id, ids));
+  return ids.length;
+}
+
+async function untilNoneAreLeft(deleteSome: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let deleted = await deleteSome(); deleted > 0; deleted = await deleteSome()) total += deleted;
+  return total;
+}
+
+function daysAgo(days: number): SQL {
+  return sql`now() - make_interval(days => ${days})`;
+}

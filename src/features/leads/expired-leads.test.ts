@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { db } from '#db/client.server.ts';
+import { appointments, leadFiles, leads } from '#db/schema/leads.ts';
+import { createLead } from '#tests/factories/lead.ts';
+import { eventsOf } from '#tests/lead-steps.ts';
+import { withDataFolder } from '#tests/with-data-folder.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
+import { expiredFiles, expiredLeads } from './expired-leads.server.ts';
+
+withDataFolder();
+withTestDatabase();
+
+/** Written past `writeContent`, because no page shows these settings. */
+async function setRetention(value: object) {
+  await db().execute(sql`insert into settings (key, value) values ('retention', ${JSON.stringify(value)}::jsonb)
+    on conflict (key) do update set value = excluded.value`);
+}
+
+const isStored = async (id: number) => (await db().$count(leads, eq(leads.id, id))) === 1;
+
+test('files are deleted after their retention time, and the history of the lead says so', async () => {
+  await setRetention({ lead_file_days: 30 });
+  const old = await createLead({ daysOld: 31, files: 2 });
+  const young = await createLead({ daysOld: 29, files: 1 });
+  expect(await expiredFiles.run(db())).toBe(2);
+  expect(old.paths.map((path) => existsSync(path))).toEqual([false, false]);
+  expect(young.paths.map((path) => existsSync(path))).toEqual([true]);
+  expect(await db().$count(leadFiles, inArray(leadFiles.leadId, [old.id, young.id]))).toBe(1);
+  expect(await eventsOf(old.id)).toEqual(['file-expired', 'file-expired']);
+  expect(await expiredFiles.run(db())).toBe(0);
+});
+
+test('leads are deleted after their retention time with their files, unless they were won or have an appointment', async () => {
+  await setRetention({ lead_days: 90 });
+  const old = await createLead({ daysOld: 91, files: 1 });
+  const won = await createLead({ daysOld: 91, files: 1, status: 'won' });
+  const changed = await createLead({ daysOld: 91, updatedAt: new Date() });
+  const young = await createLead({ daysOld: 89 });
+  const called = await createLead({ daysOld: 91 });
+  await db()
+    .insert(appointments)
+    .values({
+      leadId: called.id,
+      date: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+      preferenceKind: 'window',
+      preference: 'Any time whole day',
+      state: 'confirmed',
+      calendarUid: `${called.id}`,
+    });
+  expect(await expiredLeads.run(db())).toBe(1);
+  expect(await isStored(old.id)).toBe(false);
+  expect(old.paths.map((path) => existsSync(path))).toEqual([false]);
+  for (const { id } of [won, changed, young, called]) expect(await isStored(id)).toBe(true);
+  expect(won.paths.map((path) => existsSync(path))).toEqual([true]);
+});
+
+test('more leads than one statement takes are all deleted', async () => {
+  await setRetention({ lead_days: 90 });
+  await db().execute(sql`insert into leads (form, name, email, content_hash, created_at, updated_at)
+    select 'footer', 'Old', 'old@lamps.example', n, now() - interval '100 days', now() - interval '100 days'
+    from generate_series(1, 1200) n`);
+  expect(await expiredLeads.run(db())).toBe(1_200);
+  expect(await db().$count(leads, eq(leads.name, 'Old'))).toBe(0);
+});
+
+test.each([{}, { lead_days: null, lead_file_days: null }, { lead_days: 3, lead_file_days: 30 }])(
+  'nothing is deleted with the settings %j, which name no time or one that cannot be meant',
+  async (value) => {
+    await setRetention(value);
+    const { id, paths } = await createLead({ daysOld: 5_000, files: 1 });
+    expect([await expiredFiles.run(db()), await expiredLeads.run(db())]).toEqual([0, 0]);
+    expect(await isStored(id)).toBe(true);
+    expect(paths.map((path) => existsSync(path))).toEqual([true]);
+  },
+);
