@@ -6,5 +6,6 @@ const adminUrl = await cluster.databaseUrl('postgres');
 const template = await ensureTemplate(cluster);
 process.env.DATABASE_URL = await cloneDatabase(adminUrl, template, `t_served_${process.env.PORT}`);
 process.env.DATA_DIR = testData;
+process.env.FREE_DISK_MB ??= '0';
 process.env.APP_SECRET ??= 'a secret that only the tests know, long enough';
 await import('../src/server/main.ts');

@@ -52,6 +52,10 @@ const schema = z.object({
   CALL_LIMIT: z.coerce.number().positive().default(20),
   /** After SIGTERM `/readyz` fails for so long before the port closes, so that a load balancer sees it. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
+  /** The megabytes of files that one network may send in a day. */
+  UPLOAD_MB_PER_DAY: z.coerce.number().int().min(0).max(100_000).default(200),
+  /** Below so many free megabytes on the disk of DATA_DIR, the files of visitors are not stored. */
+  FREE_DISK_MB: z.coerce.number().int().min(0).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   SEED: z.enum(['demo', 'none']).default('demo'),
   /** Unless it is `production`, the answers of calls are checked against their schemas. */

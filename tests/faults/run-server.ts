@@ -34,7 +34,7 @@ function spawnServer(settings: Settings, script = 'src/server/main.ts') {
   const start = performance.now();
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [script], {
-    env: { PATH, HOME, SEED: 'none', PUBLIC_URL: 'https://kasauti.example', ...settings },
+    env: { PATH, HOME, SEED: 'none', FREE_DISK_MB: '0', PUBLIC_URL: 'https://kasauti.example', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';

@@ -42,7 +42,7 @@ const resultShown = 2000;
 export function EnquiryForm({ initial }: EnquiryFormProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ fileNotice: string | null }>();
   const { captcha, refresh } = useCaptcha();
   const schema = useMemo(() => enquiryFormInput(captcha), [captcha]);
   const { name, email, phone, dialCode } = ownDetails();
@@ -76,11 +76,11 @@ export function EnquiryForm({ initial }: EnquiryFormProps) {
     onRefused(errors) {
       if (errors.captcha) toast.error(i18n._(leadTexts.captcha));
     },
-    onDone({ message }) {
+    onDone({ message, file_stored }) {
       toast.success(message || i18n._(leadTexts.enquirySent), resultShown);
       const country_name = findCountryOfCode(dialCode)?.name ?? '';
       form.inputs.reset({ ...own, description: '', pdf: null, ...unseen, country_name });
-      setSent(true);
+      setSent({ fileNotice: file_stored === false ? message : null });
     },
   });
   const attachment = form.field('pdf');
@@ -108,10 +108,11 @@ export function EnquiryForm({ initial }: EnquiryFormProps) {
     if (waitsForSum) document.getElementById(sumId)?.focus();
   }, [waitsForSum]);
 
-  if (isSent) {
+  if (sent) {
     return (
-      <SentNote title={<Trans>Your enquiry has reached us.</Trans>} onAnother={() => setSent(false)}>
+      <SentNote title={<Trans>Your enquiry has reached us.</Trans>} onAnother={() => setSent(undefined)}>
         <Trans>One of our consultants will write or call within one working day.</Trans>
+        {sent.fileNotice && <strong className="mt-1 block font-semibold">{sent.fileNotice}</strong>}
       </SentNote>
     );
   }

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { isDiskNearlyFull } from '#core/files/disk-floor.server.ts';
 import { matchesDeclaredType } from '#core/files/matches-declared-type.ts';
 import { deletePrivate, newPrivateName, putPrivateStream, readPrivateStart } from '#core/files/private-files.server.ts';
 import { logger } from '#core/logger.server.ts';
@@ -9,11 +10,14 @@ import { refusalTexts } from './refusal.messages.ts';
 import { Refusal } from './refusal.ts';
 
 export type ReceivedFile = { storedAs: string; originalName: string; contentType: string; bytes: number };
+/** Why a file is not stored although its form is: a fault, too little free disk, or too many bytes from its network. */
+export type FileLoss = 'fault' | 'disk' | 'quota';
+type Stored = { file: ReceivedFile | null; lostFile: FileLoss | null };
 export type Multipart = {
   fields: Record<string, string>;
   file: ReceivedFile | null;
-  /** A file was sent but could not be stored, through no fault of the sender. */
-  hasLostFile: boolean;
+  /** Null unless a file was sent but not stored. */
+  lostFile: FileLoss | null;
   /** The file's content is not what its name and type say. */
   isOtherKind: boolean;
 };
@@ -40,7 +44,7 @@ export async function readMultipart(request: Request, folder: string): Promise<M
   const parser = createParser(request.headers.get('content-type') ?? '');
   const source = Readable.fromWeb((request.body ?? new Blob([]).stream()) as Parameters<typeof Readable.fromWeb>[0]);
   const fields: Record<string, string> = Object.create(null);
-  let storing: Promise<ReceivedFile | 'lost' | null> | undefined;
+  let storing: Promise<Stored> | undefined;
   let arriving: BusboyFileStream | undefined;
 
   try {
@@ -70,13 +74,12 @@ export async function readMultipart(request: Request, folder: string): Promise<M
     source.destroy();
     arriving?.destroy(new Error('the form was refused'));
     const stored = await storing;
-    if (stored && stored !== 'lost') await deletePrivate(stored.storedAs);
+    if (stored?.file) await deletePrivate(stored.file.storedAs);
     throw error instanceof Refusal ? error : new Refusal(422, texts.unreadable);
   }
-  const stored = await storing;
-  const file = stored === 'lost' ? null : (stored ?? null);
+  const { file, lostFile } = (await storing) ?? { file: null, lostFile: null };
   const isOtherKind = file !== null && !(await contentMatches(file));
-  return { fields: { ...fields }, file, hasLostFile: stored === 'lost', isOtherKind };
+  return { fields: { ...fields }, file, lostFile, isOtherKind };
 }
 
 async function contentMatches({ storedAs, originalName, contentType }: ReceivedFile): Promise<boolean> {
@@ -93,8 +96,10 @@ function createParser(type: string): BusboyInstance {
   }
 }
 
+type Part = { name: string; type: string };
+
 /** Never throws, because a file that cannot be stored must not lose the fields that came with it. */
-async function storeFile(stream: BusboyFileStream, folder: string, { name, type }: { name: string; type: string }) {
+async function storeFile(stream: BusboyFileStream, folder: string, { name, type }: Part): Promise<Stored> {
   const storedAs = newPrivateName(folder);
   // A full disk breaks only this copy, and the form around the file is read to its end.
   const copy = new PassThrough();
@@ -102,17 +107,27 @@ async function storeFile(stream: BusboyFileStream, folder: string, { name, type 
   stream.on('error', (error) => copy.destroy(error)).pipe(copy);
   let bytes: number;
   try {
+    if (await isDiskNearlyFull()) return { file: null, lostFile: (await isEmpty(copy)) ? null : 'disk' };
     bytes = await putPrivateStream(storedAs, copy);
   } catch (error) {
     logger.warn({ reason: (error as Error).message }, 'a file could not be stored');
     copy.destroy();
     stream.unpipe(copy).resume();
-    return 'lost' as const;
+    return { file: null, lostFile: 'fault' };
   }
   if (bytes > 0) {
-    return { storedAs, originalName: shortLine(name, 200) || 'file', contentType: shortLine(type, 100), bytes };
+    const originalName = shortLine(name, 200) || 'file';
+    return { file: { storedAs, originalName, contentType: shortLine(type, 100), bytes }, lostFile: null };
   }
   // Browsers send an empty part when no file was chosen.
   await deletePrivate(storedAs);
-  return null;
+  return { file: null, lostFile: null };
+}
+
+/** Reads a file that is not stored to its end, because the fields after it are wanted. */
+async function isEmpty(stream: Readable): Promise<boolean> {
+  let bytes = 0;
+  for await (const chunk of stream) bytes += chunk.length;
+  if (bytes > 0) logger.warn({ bytes }, 'a file was not stored: the disk is nearly full');
+  return bytes === 0;
 }

@@ -58,12 +58,12 @@ const canLimitFiles = limitFiles('unlimited').status === 0;
 
 describe('readMultipart', () => {
   test('returns the fields, and the file under a new name', async () => {
-    const { fields, file, hasLostFile } = await read(bodyOf(form()));
+    const { fields, file, lostFile } = await read(bodyOf(form()));
     expect(fields).toEqual({ name: 'Asha', description: 'Which approval?' });
     expect(file).toMatchObject({ originalName: 'my list.pdf', contentType: 'application/pdf', bytes: pdf.length });
     expect(file?.storedAs).not.toContain('list');
     expect(Buffer.from((await findPrivate(file?.storedAs ?? '')) ?? [])).toEqual(pdf);
-    expect(hasLostFile).toBe(false);
+    expect(lostFile).toBeNull();
   });
 
   test('a form cut off at any offset is refused, leaves no file and does not end the process', async () => {
@@ -115,7 +115,7 @@ describe('readMultipart', () => {
     expect((await read(bodyOf([...fields, file(10 * 1024 * 1024)]))).file?.bytes).toBe(10 * 1024 * 1024);
     expect(await read(bodyOf([{ name: 'pdf', value: '', file: '' }]))).toMatchObject({
       file: null,
-      hasLostFile: false,
+      lostFile: null,
     });
   });
 
@@ -144,7 +144,7 @@ describe('readMultipart', () => {
     const large = form().map((part) => (part.name === 'pdf' ? file(5 * 1024 * 1024) : part));
     limitFiles('200000');
     const reading = read(bodyOf(large)).finally(() => limitFiles('unlimited'));
-    expect(await reading).toMatchObject({ file: null, hasLostFile: true });
+    expect(await reading).toMatchObject({ file: null, lostFile: 'fault' });
     expect((await reading).fields).toEqual({ name: 'Asha', description: 'Which approval?' });
     expect(leftFiles()).toHaveLength(before);
   });
@@ -153,8 +153,18 @@ describe('readMultipart', () => {
     writeFileSync(join(data, 'files/private/blocked'), '');
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
     const request = new Request('http://x/', { method: 'POST', headers, body: new Uint8Array(bodyOf(form())) });
-    const { fields, file: kept, hasLostFile } = await readMultipart(request, 'blocked');
+    const { fields, file: kept, lostFile } = await readMultipart(request, 'blocked');
     expect(fields.name).toBe('Asha');
-    expect([kept, hasLostFile]).toEqual([null, true]);
+    expect([kept, lostFile]).toEqual([null, 'fault']);
+  });
+
+  test('with less free disk than the floor, a file is not stored, and nothing else is lost', async () => {
+    const before = leftFiles().length;
+    vi.stubEnv('FREE_DISK_MB', '1000000000');
+    const { fields, file, lostFile } = await read(bodyOf(form()));
+    expect([fields.name, fields.description, file, lostFile]).toEqual(['Asha', 'Which approval?', null, 'disk']);
+    const withoutFile = await read(bodyOf([{ name: 'pdf', value: '', file: '' }]));
+    expect(withoutFile).toMatchObject({ file: null, lostFile: null });
+    expect(leftFiles()).toHaveLength(before);
   });
 });

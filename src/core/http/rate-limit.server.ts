@@ -5,6 +5,8 @@ import { cleanUpRows } from '#core/jobs/clean-up.ts';
 
 type Counters = Pick<NodePgDatabase, 'execute'>;
 export type Limit = { limit: number; windowSeconds: number };
+/** `amount` is how much the action counts, 1 unless something else is counted, such as the kilobytes of a file. */
+type Counted = Limit & { amount?: number };
 export type LimitResult = { isAllowed: boolean; retryAfter: number };
 
 let counters: Counters | undefined;
@@ -22,7 +24,11 @@ export function setCounterDatabase(database: Counters): void {
  * @param on a transaction to count in, so that a rollback undoes the count; by default the count is committed at once
  * @returns whether the action is allowed, and the seconds until the next one will be
  */
-export async function countAgainstLimit(subject: string, limit: Limit, on: Counters = opened()): Promise<LimitResult> {
+export async function countAgainstLimit(
+  subject: string,
+  limit: Counted,
+  on: Counters = opened(),
+): Promise<LimitResult> {
   return count(subject, { ...limit, limit: Math.ceil(limit.limit * readEnv().RATE_LIMIT_SCALE) }, on);
 }
 
@@ -41,13 +47,17 @@ export async function takeBackCount(subject: string, { windowSeconds }: Limit): 
   await opened().execute(sql`update rate_counters set count = count - 1 where subject = ${key} and count > 0`);
 }
 
-async function count(subject: string, { limit, windowSeconds }: Limit, on: Counters): Promise<LimitResult> {
+async function count(
+  subject: string,
+  { limit, windowSeconds, amount = 1 }: Counted,
+  on: Counters,
+): Promise<LimitResult> {
   const isOver = sql`c.window_start <= clock_timestamp() - make_interval(secs => ${windowSeconds})`;
   const { rows } = await on.execute<{ count: number; wait: number }>(sql`
     insert into rate_counters as c (subject, window_start, count)
-    values (${keyOf(subject, windowSeconds)}, clock_timestamp(), 1)
+    values (${keyOf(subject, windowSeconds)}, clock_timestamp(), ${amount})
     on conflict (subject) do update set
-      count = case when ${isOver} then 1 else c.count + 1 end,
+      count = case when ${isOver} then ${amount}::int else least(c.count::bigint + ${amount}, ${largest})::int end,
       window_start = case when ${isOver} then clock_timestamp() else c.window_start end
     returning c.count, ceil(extract(epoch from
       c.window_start + make_interval(secs => ${windowSeconds}) - clock_timestamp()))::int as wait`);
@@ -55,6 +65,9 @@ async function count(subject: string, { limit, windowSeconds }: Limit, on: Count
   const isAllowed = row !== undefined && row.count <= limit;
   return { isAllowed, retryAfter: isAllowed ? 0 : Math.max(1, row?.wait ?? windowSeconds) };
 }
+
+/** What the column can hold, so that a counter stops there rather than failing. */
+const largest = 2_147_483_647;
 
 /** The longest window is a day. */
 export const rateCounters = cleanUpRows('rate counters', {

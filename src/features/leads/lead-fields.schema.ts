@@ -18,8 +18,8 @@ export const leadFields = {
     year_of_experience: z.string().nullish(),
   }),
   footer: z.object({
-    /** Set if the content of the file does not match its name, so that staff open it with care. */
-    attachment: z.literal('Content differs from name').optional(),
+    /** What staff should know about the file: that it could not be stored, or is not what its name says. */
+    attachment: z.string().optional(),
   }),
 };
 

@@ -13,6 +13,7 @@ export const leadsApi = defineApi(
   {
     'POST /sendnewsletter': async ({ input, upload, caller, language, say }) => {
       await submitEnquiry({ input, language, network: caller.network, ...upload });
+      if (upload.lostFile) return { message: say(texts.enquirySentWithoutFile), file_stored: false };
       return { message: say(texts.enquirySent) };
     },
     'POST /partner-with-us': async ({ input, language, say }) => {

@@ -4,6 +4,13 @@ import { messageAnswer } from '#core/http/json-shapes.ts';
 import { enquiryInput } from './enquiry.schema.ts';
 import { partnerInput } from './partner.schema.ts';
 
+const enquiryAnswer = messageAnswer.extend({
+  file_stored: z
+    .literal(false)
+    .optional()
+    .meta({ description: 'Present only if a file was sent and could not be stored, as the message then says.' }),
+});
+
 const limit = { name: 'lead', limit: 30, windowSeconds: 600 };
 
 export const leadCalls = {
@@ -17,7 +24,7 @@ export const leadCalls = {
     file: { field: 'pdf', folder: 'lead-files' },
     plainForm: true,
     input: enquiryInput,
-    answer: messageAnswer,
+    answer: enquiryAnswer,
     answers: 'The enquiry is stored',
   },
   'POST /partner-with-us': {

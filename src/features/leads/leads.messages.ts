@@ -2,6 +2,7 @@
 export const leadTexts = {
   partnerSent: /*i18n*/ 'Partner request submitted successfully',
   enquirySent: /*i18n*/ 'Form submitted successfully!',
+  enquirySentWithoutFile: /*i18n*/ 'We have your enquiry, but could not store the file. Please send it to us by email.',
   captcha: /*i18n*/ 'Captcha is invalid, please try again',
 
   codeStillValid: /*i18n*/ 'The code that we emailed you a moment ago is still valid.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { ReceivedFile } from '#core/http/multipart.server.ts';
+import type { FileLoss, ReceivedFile } from '#core/http/multipart.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { leadFiles, leads } from '#db/schema/leads.ts';
 import { addLeadEvent } from './add-lead-event.server.ts';
@@ -23,7 +23,7 @@ export type NewLead = FormFields & {
   origin: Origin;
   isProven?: boolean;
   file?: ReceivedFile | null;
-  hasLostFile?: boolean;
+  lostFile?: FileLoss | null;
 };
 
 /**
@@ -75,7 +75,7 @@ async function findSame(tx: Queryable, contentHash: string, awaitsCode: boolean)
 }
 
 async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Promise<number> {
-  const { origin, file, hasLostFile, ...own } = lead;
+  const { origin, file, lostFile, ...own } = lead;
   const [row] = await tx
     .insert(leads)
     .values({
@@ -98,13 +98,13 @@ async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Pr
         .returning()
     : [];
   await addLeadEvent(tx, row.id, 'created');
-  if (hasLostFile) await addLeadEvent(tx, row.id, 'file-lost');
+  if (lostFile) await addLeadEvent(tx, row.id, 'file-lost', lostFile);
   await queueLeadNotice(tx, row, storedFile ?? null);
   return row.id;
 }
 
-function hashLead({ form, email, name, countryCode, phone, message, fields, file, hasLostFile }: NewLead): string {
-  const enclosed = hasLostFile ? 'lost' : file ? [file.originalName, file.bytes] : null;
+function hashLead({ form, email, name, countryCode, phone, message, fields, file, lostFile }: NewLead): string {
+  const enclosed = lostFile ? 'lost' : file ? [file.originalName, file.bytes] : null;
   const content = [form, email, name, countryCode, phone, message, Object.entries(fields).sort(), enclosed];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

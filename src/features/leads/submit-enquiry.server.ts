@@ -7,6 +7,7 @@ import type { Queryable } from '#db/client.server.ts';
 import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { isCaptchaSolved } from '#features/captcha/captcha.server.ts';
 import type { EnquiryInput } from './enquiry.schema.ts';
+import { noteOnFile } from './file-note.ts';
 import { leadTexts } from './leads.messages.ts';
 import { createLead, isRepeatedLead, type NewLead } from './leads.server.ts';
 
@@ -18,10 +19,11 @@ const withoutSum = { limit: 3, windowSeconds: 600 };
  * Stores the enquiry of the footer with its file.
  * @throws Refusal 422 under `captcha` when the sum is wrong or used up; 429 for frequent callers without a sum
  */
-export async function submitEnquiry({ input, language, network, file, hasLostFile, isOtherKind }: Sent): Promise<void> {
+export async function submitEnquiry({ input, language, network, ...upload }: Sent): Promise<void> {
+  const { file, lostFile } = upload;
   const lead: NewLead = {
     form: 'footer',
-    fields: isOtherKind ? { attachment: 'Content differs from name' } : {},
+    fields: noteOnFile(upload),
     name: input.name,
     email: input.email,
     countryCode: input.country_code,
@@ -31,7 +33,7 @@ export async function submitEnquiry({ input, language, network, file, hasLostFil
     language,
     origin: input,
     file,
-    hasLostFile,
+    lostFile,
   };
   const outcome = await commitOrRefuse(async (tx) => {
     // A second click sends the same sum again, which was used up by the first.

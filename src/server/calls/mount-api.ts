@@ -10,6 +10,7 @@ import { multipartTexts } from '#core/http/multipart.messages.ts';
 import { readMultipart } from '#core/http/multipart.server.ts';
 import { neverStored } from '#core/http/never-stored.ts';
 import { Refusal } from '#core/http/refusal.ts';
+import { keepWithinQuota } from '#core/http/upload-quota.server.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { requireClient, requireFullClient } from '#features/accounts/authenticate.server.ts';
 import type { Api } from '#features/define-api.ts';
@@ -78,12 +79,13 @@ async function answerCall(c: Context<CallEnv>, name: string, shape: CallShape, {
   const read = (sent: unknown) => checked(input, sent, checks[name]);
   if (!shape.file) return handle({ input: read(await readBody(c, shape)) });
 
-  const { fields, ...upload } = await readMultipart(c.req.raw, shape.file.folder);
+  const { fields, ...received } = await readMultipart(c.req.raw, shape.file.folder);
   try {
-    if (shape.file.mustMatch && upload.isOtherKind) throw otherKind(shape.file.field);
-    return await handle({ input: read(fields), upload });
+    if (shape.file.mustMatch && received.isOtherKind) throw otherKind(shape.file.field);
+    const input = read(fields);
+    return await handle({ input, upload: await keepWithinQuota(received, known.caller.network) });
   } catch (error) {
-    if (upload.file) await deletePrivate(upload.file.storedAs);
+    if (received.file) await deletePrivate(received.file.storedAs);
     throw error;
   }
 }
