@@ -3,7 +3,7 @@ import subsetFont from 'subset-font';
 
 /**
  * Makes the heading font from its package: Latin letters, one weight, and one optical size, because a
- * second one would double the file size. The woff2 file goes to the browser; the ttf file is used to draw the pictures
+ * second one would double the file size. The woff2 file goes to the browser; the ttf file is used to draw PDF files and the pictures
  * for social sites. Run it after an update of the package.
  */
 const source = 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
@@ -21,6 +21,6 @@ await writeFile(
   }),
 );
 await writeFile(
-  'src/ui/newsreader-latin.ttf',
+  'src/core/pdf/newsreader-latin.ttf',
   await subsetFont(font, letters, { targetFormat: 'sfnt', variationAxes: { wght: 550, opsz: 48 } }),
 );

@@ -1,19 +1,22 @@
 import { htmlToText } from '#core/html/html-to-text.ts';
+import { htmlBlocks } from '#core/pdf/html-blocks.ts';
+import type { PdfBlock } from '#core/pdf/pdf-text.ts';
 import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
 import { findServiceDetail } from '#features/services/find-service-detail.server.ts';
 import type { ServiceCardView } from '#features/services/list-service-cards.server.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { type Block, htmlBlocks } from './html-blocks.ts';
 
 /** The complete text of a brochure; the same text makes the same file. */
 export type BrochureText = {
   brand: { name: string; tagline: string; contact: string };
+  /** The seed of the seal. */
+  slug: string;
   title: string;
   tagline: string | null;
   description: string | null;
   facts: { label: string; value: string }[];
-  sections: { heading: string; blocks: Block[] }[];
+  sections: { heading: string; blocks: PdfBlock[] }[];
   note: string;
 };
 
@@ -40,6 +43,7 @@ export async function readBrochureText(card: ServiceCardView): Promise<BrochureT
       tagline: site.tagline,
       contact: [contact.email, contact.phone1, htmlToText(contact.address_html)].filter(Boolean).join('  ·  '),
     },
+    slug: card.slug,
     title: service.name,
     tagline: service.tagline,
     description: service.description && htmlToText(service.description),
@@ -51,7 +55,7 @@ export async function readBrochureText(card: ServiceCardView): Promise<BrochureT
         blocks: [
           ...htmlBlocks(content ?? ''),
           ...faqs.flatMap(({ question, answer }) => [
-            { kind: 'heading' as const, text: question },
+            { kind: 'heading' as const, text: question, level: 3 as const },
             ...htmlBlocks(answer),
           ]),
         ],

@@ -10,7 +10,7 @@ import { type BrochureText, readBrochureText } from './brochure-text.server.ts';
 import { drawBrochure } from './draw-brochure.server.ts';
 
 /** Increase this when the drawing changes, so that every file is made again. */
-const layout = 2;
+const layout = 3;
 
 /**
  * Makes the brochure of every published service; files whose text has not changed are left alone. It runs after the commit of

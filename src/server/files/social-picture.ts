@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { sealSvg } from '#ui/guilloche.ts';
 
-const fontFile = fileURLToPath(new URL('../../ui/newsreader-latin.ttf', import.meta.url));
+const fontFile = fileURLToPath(new URL('../../core/pdf/newsreader-latin.ttf', import.meta.url));
 const font = 'Newsreader 16pt';
 const [paper, gold, basalt] = ['#FBFAF6', '#B98A2E', '#1B1F24'];
 

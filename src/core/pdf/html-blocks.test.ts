@@ -6,11 +6,15 @@ test('returns paragraphs, headings, lists and tables in order', () => {
     <ul><li>Any</li></ul><table><thead><tr><th>Document</th></tr></thead><tbody><tr><td>PAN</td><td>Yes</td></tr></tbody></table>`;
   expect(htmlBlocks(html)).toEqual([
     { kind: 'paragraph', text: 'Who needs it & why' },
-    { kind: 'heading', text: 'Steps' },
-    { kind: 'item', text: 'First', number: 1 },
-    { kind: 'item', text: 'Second', number: 2 },
-    { kind: 'item', text: 'Any', number: null },
-    { kind: 'row', cells: ['Document'], isHead: true },
-    { kind: 'row', cells: ['PAN', 'Yes'], isHead: false },
+    { kind: 'heading', text: 'Steps', level: 3 },
+    { kind: 'list', mark: 'number', items: ['First', 'Second'] },
+    { kind: 'list', mark: 'bullet', items: ['Any'] },
+    {
+      kind: 'table',
+      rows: [
+        { cells: ['Document'], isHead: true },
+        { cells: ['PAN', 'Yes'], isHead: false },
+      ],
+    },
   ]);
 });

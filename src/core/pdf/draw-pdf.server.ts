@@ -1,0 +1,85 @@
+import PDFDocument from 'pdfkit';
+import { drawBlock } from './draw-block.server.ts';
+import { colours, drawLine, drawOrnament, drawRule, margin, pageWidth, serif } from './pdf-page.server.ts';
+import type { PdfText } from './pdf-text.ts';
+import { plainPdfText as plain } from './plain-pdf-text.ts';
+
+/**
+ * Draws a PDF file on A4 under our letterhead: tagged for screen readers, with a title and text that can be searched.
+ * @returns the bytes of the file, always the same for the same text
+ */
+export function drawPdf(text: PdfText): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, subject, brand, date, language, landscape } = text;
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margins: { top: margin, left: margin, right: margin, bottom: 72 },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: brand.name,
+      ...(subject && { Subject: subject }),
+      CreationDate: date,
+      ModDate: date,
+    },
+  });
+  const chunks: Buffer[] = [];
+  const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    pdf.on('error', reject);
+  });
+  pdf.registerFont('serif', serif);
+  drawLetterhead(pdf, text);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  for (const block of text.blocks) drawBlock(pdf, root, block);
+  root.end();
+  drawFeet(pdf, text);
+  pdf.end();
+  return whole;
+}
+
+const sealSize = 52;
+
+/** At the head of the first page. The foot of every page repeats it for screen readers, so here it is an ornament. */
+function drawLetterhead(pdf: PDFKit.PDFDocument, { brand, seal }: PdfText) {
+  drawOrnament(pdf, () => {
+    if (seal) {
+      pdf
+        .save()
+        .translate(margin + pageWidth(pdf) - sealSize / 2, margin + sealSize / 2 - 14)
+        .scale(sealSize / 1_000)
+        .path(seal)
+        .lineWidth(6)
+        .stroke(colours.streak)
+        .restore();
+    }
+    pdf.font('serif').fontSize(20).fillColor(colours.gold).text(plain(brand.name), margin, margin);
+    pdf.font('Helvetica').fontSize(9).fillColor(colours.quiet).text(plain(brand.tagline));
+  });
+  drawRule(pdf, 14);
+}
+
+/** The contact details and page number at the foot of every page, drawn once the page count is known. */
+function drawFeet(pdf: PDFKit.PDFDocument, { brand }: PdfText) {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    // The footer is inside the margin, where text would otherwise start a new page.
+    pdf.page.margins.bottom = 0;
+    const y = pdf.page.height - 48;
+    drawLine(pdf, y - 8);
+    drawOrnament(pdf, () => {
+      pdf.font('Helvetica').fontSize(8).fillColor(colours.quiet);
+      pdf.text(plain([brand.name, brand.contact].filter(Boolean).join('  ·  ')), margin, y, {
+        width: pageWidth(pdf) - 60,
+      });
+      pdf.text(`${page + 1} / ${count}`, margin, y, { width: pageWidth(pdf), align: 'right' });
+    });
+  }
+}

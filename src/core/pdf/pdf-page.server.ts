@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+
+export const serif = fileURLToPath(new URL('./newsreader-latin.ttf', import.meta.url));
+
+// The colours of src/ui/tokens.css.
+export const colours = { ink: '#17191c', quiet: '#4a4f57', gold: '#7a5a12', streak: '#b98a2e', line: '#dedbd2' };
+
+export const margin = 56;
+
+type Pdf = PDFKit.PDFDocument;
+
+export function pageWidth(pdf: Pdf): number {
+  return pdf.page.width - 2 * margin;
+}
+
+/** Starts a new page if the rest of this one is lower than `height`. */
+export function keepTogether(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+}
+
+/** Draws what screen readers leave out: rules, seals and the repeated texts of pages. */
+export function drawOrnament(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  draw();
+  pdf.endMarkedContent();
+}
+
+/** A hairline across the page at that height. */
+export function drawLine(pdf: Pdf, y: number): void {
+  drawOrnament(pdf, () =>
+    pdf
+      .moveTo(margin, y)
+      .lineTo(margin + pageWidth(pdf), y)
+      .lineWidth(0.6)
+      .stroke(colours.line),
+  );
+}
+
+/** A hairline with that much space around it. */
+export function drawRule(pdf: Pdf, space: number): void {
+  const y = pdf.y + space / 2;
+  drawLine(pdf, y);
+  pdf.x = margin;
+  pdf.y = y + space;
+}
