@@ -23,7 +23,7 @@ export type PdfTable = {
 };
 
 /** In points, from the top left corner of the page. */
-export type PdfBox = { x: number; y: number; width: number; height: number };
+type PdfBox = { x: number; y: number; width: number; height: number };
 
 /** Everything that makes a PDF file; the same value always makes the same bytes. */
 export type PdfText = {
