@@ -6,6 +6,10 @@ export type Column<Row> = {
   /** The column's heading; on phones it is shown beside each value. */
   header: string;
   cell: (row: Row) => ReactNode;
+  /** Classes with the column's width where the table has columns; columns without one share the rest equally. */
+  width?: string;
+  /** A second column, which the cells of this one span too. */
+  second?: { header: string; width?: string };
   /** For numbers, dates and codes that people compare: tabular figures and no line breaks. */
   numeric?: boolean;
   /** This column names the row; on phones it is the title above the row's values. */
@@ -16,7 +20,8 @@ export type Column<Row> = {
 
 /**
  * A table with hairlines and a sticky head. In less than 640 px of width each row becomes a list of names and values,
- * so that nothing scrolls sideways.
+ * so that nothing scrolls sideways. The widths of the columns do not depend on the rows, so the table can be drawn
+ * before all of them have arrived.
  *
  * @param caption what the table contains; screen readers read it first
  * @param rowKey the stable key of a row
@@ -52,7 +57,7 @@ export function DataTable<Row>({
         {content}
       </th>
     ) : (
-      <td key={column.key} {...shared}>
+      <td key={column.key} colSpan={column.second ? 2 : undefined} {...shared}>
         {content}
       </td>
     );
@@ -64,11 +69,16 @@ export function DataTable<Row>({
         <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" data-numeric={column.numeric || undefined}>
-                {column.header}
-              </th>
-            ))}
+            {columns.flatMap(({ key, header, width, numeric, second }) => [
+              <th key={key} scope="col" className={width} data-numeric={numeric || undefined}>
+                {header}
+              </th>,
+              second && (
+                <th key={`${key} second`} scope="col" className={second.width}>
+                  {second.header}
+                </th>
+              ),
+            ])}
           </tr>
         </thead>
         <tbody>

@@ -21,6 +21,8 @@ export const services = contentTable('services', {
     .notNull()
     .references(() => serviceCategories.id),
   name: text().notNull(),
+  /** The name for narrow columns, such as `ISI mark`; null when the name is short enough. */
+  shortName: text(),
   tagline: text(),
   description: text(),
   ...picture(),

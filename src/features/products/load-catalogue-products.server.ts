@@ -41,12 +41,16 @@ type Row = Awaited<ReturnType<typeof selectRequirements>>[number];
 
 function servicesOf(requirements: Row[], language: LanguageCode): CatalogueProduct['services'] {
   return [...Map.groupBy(requirements, (row) => row.service.slug).values()].flatMap((own) =>
-    own.slice(0, 1).map(({ service, categorySlug }) => ({
-      name: localize(service, language).name,
-      slug: service.slug,
-      categorySlug,
-      rows: own.map(({ state, implementationDate, confirmed }) => ({ state, implementationDate, confirmed })),
-    })),
+    own.slice(0, 1).map(({ service, categorySlug }) => {
+      const { name, shortName, slug } = localize(service, language);
+      return {
+        name,
+        shortName: filled(shortName) ?? name,
+        slug,
+        categorySlug,
+        rows: own.map(({ state, implementationDate, confirmed }) => ({ state, implementationDate, confirmed })),
+      };
+    }),
   );
 }
 
@@ -71,11 +75,11 @@ function selectCategories(ids: number[]) {
 
 function selectRequirements(ids: number[]) {
   const { productId, serviceId, state, implementationDate, confirmed, position } = mandatoryProducts;
-  const { name, slug, translations } = services;
+  const { name, shortName, slug, translations } = services;
   return db()
     .select({
       productId,
-      service: { slug, name, translations },
+      service: { slug, name, shortName, translations },
       categorySlug: serviceCategories.slug,
       state,
       implementationDate,

@@ -23,6 +23,7 @@ const factSchema = z.object({
 const matterSchema = z.strictObject({
   slug: slug.optional(),
   name: required.optional(),
+  short_name: required.optional(),
   tagline: required.optional(),
   description: required.optional(),
   ...seoFields,

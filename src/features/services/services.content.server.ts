@@ -70,6 +70,7 @@ async function writeServices(sync: Sync, prepared: PreparedService[], categoryId
     slug: facts.slug,
     categoryId: categoryIds.get(facts.category) ?? 0,
     name: english?.matter.name ?? facts.name,
+    shortName: english?.matter.short_name ?? null,
     tagline: english?.matter.tagline ?? null,
     description: english?.matter.description ?? null,
     regulator: facts.regulator,
@@ -95,6 +96,7 @@ async function writeServices(sync: Sync, prepared: PreparedService[], categoryId
 function translatedMatter(matter: ServiceMatter): Record<string, string> {
   const columns = {
     name: matter.name,
+    shortName: matter.short_name,
     tagline: matter.tagline,
     description: matter.description,
     ...seoColumns(matter),

@@ -11,7 +11,13 @@ export type ProductRow = Pick<CatalogueProduct, 'slug' | 'name' | 'technicalName
 export function ProductTable({ products, today }: { products: readonly ProductRow[]; today: string }) {
   const { t } = useLingui();
   const columns: Column<ProductRow>[] = [
-    { key: 'name', header: t`Product`, rowHeader: true, cell: (product) => <ProductName product={product} /> },
+    {
+      key: 'name',
+      header: t`Product`,
+      rowHeader: true,
+      width: 'w-[36%] @3xl:w-[42%]',
+      cell: (product) => <ProductName product={product} />,
+    },
     {
       key: 'categories',
       header: t`Categories`,
@@ -21,6 +27,8 @@ export function ProductTable({ products, today }: { products: readonly ProductRo
     {
       key: 'services',
       header: t`Certification`,
+      width: 'w-36',
+      second: { header: t`Status`, width: 'w-36' },
       plain: true,
       cell: ({ services }) => <ProductServices services={services} today={today} />,
     },
@@ -38,13 +46,13 @@ export function ProductTable({ products, today }: { products: readonly ProductRo
 
 function ProductName({ product }: { product: ProductRow }) {
   return (
-    <>
+    <div className="@2xl:min-h-[3.4rem]">
       <TextLink to={`/products/${product.slug}`}>{product.name}</TextLink>
       {product.technicalName && !sameWords(product.technicalName, product.name) && (
         <span className="block text-sm font-normal text-ink-2">
           <OwnText text={product.technicalName} />
         </span>
       )}
-    </>
+    </div>
   );
 }

@@ -21,14 +21,20 @@ export type StandardRow = {
 export function StandardTable({ standards, today }: { standards: readonly StandardRow[]; today: string }) {
   const { t } = useLingui();
   const columns: Column<StandardRow>[] = [
-    { key: 'number', header: t`Number`, rowHeader: true, cell: (row) => <StandardReference {...row} /> },
+    {
+      key: 'number',
+      header: t`Number`,
+      rowHeader: true,
+      width: 'w-[30%]',
+      cell: (row) => <StandardReference {...row} />,
+    },
     {
       key: 'title',
       header: t`Title`,
       cell: ({ title }) => title ?? <span className="text-ink-2">{t`Not given in our lists`}</span>,
     },
-    { key: 'products', header: t`Products`, numeric: true, cell: ({ productCount }) => productCount },
-    { key: 'status', header: t`Status`, cell: (row) => <Status row={row} today={today} /> },
+    { key: 'products', header: t`Products`, numeric: true, width: 'w-24', cell: ({ productCount }) => productCount },
+    { key: 'status', header: t`Status`, width: 'w-44', cell: (row) => <Status row={row} today={today} /> },
   ];
   return (
     <DataTable

@@ -9,14 +9,23 @@ const none = '–';
 export function complianceColumns(compliance: string | null | undefined, i18n: I18n): Column<RequirementRow>[] {
   switch (compliance) {
     case 'Indian Standard':
-      return [{ key: 'standards', header: i18n._(msg`IS Standard`), cell: (row) => row.standards ?? none }];
+      return [
+        {
+          key: 'standards',
+          header: i18n._(msg`IS Standard`),
+          width: 'w-[26%]',
+          cell: (row) => row.standards ?? none,
+        },
+      ];
     case 'Group, Scheme':
       return [
-        { key: 'group', header: i18n._(msg`Group`), cell: (row) => row.group ?? none },
-        { key: 'scheme', header: i18n._(msg`Scheme`), cell: (row) => row.scheme ?? none },
+        { key: 'group', header: i18n._(msg`Group`), width: 'w-[18%]', cell: (row) => row.group ?? none },
+        { key: 'scheme', header: i18n._(msg`Scheme`), width: 'w-24', cell: (row) => row.scheme ?? none },
       ];
     case 'EEE Code':
-      return [{ key: 'eee', header: i18n._(msg`EEE Code`), numeric: true, cell: (row) => row.eeeCode ?? none }];
+      return [
+        { key: 'eee', header: i18n._(msg`EEE Code`), numeric: true, width: 'w-32', cell: (row) => row.eeeCode ?? none },
+      ];
     default:
       return [];
   }

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { StateChip } from './state-chip.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
-/** The services of a product in a list, each with all the states of its requirements. */
+/** The services of a product by their short names, in a column of 9 rem, each with all the states of its requirements. */
 export function ProductServices({ services, today }: { services: readonly ServiceRequirements[]; today: string }) {
   if (services.length === 0) {
     return (
@@ -16,13 +16,19 @@ export function ProductServices({ services, today }: { services: readonly Servic
   }
   return (
     <ul className="stack-2">
-      {services.map(({ name, slug, categorySlug, rows }) => (
-        <li key={slug} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <TextLink to={`/services/${categorySlug}/${slug}`}>{name}</TextLink>
-          {statesOn(rows, today).map((state) => (
-            <StateChip key={state} state={state} />
-          ))}
-          {rows.some((row) => !row.confirmed) && <ToBeConfirmed />}
+      {services.map(({ name, shortName, slug, categorySlug, rows }) => (
+        <li key={slug} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4">
+          <div>
+            <TextLink to={`/services/${categorySlug}/${slug}`} title={shortName === name ? undefined : name}>
+              {shortName}
+            </TextLink>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {statesOn(rows, today).map((state) => (
+              <StateChip key={state} state={state} />
+            ))}
+            {rows.some((row) => !row.confirmed) && <ToBeConfirmed />}
+          </div>
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ const tones: Record<RequirementState, StatusTone> = {
 export function StateChip({ state, from }: { state: RequirementState; from?: string | null }) {
   return (
     <StatusChip tone={tones[state]}>
-      <span className="whitespace-nowrap">
+      <span>
         <StateWord state={state} from={from} />
       </span>
     </StatusChip>
