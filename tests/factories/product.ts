@@ -1,8 +1,9 @@
 import { productCategories, productCategoryLinks, productFaqs, products } from '#db/schema/products.ts';
-import { writeContent } from '#db/write-content.server.ts';
+import { type ContentTx, writeContent } from '#db/write-content.server.ts';
 import { categoryId } from './category.ts';
 import { onlyRow } from './only-row.ts';
 import { insertRequirement, type NewRequirement } from './requirement.ts';
+import type { Changed } from './service.ts';
 import { slugOf } from './slug-of.ts';
 
 type NewProduct = Partial<typeof products.$inferInsert> & {
@@ -13,28 +14,40 @@ type NewProduct = Partial<typeof products.$inferInsert> & {
 };
 
 /** A published product: `createProduct({ name: 'Kettle', requirements: [inForce(), upcoming('2027-01-01')] })`. */
-export function createProduct({
-  name = 'Table lamp',
-  categories = [],
-  requirements = [],
-  faqs = [],
-  ...values
-}: NewProduct = {}): Promise<typeof products.$inferSelect> {
+export async function createProduct(product: NewProduct = {}): Promise<typeof products.$inferSelect> {
+  return onlyRow(await createProducts([product]));
+}
+
+/** Published products, all in one write. */
+export function createProducts(all: NewProduct[]): Promise<(typeof products.$inferSelect)[]> {
   return writeContent(async (tx, changed) => {
-    const product = onlyRow(
-      await tx
-        .insert(products)
-        .values({ slug: slugOf(name), name, ...values })
-        .returning(),
+    const inserted = [];
+    for (const product of all) inserted.push(await insertProduct(tx, changed, product));
+    changed(
+      'product',
+      inserted.map(({ id }) => id),
     );
-    const productId = product.id;
-    for (const [position, category] of categories.entries()) {
-      const link = { productId, categoryId: await categoryId(tx, productCategories, category), position };
-      await tx.insert(productCategoryLinks).values(link);
-    }
-    for (const requirement of requirements) await insertRequirement(tx, changed, productId, requirement);
-    for (const [position, faq] of faqs.entries()) await tx.insert(productFaqs).values({ ...faq, productId, position });
-    changed('product', [productId]);
-    return product;
+    return inserted;
   });
+}
+
+async function insertProduct(
+  tx: ContentTx,
+  changed: Changed,
+  { name = 'Table lamp', categories = [], requirements = [], faqs = [], ...values }: NewProduct,
+) {
+  const product = onlyRow(
+    await tx
+      .insert(products)
+      .values({ slug: slugOf(name), name, ...values })
+      .returning(),
+  );
+  const productId = product.id;
+  for (const [position, category] of categories.entries()) {
+    const link = { productId, categoryId: await categoryId(tx, productCategories, category), position };
+    await tx.insert(productCategoryLinks).values(link);
+  }
+  for (const requirement of requirements) await insertRequirement(tx, changed, productId, requirement);
+  for (const [position, faq] of faqs.entries()) await tx.insert(productFaqs).values({ ...faq, productId, position });
+  return product;
 }

@@ -15,6 +15,9 @@ type ProductResult = {
 
 const requirements = sql`mandatory_products m where m.product_id = p.id and m.status = 'published'`;
 
+/** Only the short name of a service, because words such as "registration" would make a query find most products. */
+const serviceWords = sql`concat_ws(' ', coalesce(s.short_name, s.name), ${translated(sql`s.translations`, 'shortName')})`;
+
 /** The keys of its standards' documents and of their successors, and the codes and orders of its requirements. */
 const numbers = sql`array(
   select unnest(d.numbers) from mandatory_products m
@@ -43,22 +46,32 @@ export const productsSearch = defineSearch<ProductResult>({
         select string_agg(distinct m.listed_as, ' ') from ${requirements}
       ))`)},
       ${plainText(sql`concat_ws(' ', p.description, ${allTranslations(sql`p.translations`)}, (
+        select string_agg(${serviceWords}, ' ' order by s.position, s.id) from (select distinct m.service_id from ${requirements}) m
+          join ${serviceOfRequirement}
+      ), (
         select string_agg(c.name, ' ' order by c.id) from product_category_links l
           join product_categories c on c.id = l.category_id where l.product_id = p.id and c.status = 'published'
       ))`)}
     from products p where p.status = 'published' and p.id = any(${ids})`,
-  builtFrom: {
-    kind: 'standard',
-    needed: (ids) => sql`
-      select distinct unnest(array[s.id, s.successor_id]) as id from standards s
-        join mandatory_product_standards ms on ms.standard_id = s.id
-        join mandatory_products m on m.id = ms.mandatory_product_id where m.product_id = any(${ids}) order by 1`,
-    affected: (ids) => sql`
-      select distinct m.product_id as id from standards s
-        join mandatory_product_standards ms on ms.standard_id = s.id
-        join mandatory_products m on m.id = ms.mandatory_product_id
-        where s.id = any(${ids}) or s.successor_id = any(${ids}) order by 1`,
-  },
+  builtFrom: [
+    {
+      kind: 'standard',
+      needed: (ids) => sql`
+        select distinct unnest(array[s.id, s.successor_id]) as id from standards s
+          join mandatory_product_standards ms on ms.standard_id = s.id
+          join mandatory_products m on m.id = ms.mandatory_product_id where m.product_id = any(${ids}) order by 1`,
+      affected: (ids) => sql`
+        select distinct m.product_id as id from standards s
+          join mandatory_product_standards ms on ms.standard_id = s.id
+          join mandatory_products m on m.id = ms.mandatory_product_id
+          where s.id = any(${ids}) or s.successor_id = any(${ids}) order by 1`,
+    },
+    {
+      kind: 'service',
+      affected: (ids) =>
+        sql`select distinct product_id as id from mandatory_products where service_id = any(${ids}) order by 1`,
+    },
+  ],
   view: {
     select: (ids) => sql`
       select p.id, jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'translations', p.translations, 'services', (

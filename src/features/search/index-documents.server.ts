@@ -17,14 +17,19 @@ export async function indexDocuments(tx: Queryable, changed?: readonly ContentCh
   const touched = new Map<string, Set<number>>();
   for (const { kind, ids } of changed) addTo(touched, kind, ids);
   const needed = new Map<string, Set<number>>();
-  for (const { kind, builtFrom } of [...searchSources()].reverse()) {
+  for (const { kind, builtFrom = [] } of [...searchSources()].reverse()) {
     const own = [...(touched.get(kind) ?? []), ...(needed.get(kind) ?? [])];
-    if (builtFrom && own.length > 0) addTo(needed, builtFrom.kind, await readIds(tx, builtFrom.needed(idList(own))));
+    if (own.length === 0) continue;
+    for (const other of builtFrom) {
+      if (other.needed) addTo(needed, other.kind, await readIds(tx, other.needed(idList(own))));
+    }
   }
   for (const source of searchSources()) {
-    const { kind, builtFrom } = source;
-    const from = [...(touched.get(builtFrom?.kind ?? '') ?? [])];
-    if (builtFrom && from.length > 0) addTo(touched, kind, await readIds(tx, builtFrom.affected(idList(from))));
+    const { kind, builtFrom = [] } = source;
+    for (const other of builtFrom) {
+      const from = [...(touched.get(other.kind) ?? [])];
+      if (from.length > 0) addTo(touched, kind, await readIds(tx, other.affected(idList(from))));
+    }
     await indexRows(tx, source, [...new Set([...(needed.get(kind) ?? []), ...(touched.get(kind) ?? [])])]);
   }
 }

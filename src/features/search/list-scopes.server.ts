@@ -5,9 +5,10 @@ import { searchSources } from './search-sources.server.ts';
 export type Scope = {
   /** The predicate of those indexes, word for word, because PostgreSQL chooses an index by it. */
   where: SQL;
-  isLarge: boolean;
+  /** The large kind that has these indexes to itself. */
+  largeKind: string | null;
   /** The largest number of documents that are ranked for one word; the ones after them would be no better. */
-  candidates: SQL;
+  candidates: number;
   /** Orders documents with the same number: the higher score first, then by title. */
   score: SQL;
   title: SQL;
@@ -23,8 +24,8 @@ export function listScopes(): Scope[] {
 function largeScope(kind: string): Scope {
   return {
     where: sql.raw(`kind = '${kind}'`),
-    isLarge: true,
-    candidates: sql.raw('400'),
+    largeKind: kind,
+    candidates: 400,
     // A document with few numbers is most likely about this one.
     score: sql`-cardinality(numbers)::real`,
     title: sql`title`,
@@ -32,8 +33,8 @@ function largeScope(kind: string): Scope {
 }
 
 const otherScope = {
-  isLarge: false,
-  candidates: sql.raw('2000'),
+  largeKind: null,
+  candidates: 2000,
   score: sql`0::real`,
   // Part 1 comes before part 2-26.
   title: sql`replace(replace(title, ' part ', ' '), ' sec ', ' ')`,

@@ -7,11 +7,14 @@ import type { SearchResults } from './search.schema.ts';
 /** Ids as one SQL value of type `int[]`, for `= any(…)`. */
 type Ids = SQL;
 
-/** Documents that include parts of documents of another kind: products include the numbers of their standards. */
+/** Documents that include words of another kind: products include the numbers of their standards. */
 type BuiltFrom = {
   kind: string;
-  /** Selects the `id` of each row of that kind that the documents `of` are built from. */
-  needed(of: Ids): SQL;
+  /**
+   * Selects the `id` of each row of that kind that the documents `of` are built from. Only for documents that are
+   * built from the other kind's documents, which must then be written first; a table can be read at any time.
+   */
+  needed?(of: Ids): SQL;
   /** Selects the `id` of each row of this kind whose document is built from the rows `from`. */
   affected(from: Ids): SQL;
 };
@@ -37,7 +40,7 @@ export type SearchSource = {
   documents(ids: Ids): SQL;
   /** Keys that SQL cannot make; they replace the `numbers` of `documents`. */
   keys?: (tx: Queryable, ids: Ids) => Promise<{ id: number; numbers: string[] }[]>;
-  builtFrom?: BuiltFrom;
+  builtFrom?: BuiltFrom[];
   /** Set for the kind that outnumbers the others and so has its own indexes in `db/schema/search.ts`. */
   isLarge?: boolean;
   view: SearchView;

@@ -14,10 +14,9 @@ export function declareSearch(sources: readonly SearchSource[]): void {
     if (sorted.has(source)) return;
     if (!/^[a-z_]+$/.test(source.kind)) throw new Error(`'${source.kind}' cannot be the kind of a search source`);
     if (path.includes(source)) throw new Error(`the search source ${source.kind} is built from itself`);
-    if (source.builtFrom) {
-      const other = byKind.get(source.builtFrom.kind);
-      if (!other)
-        throw new Error(`there is no search source ${source.builtFrom.kind}, from which ${source.kind} is built`);
+    for (const { kind } of source.builtFrom ?? []) {
+      const other = byKind.get(kind);
+      if (!other) throw new Error(`there is no search source ${kind}, from which ${source.kind} is built`);
       add(other, [...path, source]);
     }
     sorted.add(source);
