@@ -1,3 +1,5 @@
+import { indianMoment, indianZone } from '#core/time/indian-time.ts';
+
 const label = /(\d{1,2}):(\d{2})\s*([AP])M/i;
 
 /** When a slot (`10:30 AM`) on an Indian day (`2026-01-14`) begins; null when its label names no time. */
@@ -5,14 +7,14 @@ export function slotStart(day: string, slot: string): Date | null {
   const [, hour = '', minute = '', half = ''] = label.exec(slot) ?? [];
   if (!hour) return null;
   const hours = (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
-  const start = new Date(`${day}T${String(hours).padStart(2, '0')}:${minute}:00+05:30`);
+  const start = indianMoment(day, `${String(hours).padStart(2, '0')}:${minute}`);
   return Number.isNaN(start.getTime()) ? null : start;
 }
 
 /** Whether this browser's time zone differs from Indian time on that day. */
 export function isOutsideIndia(day: string, zone?: string): boolean {
-  const noon = new Date(`${day}T12:00:00+05:30`);
-  return !Number.isNaN(noon.getTime()) && clock(noon, 'en', zone) !== clock(noon, 'en', 'Asia/Kolkata');
+  const noon = indianMoment(day, '12:00');
+  return !Number.isNaN(noon.getTime()) && clock(noon, 'en', zone) !== clock(noon, 'en', indianZone);
 }
 
 /** The time in this browser's zone (or another), with the weekday if the day is not the same as in India. */

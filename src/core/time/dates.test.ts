@@ -33,17 +33,9 @@ describe('longDate', () => {
   });
 });
 
-describe('todayInIndia', () => {
-  test('a day begins at 18:30 UTC', () => {
-    expect(todayInIndia(new Date('2026-09-30T18:29:59Z'))).toBe('2026-09-30');
-    expect(todayInIndia(new Date('2026-09-30T18:30:00Z'))).toBe('2026-10-01');
-  });
-
-  test('is the day in the time zone Asia/Kolkata', () => {
-    const inKolkata = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-    const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
-    fc.assert(fc.property(moment, (now) => todayInIndia(now) === inKolkata.format(now)));
-  });
+test('today in India begins at 18:30 UTC', () => {
+  expect(todayInIndia(new Date('2026-09-30T18:29:59Z'))).toBe('2026-09-30');
+  expect(todayInIndia(new Date('2026-09-30T18:30:00Z'))).toBe('2026-10-01');
 });
 
 describe('the days inside a text', () => {

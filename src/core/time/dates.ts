@@ -1,3 +1,5 @@
+import { indianDay } from './indian-time.ts';
+
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** It has a group, so that splitting a text by it preserves the dates. */
 const isoDays = /\b(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\b/g;
@@ -33,9 +35,7 @@ export function splitAtDates(text: string): string[] {
 
 /** Today in India as `YYYY-MM-DD`, because orders begin and end on Indian days. */
 export function todayInIndia(now: Date = new Date()): string {
-  // India has no summer time, so the offset is a constant and needs no time-zone data.
-  const offset = 5.5 * 60 * 60 * 1000;
-  return new Date(now.getTime() + offset).toISOString().slice(0, 10);
+  return indianDay(now);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

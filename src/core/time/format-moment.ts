@@ -1,14 +1,13 @@
-/** The time zone of the office; India has no summer time. */
-const officeZone = 'Asia/Kolkata';
+import { indianZone } from './indian-time.ts';
 
 /** A moment by the office clock, such as `23 November 2026, 3:00 pm (Asia/Kolkata)`. */
-export function formatMoment(iso: string, language: string, timeZone: string = officeZone): string {
+export function formatMoment(iso: string, language: string, timeZone: string = indianZone): string {
   const day = format(new Date(iso), language, { dateStyle: 'long', timeZone });
   return `${day}, ${formatClock(iso, language, timeZone)} (${timeZone})`;
 }
 
 /** The time of a moment on a twelve-hour clock, such as `3:00 pm`. */
-export function formatClock(iso: string, language: string, timeZone: string = officeZone): string {
+export function formatClock(iso: string, language: string, timeZone: string = indianZone): string {
   return format(new Date(iso), language, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
 }
 

@@ -1,3 +1,4 @@
+import { indianMoment } from '#core/time/indian-time.ts';
 import { type TimeWindow, timeWindows } from './time-windows.ts';
 
 /** When the office makes its telephone appointments; times are Indian ones, `10:00`. */
@@ -12,11 +13,6 @@ export type AppointmentRules = {
 };
 
 export type Span = { start: Date; end: Date };
-
-/** The moment of an Indian day and time; India has no summer time. */
-export function indianTime(day: string, time: string): Date {
-  return new Date(`${day}T${time}:00+05:30`);
-}
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -42,5 +38,5 @@ export function windowSpan(day: string, window: TimeWindow, { windows }: Pick<Ap
   const [, , firstHalf, secondHalf] = timeWindows;
   const opens = window === secondHalf ? second.opens : first.opens;
   const closes = window === firstHalf ? first.closes : second.closes;
-  return { start: indianTime(day, opens), end: indianTime(day, closes) };
+  return { start: indianMoment(day, opens), end: indianMoment(day, closes) };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { todayInIndia } from '#core/time/dates.ts';
+import { indianMinute, indianMoment } from '#core/time/indian-time.ts';
 import { type AppointmentRules, addDays, isWorkingDay } from './office-day.ts';
 import { freeSlots, isWindowOpen, labelOf, readSlotLabel, slotsOf } from './slots.ts';
 import { timeWindows } from './time-windows.ts';
@@ -67,7 +68,7 @@ describe('slots', () => {
           expect(start.getTime() - now.getTime()).toBeGreaterThanOrEqual(4 * 3_600_000);
           expect(end.getTime() - start.getTime()).toBe(slot_minutes * 60_000);
           expect(start.getTime()).toBeGreaterThanOrEqual(slots[index - 1]?.end.getTime() ?? 0);
-          const minute = (start.getTime() / 60_000 + 330) % 1_440;
+          const minute = indianMinute(start);
           const inWindow =
             (minute >= 600 && minute + slot_minutes <= 810) || (minute >= 870 && minute + slot_minutes <= 1_080);
           expect(inWindow).toBe(true);
@@ -89,7 +90,7 @@ describe('slots', () => {
 describe('windows', () => {
   const [whole, , first, second] = timeWindows;
   test('a window is closed when no whole slot of it is left after the notice', () => {
-    const at = (time: string) => new Date(`2026-01-14T${time}:00+05:30`);
+    const at = (time: string) => indianMoment('2026-01-14', time);
     expect(isWindowOpen('2026-01-14', first, at('09:00'), rules, 0)).toBe(true);
     expect(isWindowOpen('2026-01-14', first, at('09:01'), rules, 0)).toBe(false);
     expect(isWindowOpen('2026-01-14', second, at('13:30'), rules, 0)).toBe(true);

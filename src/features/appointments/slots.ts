@@ -1,5 +1,6 @@
 import { todayInIndia } from '#core/time/dates.ts';
-import { type AppointmentRules, addDays, earliestStart, indianTime, isWorkingDay, windowSpan } from './office-day.ts';
+import { indianMinute, indianMoment } from '#core/time/indian-time.ts';
+import { type AppointmentRules, addDays, earliestStart, isWorkingDay, windowSpan } from './office-day.ts';
 import type { TimeWindow } from './time-windows.ts';
 
 /** A time that can be reserved: its label on the wire (`10:30 AM`), its beginning and its end. */
@@ -13,8 +14,8 @@ export function slotsOf(day: string, rules: AppointmentRules): Slot[] {
   if (!isWorkingDay(day, rules)) return [];
   const length = rules.slot_minutes * 60_000;
   return rules.windows.flatMap(({ opens, closes }) => {
-    const start = indianTime(day, opens).getTime();
-    const count = Math.max(0, Math.floor((indianTime(day, closes).getTime() - start) / length));
+    const start = indianMoment(day, opens).getTime();
+    const count = Math.max(0, Math.floor((indianMoment(day, closes).getTime() - start) / length));
     return Array.from({ length: count }, (_, index) => {
       const begin = new Date(start + index * length);
       return { label: labelOf(begin), start: begin, end: new Date(begin.getTime() + length) };
@@ -51,7 +52,7 @@ export function isInReach(day: string, now: Date, rules: Pick<AppointmentRules, 
 
 /** The time of a moment in India: `10:30 AM`. */
 export function labelOf(moment: Date): string {
-  const minutes = Math.floor((moment.getTime() / 60_000 + 330) % 1_440);
+  const minutes = indianMinute(moment);
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }

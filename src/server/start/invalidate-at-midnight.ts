@@ -1,8 +1,4 @@
-import { todayInIndia } from '#core/time/dates.ts';
-
-/** India has no summer time; its days begin at 18:30 UTC of the day before. */
-const offset = 5.5 * 60 * 60 * 1000;
-const day = 24 * 60 * 60 * 1000;
+import { indianDay, nextIndianMidnight } from '#core/time/indian-time.ts';
 
 /**
  * Calls the function at the beginning of each Indian day, because cached pages say which orders are in force today.
@@ -12,20 +8,19 @@ const day = 24 * 60 * 60 * 1000;
 export function invalidateAtMidnight(invalidate: () => void): () => void {
   let timer: NodeJS.Timeout;
 
-  function wait(today: string) {
-    const midnight = Date.parse(`${today}T00:00:00Z`) - offset + day;
+  function wait(from: Date) {
     timer = setTimeout(
       () => {
-        const now = todayInIndia();
+        const now = new Date();
         // A timer may fire slightly early, and late on a machine that was asleep.
-        if (now !== today) invalidate();
+        if (indianDay(now) !== indianDay(from)) invalidate();
         wait(now);
       },
-      Math.max(midnight - Date.now(), 1),
+      Math.max(nextIndianMidnight(from).getTime() - Date.now(), 1),
     );
     timer.unref();
   }
 
-  wait(todayInIndia());
+  wait(new Date());
   return () => clearTimeout(timer);
 }
