@@ -12,12 +12,19 @@ export const pages = [
   '/products/sulphate-resisting-portland-cement',
   '/standards',
   '/standards/is-616-2017',
+  '/holiday-list',
+  '/holiday-list?year=2026&month=8',
+  '/knowledge-base',
+  '/knowledge-base?q=laboratory',
+  '/knowledge-base/bis-basics',
   '/search?q=IS%20616',
   '/hi',
   '/ar',
   '/hi/services/bis/bis-isi-mark',
   '/ar/services/bis/bis-isi-mark',
   '/ar/products/laptop',
+  '/ar/holiday-list',
+  '/ar/knowledge-base/bis-basics',
   '/dev/ui',
 ];
 
@@ -29,6 +36,7 @@ export const missingAddresses = [
   '/services/bis/nothing',
   '/products/nothing',
   '/standards/nothing',
+  '/knowledge-base/nothing',
   '/mandatory-products/nothing',
   '/hi/nothing',
 ];

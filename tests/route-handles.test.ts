@@ -53,7 +53,13 @@ for (const route of Object.values(build.routes)) {
 
 /** Addresses without their own screen, or without links to them. */
 const others = ['/mandatory-products', '/account', '/calls/a-token', '/password-reset/a-token', '/nowhere'];
-const files = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages-1.xml', '/knowledgebase/bis/a-question'];
+const files = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/pages-1.xml',
+  '/knowledgebase/bis/a-question',
+  '/holiday-list/all.ics',
+];
 const addresses = [...visited, ...others, ...files];
 
 test('a loader reads only the parameters that its route declares', async () => {

@@ -15,6 +15,10 @@ const framed = [
   route('standards', 'site/standards/standards.tsx'),
   route('standards/:slug', 'site/standards/standard.tsx'),
 
+  route('holiday-list', 'site/holidays/holiday-list.tsx'),
+  route('knowledge-base', 'site/knowledge-base/knowledge-base.tsx'),
+  route('knowledge-base/:category', 'site/knowledge-base/category.tsx'),
+
   // Includes the texts of forms, which the other pages do not load.
   layout('texts/account-texts.tsx', [
     route('calls/:token', 'site/appointments/appointment.tsx'),
@@ -37,7 +41,8 @@ export default [
   // The frame stays when the page in its slot changes or fails.
   layout('shell/site-frame.tsx', [layout('shell/page-slot.tsx', framed)]),
 
-  route('knowledgebase/:category?/:slug?', 'site/search/old-knowledge-base.ts'),
+  route('holiday-list/:file', 'site/holidays/holiday-feed.ts'),
+  route('knowledgebase/:category?/:slug?', 'site/knowledge-base/old-knowledge-base.ts'),
 
   route('robots.txt', 'system/robots.ts'),
   route('sitemap.xml', 'system/sitemap-index.ts'),

@@ -9,7 +9,9 @@ export const openFeatures: readonly string[] = ['mail', 'search'];
 export const featureEdges: Record<string, readonly string[]> = {
   appointments: ['accounts', 'leads', 'site'],
   brochures: ['accounts', 'leads', 'services', 'site'],
+  holidays: ['pages'],
   home: ['blogs', 'pages', 'services', 'site'],
+  'knowledge-base': ['pages'],
   leads: ['accounts', 'captcha', 'site'],
   mail: ['site'],
   notifications: ['services'],

@@ -4,7 +4,9 @@ import type { accountCalls, signInCalls } from '#features/accounts/accounts.call
 import type { appointmentCalls } from '#features/appointments/appointments.calls.ts';
 import type { brochureCalls } from '#features/brochures/brochures.calls.ts';
 import type { captchaCalls } from '#features/captcha/captcha.calls.ts';
+import type { holidayCalls } from '#features/holidays/holidays.calls.ts';
 import type { homeCalls } from '#features/home/home.calls.ts';
+import type { knowledgeBaseCalls } from '#features/knowledge-base/knowledge-base.calls.ts';
 import type { leadCalls } from '#features/leads/leads.calls.ts';
 import type { productCalls } from '#features/products/products.calls.ts';
 import type { requirementCalls } from '#features/requirements/requirements.calls.ts';
@@ -17,7 +19,9 @@ type SiteCalls = typeof accountCalls &
   typeof appointmentCalls &
   typeof brochureCalls &
   typeof captchaCalls &
+  typeof holidayCalls &
   typeof homeCalls &
+  typeof knowledgeBaseCalls &
   typeof leadCalls &
   typeof productCalls &
   typeof requirementCalls &

@@ -24,6 +24,8 @@ export const knowledgeBaseEntries = contentTable(
     slug: text().notNull(),
     question: text().notNull(),
     answer: text().notNull(),
+    /** What a reader can look up: an act, an order or the portal of a regulator. */
+    source: text(),
     position: position(),
     ...editorial(),
   },

@@ -15,7 +15,11 @@ const schema = z
       is_featured: z.boolean().default(false),
       ...seoFields,
       translations,
-      entries: z.array(z.strictObject({ slug, question: required, answer: required, translations })),
+      entries: z
+        .array(
+          z.strictObject({ slug, question: required, answer: required, source: required.optional(), translations }),
+        )
+        .superRefine(distinctBy((entry) => entry.slug)),
     }),
   )
   .superRefine(distinctBy((category) => category.slug));
@@ -29,6 +33,7 @@ export const knowledgeBaseContent = defineContent({
         entries: await Promise.all(
           category.entries.map(async (entry) => ({
             ...entry,
+            source: entry.source ?? null,
             answer: await clean.html(file, 1, entry.answer),
             translations: await cleanTranslated(entry.translations, 'answer', file, clean),
           })),

@@ -22,7 +22,7 @@ export type FoundGroup = {
 };
 
 /** The kinds that have no pages yet. */
-const kindsWithoutPages = ['knowledge_base', 'blogs'];
+const kindsWithoutPages = ['blogs'];
 
 /** The results as links, in groups; empty groups are left out, and products come first. */
 export function foundGroups(results: SearchResults): FoundGroup[] {

@@ -1,7 +1,7 @@
-import type { Seo } from '#core/content/seo-of.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { defineApi } from '#features/define-api.ts';
 import { findPage } from '#features/pages/pages.server.ts';
+import { wireSeo } from '#features/pages/wire-page.server.ts';
 import { findServiceDetail } from './find-service-detail.server.ts';
 import { listServiceCards } from './list-service-cards.server.ts';
 import { serviceCalls } from './services.calls.ts';
@@ -54,12 +54,3 @@ export const servicesApi = defineApi(serviceCalls, {
     };
   },
 });
-
-function wireSeo({ title, description, keywords, tags }: Seo) {
-  return {
-    seo_title: title,
-    seo_description: description,
-    seo_keywords: keywords,
-    seo_tags: tags.length > 0 ? tags : (false as const),
-  };
-}

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { htmlToText } from '#core/html/html-to-text.ts';
+import { Answer } from '#features/knowledge-base/components/answer.tsx';
+import type { Question } from '#features/knowledge-base/question.ts';
+import { Accordion } from '#ui/accordion.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { controlClass } from '#ui/field-frame.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+type Listed = Omit<Question, 'id'>;
+
+/**
+ * The questions of a category, filtered in the browser by a text. Without script the form asks the server.
+ *
+ * @param slug of the category
+ * @param given the text in the address
+ */
+export function CategoryQuestions({
+  slug,
+  given,
+  questions,
+}: {
+  slug: string;
+  given: string;
+  questions: readonly Listed[];
+}) {
+  const { t } = useLingui();
+  const [text, setText] = useState(given);
+  const shown = questions.filter(contains(text));
+  return (
+    <>
+      <search className="no-print mb-6 block">
+        <form method="get" onSubmit={(event) => event.preventDefault()}>
+          <label htmlFor="question-filter" className="mb-1.5 block font-semibold">
+            <Trans>Search Questions</Trans>
+          </label>
+          <div className="flex gap-2">
+            <input
+              id="question-filter"
+              type="search"
+              name="q"
+              maxLength={100}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              autoComplete="off"
+              className={`${controlClass} min-w-0 flex-1`}
+            />
+            <Button type="submit" variant="secondary" className="shrink-0 max-sm:px-3">
+              <Icon name="search" />
+              <span className="max-sm:sr-only">{t`Search`}</span>
+            </Button>
+          </div>
+        </form>
+      </search>
+      <p role="status" className="mb-4 text-sm text-ink-2">
+        <Plural value={shown.length} one="# question" other="# questions" />
+      </p>
+      {shown.length > 0 ? (
+        <Accordion
+          name="questions"
+          headingLevel={2}
+          items={shown.map((one) => ({
+            id: one.slug,
+            title: one.question,
+            content: <Answer {...one} address={`/knowledge-base/${slug}#${one.slug}`} />,
+          }))}
+        />
+      ) : (
+        <EmptyState
+          title={t`No question contains these words`}
+          action={<Button variant="secondary" onClick={() => setText('')}>{t`Show all questions`}</Button>}
+        >
+          <Trans>Try fewer words, or search the whole knowledge base.</Trans>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** Whether a question or its answer contains every word of the text. */
+function contains(text: string) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ question, answer }: Listed) => {
+    const all = `${question} ${htmlToText(answer)}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+}

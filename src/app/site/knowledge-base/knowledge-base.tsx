@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { languageContext } from '#app/context.server.ts';
+import { ListPage } from '#app/page/list-page.tsx';
+import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { faultMeta } from '#app/system/page-fault.tsx';
+import { RetriedPage } from '#app/system/retried-page.tsx';
+import { findQuestions } from '#features/knowledge-base/find-questions.server.ts';
+import { listKnowledge } from '#features/knowledge-base/list-knowledge.server.ts';
+import { findPage } from '#features/pages/pages.server.ts';
+import { SearchTerm } from '#ui/search-term.tsx';
+import type { Route } from './+types/knowledge-base';
+import { FoundQuestions } from './found-questions.tsx';
+import { QuestionSearch } from './question-search.tsx';
+import { Register } from './register.tsx';
+
+export const handle = { freeText: ['q'] } as const satisfies PageHandle;
+
+const title = msg`Knowledge base`;
+const longestTerm = 100;
+/** How many questions the register shows of each category. */
+const samples = 3;
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return faultMeta(args);
+  const { page } = args.loaderData;
+  return pageMeta(args, {
+    title,
+    description: msg`Short answers to questions about product approvals in India, each with its source.`,
+    own: page?.seo,
+    crumbs: [{ label: page?.name ?? title, to: '/knowledge-base' }],
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const q = readParameters(request, handle)('q').replaceAll('\0', ' ').trim().slice(0, longestTerm);
+  const [page, categories, found] = await Promise.all([
+    findPage('knowledge-base', language),
+    listKnowledge(language),
+    findQuestions(q, language),
+  ]);
+  return {
+    page: page && { name: page.name, lead: page.tagLine, seo: page.seo },
+    q,
+    found,
+    categories: categories.map(({ slug, name, description, isFeatured, imageUrl, imageAlt, questions }) => ({
+      slug,
+      name,
+      description,
+      isFeatured,
+      imageUrl,
+      imageAlt,
+      count: questions.length,
+      samples: questions.slice(0, samples).map(({ slug, question }) => ({ slug, question })),
+    })),
+  };
+}
+
+export default function KnowledgeBase({ loaderData }: Route.ComponentProps) {
+  const { page, q, found, categories } = loaderData;
+  const { i18n } = useLingui();
+  const words = <SearchTerm text={q} />;
+  return (
+    <ListPage
+      crumbs={[{ label: page?.name ?? title, to: '/knowledge-base' }]}
+      title={page?.name ?? i18n._(title)}
+      lead={page?.lead}
+      actions={<QuestionSearch q={q} />}
+    >
+      {found.length > 0 ? (
+        <FoundQuestions q={q} found={found} />
+      ) : (
+        <>
+          {q && (
+            <p role="status" className="mb-8 text-lg">
+              <Trans>No question contains “{words}”. Try fewer words, or choose a subject.</Trans>
+            </p>
+          )}
+          <Register categories={categories} />
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RetriedPage error={error} call="GET /knowledge-base" />;
+}

@@ -1,0 +1,93 @@
+import { Plural } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Card } from '#ui/card.tsx';
+import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+type Category = {
+  slug: string;
+  name: string;
+  description: string | null;
+  isFeatured: boolean;
+  imageUrl: string;
+  imageAlt: string;
+  count: number;
+  samples: { slug: string; question: string }[];
+};
+
+/** The categories under the letters of a register: those that editors feature as cards with a picture, then the others. */
+export function Register({ categories }: { categories: readonly Category[] }) {
+  const featuredFirst = categories.toSorted((one, other) => Number(other.isFeatured) - Number(one.isFeatured));
+  const lettered = featuredFirst.map((category, index) => ({ ...category, letter: String.fromCharCode(65 + index) }));
+  return (
+    <>
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+        {lettered
+          .filter(({ isFeatured }) => isFeatured)
+          .map(({ slug, name, description, imageUrl, imageAlt, letter, count }) => (
+            <li key={slug}>
+              <Card
+                to={`/knowledge-base/${slug}`}
+                headingLevel={2}
+                title={name}
+                lines={3}
+                media={<img src={imageUrl} alt={imageAlt} width={320} height={180} className="object-contain" />}
+                meta={<Letter letter={letter} count={count} />}
+              >
+                {description}
+              </Card>
+            </li>
+          ))}
+      </ul>
+      <ul className="mt-10 border-t border-ink">
+        {lettered
+          .filter(({ isFeatured }) => !isFeatured)
+          .map((category) => (
+            <RegisterEntry key={category.slug} {...category} />
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function RegisterEntry({ slug, name, description, letter, count, samples }: Category & { letter: string }) {
+  const own = useOwnLanguage();
+  return (
+    <li className="grid gap-x-10 gap-y-3 border-b border-rule py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div>
+        <Letter letter={letter} count={count} />
+        <h2 className="mt-1 text-2xl">
+          <Link
+            to={`/knowledge-base/${slug}`}
+            className="underline decoration-gold underline-offset-4 hover:text-assay"
+          >
+            <OwnText text={name} />
+          </Link>
+        </h2>
+        {description && (
+          <p {...own(description)} className="mt-2 text-ink-2">
+            {description}
+          </p>
+        )}
+      </div>
+      <ul className="stack-2 self-center">
+        {samples.map((sample) => (
+          <li key={sample.slug}>
+            <TextLink to={`/knowledge-base/${slug}#${sample.slug}`}>{sample.question}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Letter({ letter, count }: { letter: string; count: number }) {
+  return (
+    <p className="flex items-baseline gap-3 text-sm text-ink-2">
+      <span aria-hidden="true" className="font-serif text-3xl text-gold-ink">
+        {letter}
+      </span>
+      <Plural value={count} one="# question" other="# questions" />
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { type CalendarDay, calendarWeeks } from '#features/holidays/calendar-month.ts';
+import type { Holiday } from '#features/holidays/holiday.ts';
+import { OwnText } from '#ui/own-language.tsx';
+import { holidayTones } from './holiday-tones.ts';
+import { weekdayNames } from './weekday-names.ts';
+
+/** The class that names what the day is, and how its tile is drawn. */
+const tiles = {
+  gazetted: 'gazetted-holiday border-t-gazetted bg-gazetted/8 text-gazetted',
+  restricted: 'restricted-holiday border-t-restricted bg-restricted/8 text-restricted',
+  sunday: 'sunday bg-rule/40 text-ink-2',
+  saturday: 'saturday bg-rule/40 text-ink-2',
+  weekday: '',
+};
+
+/**
+ * A month as a table of weeks. On narrow screens a tile shows the initials of its holiday and leaves the name to
+ * the list beside the calendar; screen readers hear the name in any case.
+ *
+ * @param caption the name of the month
+ * @param today `2026-08-15`; its tile is marked
+ */
+export function MonthTable({
+  year,
+  month,
+  caption,
+  holidays,
+  today,
+}: {
+  year: number;
+  month: number;
+  caption: string;
+  holidays: readonly Holiday[];
+  today: string;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <table className="w-full table-fixed border-collapse border-b border-ink">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {weekdayNames(i18n.locale).map(({ long, short }) => (
+            <th key={long} scope="col" className="px-1 pb-2 text-center text-sm font-semibold text-ink-2 md:text-start">
+              <span aria-hidden="true">{short}</span>
+              <span className="sr-only">{long}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {calendarWeeks(year, month, holidays).map((week, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month have no other name
+          <tr key={index}>
+            {week.map((day, weekday) =>
+              day ? (
+                <DayTile key={day.date} day={day} isToday={day.date === today} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty tile is known by its weekday
+                <td key={weekday} className="border border-rule" />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayTile({ day: { date, kind, holidays }, isToday }: { day: CalendarDay; isToday: boolean }) {
+  const { t, i18n } = useLingui();
+  return (
+    <td
+      aria-current={isToday ? 'date' : undefined}
+      className={`h-16 border border-t-2 border-rule p-1 align-top sm:h-20 md:h-26 md:p-2 print:h-18 ${tiles[kind]}`}
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-1">
+        <time
+          dateTime={date}
+          className={`font-serif text-lg font-(--heading-weight) tabular md:text-2xl ${isToday ? 'border-b-2 border-gold' : ''}`}
+        >
+          {Number(date.slice(8))}
+        </time>
+        {isToday && <span className="text-xs text-ink-2 max-md:sr-only">{t`Today`}</span>}
+      </span>
+      {holidays.map(({ id, title, type }) => (
+        <p key={id} className={`text-xs md:mt-1 ${holidayTones[type].text}`}>
+          <abbr title={i18n._(holidayTones[type].name)} className="font-semibold no-underline">
+            {holidayTones[type].initials}
+          </abbr>{' '}
+          <span className="max-md:sr-only">
+            <OwnText text={title} />
+          </span>
+        </p>
+      ))}
+    </td>
+  );
+}

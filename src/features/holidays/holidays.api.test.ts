@@ -1,0 +1,115 @@
+import ICAL from 'ical.js';
+import { sync as nodeIcal } from 'node-ical';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { calendarBrochures } from '#db/schema/holidays.ts';
+import { writeContent } from '#db/write-content.server.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { createHoliday } from '#tests/factories/holiday.ts';
+import { withSite } from '#tests/server.ts';
+import { holidayListAnswer } from './holidays.schema.ts';
+
+const site = withSite();
+
+beforeAll(async () => {
+  await emptyContent();
+  await createHoliday({ date: '2026-08-15', title: 'Parsi New Year, or Nauroz', holidayType: 'Restricted' });
+  await createHoliday({ date: '2026-08-15', title: 'Independence Day' });
+  await createHoliday({ date: '2026-03-20', title: 'Id-ul-Fitr', isTentative: true });
+  await createHoliday({ date: '2026-05-01', title: 'Forgotten Day', status: 'draft' });
+});
+
+test('GET /holiday-list answers with every published holiday by date, gazetted ones first', async () => {
+  const answer = await site.get('/api/holiday-list');
+  const { page, holidays } = holidayListAnswer.parse(await answer.json());
+  expect(page.name).toBe('Holiday calendar');
+  expect(holidays.map(({ date, title, holiday_type }) => [date, title, holiday_type])).toEqual([
+    ['2026-03-20', 'Id-ul-Fitr', 'Gazetted'],
+    ['2026-08-15', 'Independence Day', 'Gazetted'],
+    ['2026-08-15', 'Parsi New Year, or Nauroz', 'Restricted'],
+  ]);
+});
+
+describe('POST /calendar-brochures', () => {
+  const read = async (year: unknown) => {
+    const answer = await site.post('/api/calendar-brochures', { year });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  test('answers with the two files of the year, which may be given as text', async () => {
+    const files = { holidayFile: 'calendars/list.pdf', calendarFile: null };
+    await writeContent((tx) => tx.insert(calendarBrochures).values({ year: 2031, ...files }));
+    const data = [{ holiday_file: 'calendars/list.pdf', calender_file: null }];
+    expect(await read(2031)).toEqual({ status: 200, body: { data } });
+    expect(await read('2031')).toEqual({ status: 200, body: { data } });
+    expect((await read(2032)).body).toEqual({ data: [] });
+  });
+
+  test.each([['next year'], [26], [2026.5], [null], ['']])('refuses %j in words', async (year) => {
+    const { status, body } = await read(year);
+    expect(status).toBe(422);
+    expect(body.errors.year).toEqual(['Enter a year with four digits, such as 2026.']);
+  });
+});
+
+describe('the feed for calendars', () => {
+  const read = async (file: string) => {
+    const answer = await site.get(`/holiday-list/${file}`);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    return answer.text();
+  };
+
+  test('ical.js reads whole days, their types and whether they may change', async () => {
+    const calendar = new ICAL.Component(ICAL.parse(await read('all.ics')));
+    const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+    expect(
+      events.map(({ summary, startDate, endDate }) => [summary, startDate.toString(), endDate.toString()]),
+    ).toEqual([
+      ['Id-ul-Fitr', '2026-03-20', '2026-03-21'],
+      ['Independence Day', '2026-08-15', '2026-08-16'],
+      ['Parsi New Year, or Nauroz (Restricted Holiday)', '2026-08-15', '2026-08-16'],
+    ]);
+    expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
+    const statuses = events.map(({ component }) => component.getFirstPropertyValue('status'));
+    expect(statuses).toEqual(['TENTATIVE', 'CONFIRMED', 'CONFIRMED']);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
+  });
+
+  test('node-ical reads the one with public holidays only', async () => {
+    const entries = Object.values(nodeIcal.parseICS(await read('public.ics')));
+    const events = entries.filter((entry) => entry?.type === 'VEVENT');
+    expect(events.map(({ summary, datetype }) => [summary, datetype])).toEqual([
+      ['Id-ul-Fitr', 'date'],
+      ['Independence Day', 'date'],
+    ]);
+  });
+
+  test('is the same text as long as the holidays are the same', async () => {
+    expect(await read('all.ics')).toBe(await read('all.ics'));
+  });
+});
+
+describe('the page', () => {
+  const read = async (query: string) => {
+    const answer = await site.get(`/holiday-list${query}`);
+    return { status: answer.status, text: (await answer.text()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
+  };
+
+  test('lists the holidays of the month in the address with their full dates', async () => {
+    const { status, text } = await read('?year=2026&month=8');
+    expect(status).toBe(200);
+    expect(text).toContain('Saturday, 15 August 2026 Independence Day Public Holiday');
+    expect(text).toContain('Saturday, 15 August 2026 Parsi New Year, or Nauroz Restricted Holiday');
+    expect(text).toContain('work on 21 days this month');
+    expect(text).not.toContain('Id-ul-Fitr');
+  });
+
+  test.each([
+    ['?year=1999', 'We have no calendar for the year “ 1999 ”.'],
+    ['?year=next&month=8', 'We have no calendar for the year “ next ”.'],
+    ['?year=2026&month=13', '“ 13 ” is not the number of a month.'],
+  ])('%s is answered in a sentence', async (query, sentence) => {
+    const { status, text } = await read(query);
+    expect(status).toBe(404);
+    expect(text).toContain(sentence);
+  });
+});

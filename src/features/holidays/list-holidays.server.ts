@@ -1,0 +1,17 @@
+import { asc, eq } from 'drizzle-orm';
+import { localize } from '#core/text/localize.ts';
+import { byContentVersion } from '#db/by-content-version.server.ts';
+import { db } from '#db/client.server.ts';
+import { holidays } from '#db/schema/holidays.ts';
+import type { Holiday } from './holiday.ts';
+
+/** Every holiday of every year on the list, by date; on one day the gazetted ones come first. */
+export const listHolidays = byContentVersion(async (language): Promise<Holiday[]> => {
+  const { id, date, title, holidayType, isTentative, translations, status } = holidays;
+  const rows = await db()
+    .select({ id, date, title, type: holidayType, isTentative, translations })
+    .from(holidays)
+    .where(eq(status, 'published'))
+    .orderBy(asc(date), asc(holidayType), asc(title), asc(id));
+  return rows.map((row) => localize(row, language));
+});

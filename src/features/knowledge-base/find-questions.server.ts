@@ -1,0 +1,29 @@
+import { htmlToText } from '#core/html/html-to-text.ts';
+import { normaliseText } from '#features/search/normalise-text.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { listKnowledge } from './list-knowledge.server.ts';
+import type { Question } from './question.ts';
+
+export type FoundQuestion = Question & { category: { slug: string; name: string } };
+
+const most = 50;
+
+/**
+ * The questions that contain every word of the search, in the question or its answer. Those whose question itself
+ * contains the words come first.
+ */
+export async function findQuestions(term: string, language: LanguageCode): Promise<FoundQuestion[]> {
+  const words = normaliseText(term).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  const contains = (text: string) => words.every((word) => text.includes(word));
+  const categories = await listKnowledge(language);
+  const found = categories.flatMap(({ slug, name, questions }) =>
+    questions
+      .map((one) => ({ ...one, category: { slug, name } }))
+      .filter(({ question, answer }) => contains(normaliseText(`${question} ${htmlToText(answer)}`))),
+  );
+  const [inQuestion, inAnswer] = [true, false].map((wanted) =>
+    found.filter(({ question }) => contains(normaliseText(question)) === wanted),
+  );
+  return [...(inQuestion ?? []), ...(inAnswer ?? [])].slice(0, most);
+}

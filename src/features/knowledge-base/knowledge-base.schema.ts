@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { pageRecord } from '#features/pages/page-record.schema.ts';
+
+const text = z.string().nullable();
+
+const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  image_url: z.string().meta({ description: 'The seal of the category where it has no picture' }),
+  image_alt: z.string(),
+  is_featured: z.boolean(),
+  seo_title: text,
+  seo_description: text,
+  seo_keywords: text,
+  seo_tags: pageRecord.shape.seo_tags,
+});
+
+const entry = z.object({
+  id: z.int(),
+  question: z.string(),
+  answer: z.string().meta({ description: 'Clean HTML' }),
+});
+
+/** `GET /knowledge-base`. */
+export const knowledgeBaseAnswer = z
+  .object({ page: pageRecord, categories: z.array(category) })
+  .meta({ id: 'KnowledgeBase' });
+
+/** `GET /knowledge-base/find/{term}`. */
+export const foundEntriesAnswer = z.array(entry).meta({ id: 'KnowledgeBaseEntries' });
+
+/** `GET /knowledge-base/{categorySlug}`. */
+export const knowledgeBaseCategoryAnswer = z
+  .object({ category, knowledgeBases: z.array(entry) })
+  .meta({ id: 'KnowledgeBaseCategory' });

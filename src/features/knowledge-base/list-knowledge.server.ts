@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Seo, seoOf } from '#core/content/seo-of.ts';
+import { pictureUrl } from '#core/files/picture-url.ts';
+import { localize } from '#core/text/localize.ts';
+import { byContentVersion } from '#db/by-content-version.server.ts';
+import { db } from '#db/client.server.ts';
+import { knowledgeBaseCategories, knowledgeBaseEntries } from '#db/schema/knowledge-base.ts';
+import type { Question } from './question.ts';
+
+export type KnowledgeCategory = {
+  id: number;
+  slug: string;
+  name: string;
+  description: string | null;
+  isFeatured: boolean;
+  imageUrl: string;
+  imageAlt: string;
+  seo: Seo;
+  questions: Question[];
+};
+
+/** The published categories in their order, each with its published questions. */
+export const listKnowledge = byContentVersion(async (language): Promise<KnowledgeCategory[]> => {
+  const [categories, entries] = await Promise.all([
+    db()
+      .select()
+      .from(knowledgeBaseCategories)
+      .where(eq(knowledgeBaseCategories.status, 'published'))
+      .orderBy(asc(knowledgeBaseCategories.position), asc(knowledgeBaseCategories.id)),
+    db()
+      .select()
+      .from(knowledgeBaseEntries)
+      .where(eq(knowledgeBaseEntries.status, 'published'))
+      .orderBy(asc(knowledgeBaseEntries.position), asc(knowledgeBaseEntries.id)),
+  ]);
+  return categories.map((row) => {
+    const { id, slug, name, description, isFeatured, imagePath, imageAlt, ...seo } = localize(row, language);
+    const questions = entries
+      .filter(({ categoryId }) => categoryId === id)
+      .map((entry) => {
+        const { id, slug, question, answer, source } = localize(entry, language);
+        return { id, slug, question, answer, source };
+      });
+    const picture = { imageUrl: pictureUrl(imagePath, slug), imageAlt: imageAlt ?? name };
+    return { id, slug, name, description, isFeatured, ...picture, seo: seoOf(seo), questions };
+  });
+});

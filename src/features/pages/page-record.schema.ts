@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+const text = z.string().nullable();
+
+/** The settings of a page that exists once, as calls send them. */
+export const pageRecord = z.object({
+  name: z.string(),
+  image_url: z.string(),
+  seo_title: text,
+  seo_description: text,
+  seo_keywords: text,
+  seo_tags: z.union([z.array(z.record(z.string(), z.unknown())), z.literal(false)]),
+});
