@@ -29,7 +29,7 @@ export async function openEnquiry(page: Page): Promise<Locator> {
 /** Reads the captcha as a visitor does, once it has replaced the one already used, and answers it. */
 export async function solveSum(band: Locator) {
   await expect(band.locator('[name=captcha]')).toHaveValue(/^(99)?$/);
-  const question = band.locator('label[for=enquiry-captcha]');
+  const question = band.locator('label[for$=-captcha]');
   await expect(question).toHaveText(/\d.*\d/);
   const [first = 0, second = 0] = ((await question.textContent()) ?? '').match(/\d/g)?.map(Number) ?? [];
   await fill(band, { captcha: String(first + second) });

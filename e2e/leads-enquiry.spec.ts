@@ -23,7 +23,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(enquiry.getByText(t('Not sent yet: the rest of the form is still loading.'))).toBeVisible();
       letGo();
       await hydrated(page);
-      await expect(enquiry.getByText(t('Not sent yet: answer the sum and send the enquiry again.'))).toBeVisible();
+      await expect(enquiry.getByText(t('Not sent yet: answer the sum and send the form again.'))).toBeVisible();
       await expect(enquiry.locator('[name=captcha]')).toBeFocused();
       await expect(enquiry.getByText(captchaFailed)).toHaveCount(0);
       await expect(enquiry.locator('[name=description]')).toHaveValue('Lamps and laptops');

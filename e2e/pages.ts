@@ -18,6 +18,7 @@ export const pages = [
   '/knowledge-base?q=laboratory',
   '/knowledge-base/bis-basics',
   '/search?q=IS%20616',
+  '/contact',
   '/hi',
   '/ar',
   '/hi/services/bis/bis-isi-mark',
@@ -25,6 +26,7 @@ export const pages = [
   '/ar/products/laptop',
   '/ar/holiday-list',
   '/ar/knowledge-base/bis-basics',
+  '/ar/contact',
   '/dev/ui',
 ];
 

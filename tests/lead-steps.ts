@@ -24,12 +24,20 @@ export async function noticesFor(email: string, template: string) {
   return (await mailsTo(office)).filter((mail) => mail.template === template && mail.data.email === email);
 }
 
+type SentFile = { name: string; text: string | Buffer<ArrayBuffer>; type?: string };
+
 /** The body of a form, and the header with its boundary. */
-export function multipart(fields: Record<string, string>, file?: { name: string; text: string }): RequestInit {
+export function multipart(fields: Record<string, string>, file?: SentFile, field = 'pdf'): RequestInit {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (file) form.set('pdf', new File([file.text], file.name, { type: 'application/pdf' }));
+  if (file) form.set(field, new File([file.text], file.name, { type: file.type ?? 'application/pdf' }));
   return { method: 'POST', body: form };
+}
+
+/** A new sum with its answer. */
+export async function solvedSum(get: (path: string) => Promise<Response>) {
+  const { captcha_token, first, second } = await (await get('/api/captcha')).json();
+  return { captcha_token: captcha_token as string, captcha: String(first + second) };
 }
 
 /** The fields of the footer's enquiry, which has a sum to solve if it comes from a browser. */

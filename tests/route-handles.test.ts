@@ -59,6 +59,7 @@ const files = [
   '/sitemaps/pages-1.xml',
   '/knowledgebase/bis/a-question',
   '/holiday-list/all.ics',
+  '/contact/map',
 ];
 const addresses = [...visited, ...others, ...files];
 

@@ -21,6 +21,7 @@ const framed = [
 
   // Includes the texts of forms, which the other pages do not load.
   layout('texts/account-texts.tsx', [
+    route('contact', 'site/contact/contact.tsx'),
     route('calls/:token', 'site/appointments/appointment.tsx'),
     route('account', 'account/account-layout.tsx', [
       index('account/dashboard.tsx'),
@@ -43,6 +44,8 @@ export default [
 
   route('holiday-list/:file', 'site/holidays/holiday-feed.ts'),
   route('knowledgebase/:category?/:slug?', 'site/knowledge-base/old-knowledge-base.ts'),
+
+  route('contact/map', 'site/contact/map.ts'),
 
   route('robots.txt', 'system/robots.ts'),
   route('sitemap.xml', 'system/sitemap-index.ts'),

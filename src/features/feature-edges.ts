@@ -10,6 +10,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   appointments: ['accounts', 'leads', 'site'],
   brochures: ['accounts', 'leads', 'services', 'site'],
   holidays: ['pages'],
+  contact: ['leads', 'pages', 'site'],
   home: ['blogs', 'pages', 'services', 'site'],
   'knowledge-base': ['pages'],
   leads: ['accounts', 'captcha', 'site'],

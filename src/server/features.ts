@@ -4,6 +4,7 @@ import { blogsFeature } from '#features/blogs/blogs.feature.ts';
 import { brochuresFeature } from '#features/brochures/brochures.feature.ts';
 import { captchaFeature } from '#features/captcha/captcha.feature.ts';
 import { citiesFeature } from '#features/cities/cities.feature.ts';
+import { contactFeature } from '#features/contact/contact.feature.ts';
 import type { Feature } from '#features/feature.ts';
 import { holidaysFeature } from '#features/holidays/holidays.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   brochuresFeature,
   captchaFeature,
   citiesFeature,
+  contactFeature,
   holidaysFeature,
   homeFeature,
   knowledgeBaseFeature,

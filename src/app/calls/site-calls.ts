@@ -4,6 +4,7 @@ import type { accountCalls, signInCalls } from '#features/accounts/accounts.call
 import type { appointmentCalls } from '#features/appointments/appointments.calls.ts';
 import type { brochureCalls } from '#features/brochures/brochures.calls.ts';
 import type { captchaCalls } from '#features/captcha/captcha.calls.ts';
+import type { contactCalls } from '#features/contact/contact.calls.ts';
 import type { holidayCalls } from '#features/holidays/holidays.calls.ts';
 import type { homeCalls } from '#features/home/home.calls.ts';
 import type { knowledgeBaseCalls } from '#features/knowledge-base/knowledge-base.calls.ts';
@@ -20,6 +21,7 @@ type SiteCalls = typeof accountCalls &
   typeof brochureCalls &
   typeof captchaCalls &
   typeof holidayCalls &
+  typeof contactCalls &
   typeof homeCalls &
   typeof knowledgeBaseCalls &
   typeof leadCalls &

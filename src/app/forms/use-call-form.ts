@@ -7,9 +7,9 @@ import { useToast } from '#ui/toast.tsx';
 import { useFaultText } from './use-fault-text.ts';
 import { zodResolver } from './zod-resolver.ts';
 
-type FormSchema = z.ZodType<FieldValues, FieldValues>;
+export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
-type CallFormOptions<Schema extends FormSchema, Data> = {
+export type CallFormOptions<Schema extends FormSchema, Data> = {
   /** Prefix of the ids of the fields; unique in the document. */
   id: string;
   /** The call's own input schema; its messages are texts from a `*.messages.ts` file. */

@@ -1,22 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { CallForm } from '#app/forms/use-call-form.ts';
 import { formatBytes } from '#core/text/format-bytes.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/field.tsx';
 
-/** One file of any kind, with its name, its size and a button that removes it. */
-export function AttachmentField({
-  id,
-  file,
-  error,
-  onChange,
+/**
+ * One file, with its name, its size and a button that removes it.
+ *
+ * @param name the name of the field that takes it
+ * @param accept which files the browser offers; all of them by default
+ */
+export function AttachmentField<Name extends string>({
+  form,
+  name,
+  label,
+  hint,
+  accept,
 }: {
-  id: string;
-  file: File | null;
-  error: string | undefined;
-  onChange: (file: File | null) => void;
+  form: CallForm<Name>;
+  name: Name;
+  label: ReactNode;
+  hint?: ReactNode;
+  accept?: string;
 }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
+  const { id, name: field, error } = form.field(name);
+  const file: File | null = form.inputs.watch(field);
+  const onChange = (chosen: File | null) => form.inputs.setValue(field, chosen, { shouldValidate: true });
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -32,8 +43,10 @@ export function AttachmentField({
       <FileField
         ref={input}
         id={id}
-        name="pdf"
-        label={t`File (optional, up to 10 MB)`}
+        name={field}
+        label={label}
+        hint={hint}
+        accept={accept}
         error={error}
         onChange={(event) => onChange(event.target.files?.[0] ?? null)}
       />

@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
 import { Container } from '#ui/section.tsx';
 
-/** Says, without details, that the page failed on our side, and lets the visitor try again. */
-export function FaultView() {
+/**
+ * Says, without details, that the page failed on our side, and lets the visitor try again.
+ *
+ * @param title what failed, if the page says it in its own words
+ */
+export function FaultView({ title }: { title?: ReactNode }) {
   const { pathname, search } = useLocation();
   // False on the server: only in a browser can a page fail because the visitor is offline.
   const isOffline = useSyncExternalStore(
@@ -15,9 +19,7 @@ export function FaultView() {
   );
   return (
     <Container className="py-20 md:py-28">
-      <h1>
-        <Trans>This page is not available at the moment</Trans>
-      </h1>
+      <h1>{title ?? <Trans>This page is not available at the moment</Trans>}</h1>
       <p className="mt-4 max-w-xl text-lg text-pretty text-ink-2">
         {isOffline ? (
           <Trans>You seem to be offline. Connect to the internet and try again.</Trans>

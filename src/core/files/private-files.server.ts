@@ -60,6 +60,17 @@ export async function readPrivateStart(name: string): Promise<Uint8Array> {
   return new Uint8Array();
 }
 
+/** Whether the bytes occur anywhere in the file, which is read as a stream. */
+export async function privateFileContains(name: string, bytes: Buffer): Promise<boolean> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of await privateDisk().getStream(name)) {
+    const piece = Buffer.concat([rest, chunk]);
+    if (piece.includes(bytes)) return true;
+    rest = piece.subarray(Math.max(0, piece.length - bytes.length + 1));
+  }
+  return false;
+}
+
 export async function deletePrivate(name: string): Promise<void> {
   await privateDisk().delete(name);
 }

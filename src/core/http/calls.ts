@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { DocumentKind } from '#core/files/document-kinds.ts';
+import type { FileLimit } from './file-limits.ts';
 import type { Limit } from './rate-limit.server.ts';
 
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -20,10 +22,17 @@ export type CallShape = {
   /** `form` is a small form without files; a `multipart` form is streamed and may contain one file. */
   body?: 'form' | 'multipart';
   /**
-   * The field of a multipart form that takes the file, the folder of private storage in which it is stored, and whether
-   * a file whose content does not match its name is refused. If it is not, the handler is told about the mismatch.
+   * The field of a multipart form that takes the file, and the folder of private storage in which it is stored. Any
+   * file is accepted, and the handler is told if its content does not match its name, unless `only` says which kinds of
+   * document are accepted and what is answered under the field to any other file.
    */
-  file?: { field: string; folder: string; mustMatch?: true };
+  file?: {
+    field: string;
+    folder: string;
+    only?: { kinds: readonly DocumentKind[]; refusal: string };
+    /** The largest size in megabytes; 10 by default. */
+    megabytes?: FileLimit;
+  };
   /** Browsers may post this form without script: they get a small page instead of JSON. */
   plainForm?: true;
   /** The JSON of a 200, or `'file'` if the call sends a file. */

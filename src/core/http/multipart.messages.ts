@@ -2,7 +2,7 @@
 export const multipartTexts = {
   unreadable: /*i18n*/ 'Part of the form was lost on the way. Please send it again.',
   tooLarge: /*i18n*/ 'The form is too large.',
-  fileTooLarge: /*i18n*/ 'The file must not be larger than 10 MB.',
-  fileKind: /*i18n*/ 'The file’s content does not match its name. Save it again as PDF, JPG, PNG or DOCX.',
+  fileTooLarge10: /*i18n*/ 'The file must not be larger than 10 MB.',
+  fileTooLarge5: /*i18n*/ 'The file must not be larger than 5 MB.',
   oneFile: /*i18n*/ 'Only one file can be sent.',
 } as const;

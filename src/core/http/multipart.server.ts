@@ -5,6 +5,7 @@ import { matchesDeclaredType } from '#core/files/matches-declared-type.ts';
 import { deletePrivate, newPrivateName, putPrivateStream, readPrivateStart } from '#core/files/private-files.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { shortLine } from '#core/text/plain-line.ts';
+import { type FileLimit, fileLimit } from './file-limits.ts';
 import { multipartTexts as texts } from './multipart.messages.ts';
 import { refusalTexts } from './refusal.messages.ts';
 import { Refusal } from './refusal.ts';
@@ -28,7 +29,6 @@ const limits = {
   parts: 31,
   fieldSize: 16 * 1024,
   fieldNameSize: 100,
-  fileSize: 10 * 1024 * 1024,
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
@@ -38,10 +38,12 @@ const limits = {
  * refuses the form afterwards deletes the file.
  *
  * @param folder the folder in private storage
+ * @param megabytes the largest size of the file
  * @throws Refusal 413 at the first breach of a limit, 415 for another content type, 422 when part of the form is missing
  */
-export async function readMultipart(request: Request, folder: string): Promise<Multipart> {
-  const parser = createParser(request.headers.get('content-type') ?? '');
+export async function readMultipart(request: Request, folder: string, megabytes?: FileLimit): Promise<Multipart> {
+  const largest = fileLimit(megabytes);
+  const parser = createParser(request.headers.get('content-type') ?? '', largest.bytes);
   const source = Readable.fromWeb((request.body ?? new Blob([]).stream()) as Parameters<typeof Readable.fromWeb>[0]);
   const fields: Record<string, string> = Object.create(null);
   let storing: Promise<Stored> | undefined;
@@ -58,7 +60,7 @@ export async function readMultipart(request: Request, folder: string): Promise<M
         arriving = stream;
         // Without a listener, an upload that is cut short would end the process.
         stream.on('error', reject);
-        stream.on('limit', () => refuse(texts.fileTooLarge, field));
+        stream.on('limit', () => refuse(largest.text, field));
         storing = storeFile(stream, folder, { name, type });
       });
       parser.on('fieldsLimit', () => refuse(texts.tooLarge));
@@ -86,10 +88,10 @@ async function contentMatches({ storedAs, originalName, contentType }: ReceivedF
   return matchesDeclaredType(originalName, contentType, await readPrivateStart(storedAs));
 }
 
-function createParser(type: string): BusboyInstance {
+function createParser(type: string, fileSize: number): BusboyInstance {
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, refusalTexts.notForm);
   try {
-    return new Busboy({ headers: { 'content-type': type }, limits });
+    return new Busboy({ headers: { 'content-type': type }, limits: { ...limits, fileSize } });
   } catch {
     // The header names no boundary.
     throw new Refusal(422, texts.unreadable);

@@ -36,6 +36,7 @@ export function documentPolicy({ scripts = [], styles = [] }: { scripts?: string
     .join('; ');
 }
 
-function hashOf(text: string): string {
+/** The hash by which a policy allows one inline script or style. */
+export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -34,7 +34,11 @@ const fieldLabels: Record<string, string> = {
   time_prefered: 'Time',
   time_zone: 'Time zone',
   attachment: 'Attachment',
+  emailer: 'E-mailer',
 };
+
+/** The forms that ask for a sum. */
+const withSum = new Set<Lead['form']>(['footer', 'contact', 'career']);
 
 export type Lead = InferSelectModel<typeof leads>;
 export type LeadFile = InferSelectModel<typeof leadFiles>;
@@ -61,7 +65,7 @@ export function describeLead(lead: Lead, file: LeadFile | null): z.output<typeof
 /** The answers in the order of the form, and what staff should know about the sender. */
 function listFields(lead: Lead): { label: string; value: string }[] {
   const phone = lead.phone && `${lead.countryCode ?? ''} ${lead.phone}`.trim();
-  const isUnsolved = lead.form === 'footer' && !lead.isProven;
+  const isUnsolved = withSum.has(lead.form) && !lead.isProven;
   const all: [string, unknown][] = [
     ['Phone', phone],
     ['Country', lead.countryName],

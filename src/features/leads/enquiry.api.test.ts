@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as step from '#tests/account-steps.ts';
-import { enquiry, filesOf, leadsOf, multipart, noticesFor } from '#tests/lead-steps.ts';
+import { enquiry, filesOf, leadsOf, multipart, noticesFor, solvedSum } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -9,10 +9,7 @@ beforeEach(step.forgetLimits);
 const send = (all: Record<string, string>, file?: { name: string; text: string }) =>
   site.get('/api/sendnewsletter', multipart(all, file));
 
-async function solved() {
-  const captcha = await (await site.get('/api/captcha')).json();
-  return { captcha_token: captcha.captcha_token as string, captcha: String(captcha.first + captcha.second) };
-}
+const solved = () => solvedSum(site.get);
 
 describe('sendnewsletter', () => {
   test('a number with another dial code sets the country too', async () => {

@@ -5,6 +5,7 @@ import { withPhone } from '#features/countries/phone.schema.ts';
 import { leadTexts as texts } from './leads.messages.ts';
 import { requiredMessageField } from './message-field.ts';
 import { originFields } from './origin-fields.ts';
+import { sumFields } from './sum.ts';
 
 const optionalPhone = z
   .string()
@@ -26,8 +27,7 @@ export const enquiryFields = z.object({
     .optional(),
   phone_number: optionalPhone,
   description: requiredMessageField,
-  captcha_token: z.string().optional(),
-  captcha: z.string().trim().optional(),
+  ...sumFields,
   ...originFields,
 });
 

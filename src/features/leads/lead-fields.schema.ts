@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** What staff should know about the file: that it could not be stored, or is not what its name says. */
+const attachment = z.string().optional();
+
 /** The fields that only this form has, under their wire names, as `leads.fields` stores them. */
 export const leadFields = {
   appointment: z.object({
@@ -17,9 +20,12 @@ export const leadFields = {
     field_of_expertise: z.string().nullish(),
     year_of_experience: z.string().nullish(),
   }),
-  footer: z.object({
-    /** What staff should know about the file: that it could not be stored, or is not what its name says. */
-    attachment: z.string().optional(),
+  footer: z.object({ attachment }),
+  contact: z.object({
+    organization: z.string().nullable(),
+    /** The mailing whose link the visitor followed. */
+    emailer: z.string().optional(),
+    attachment,
   }),
 };
 

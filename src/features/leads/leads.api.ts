@@ -1,7 +1,6 @@
 import { attachment } from '#core/http/attachment.ts';
-import { isCaptchaWrong } from '#features/captcha/captcha.server.ts';
 import { defineApi } from '#features/define-api.ts';
-import { enquiryFields } from './enquiry.schema.ts';
+import { sumFaults } from './check-sum.server.ts';
 import { getLeadFile } from './get-lead-file.server.ts';
 import { leadCalls } from './leads.calls.ts';
 import { leadTexts as texts } from './leads.messages.ts';
@@ -25,15 +24,5 @@ export const leadsApi = defineApi(
       return attachment(bytes, name);
     },
   },
-  { 'POST /sendnewsletter': checkSum },
+  { 'POST /sendnewsletter': sumFaults },
 );
-
-/** A wrong sum is reported together with the other errors; only a form that is otherwise valid uses its sum up. */
-function checkSum(sent: unknown) {
-  const { captcha_token: token, captcha } = sumOf.parse(sent);
-  if (token === undefined && captcha === undefined) return [];
-  if (!isCaptchaWrong(token ?? '', captcha ?? '')) return [];
-  return [{ code: 'custom' as const, path: ['captcha'], message: texts.captcha, input: captcha }];
-}
-
-const sumOf = enquiryFields.pick({ captcha_token: true, captcha: true });

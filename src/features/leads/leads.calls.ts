@@ -2,16 +2,8 @@ import { z } from 'zod';
 import type { Calls } from '#core/http/calls.ts';
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { enquiryInput } from './enquiry.schema.ts';
+import { leadAnswer, leadLimit as limit } from './lead-call.ts';
 import { partnerInput } from './partner.schema.ts';
-
-const enquiryAnswer = messageAnswer.extend({
-  file_stored: z
-    .literal(false)
-    .optional()
-    .meta({ description: 'Present only if a file was sent and could not be stored, as the message then says.' }),
-});
-
-const limit = { name: 'lead', limit: 30, windowSeconds: 600 };
 
 export const leadCalls = {
   'POST /sendnewsletter': {
@@ -24,7 +16,7 @@ export const leadCalls = {
     file: { field: 'pdf', folder: 'lead-files' },
     plainForm: true,
     input: enquiryInput,
-    answer: enquiryAnswer,
+    answer: leadAnswer,
     answers: 'The enquiry is stored',
   },
   'POST /partner-with-us': {

@@ -6,6 +6,20 @@ import { socialIcons } from './site-kinds.schema.ts';
 const translations = z.record(z.string(), z.record(z.string(), z.string())).default({});
 const time = z.string().regex(/^\d\d:\d\d$/);
 
+const pathData = z.string().regex(/^[MLHVCQAZ\d\s.,-]+$/, 'is not path data in absolute coordinates');
+
+/** A sketch on a sheet of 480 by 360 units: streets as SVG path data, and the places where their names stand. */
+const officeMap = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  streets: z
+    .array(
+      z.object({ name: z.string().default(''), path: pathData, x: z.number().default(0), y: z.number().default(0) }),
+    )
+    .default([]),
+  mark: z.object({ x: z.number(), y: z.number(), name: z.string() }).nullable().default(null),
+});
+
 /**
  * The contents of each row of the settings, named as in `content/settings.yaml`. Missing rows and fields get defaults
  * here, so that an empty database still serves a site.
@@ -30,6 +44,9 @@ export const settingGroups = {
       phone3: z.string().default(''),
       grievance_email: z.string().default(''),
       whatsapp: z.string().default(''),
+      /** Where the office is, for the map service, and a sketch of the streets around it. */
+      map: officeMap.nullable().default(null),
+      map_note: z.string().default(''),
       translations,
     })
     .prefault({}),

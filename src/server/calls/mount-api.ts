@@ -1,15 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { isDocument } from '#core/files/is-document.server.ts';
 import { deletePrivate } from '#core/files/private-files.server.ts';
 import type { CallEnv } from '#core/http/call-env.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { type CallShape, isNeverStored } from '#core/http/calls.ts';
+import { invalidInput } from '#core/http/invalid-input.server.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
-import { multipartTexts } from '#core/http/multipart.messages.ts';
-import { readMultipart } from '#core/http/multipart.server.ts';
+import { type ReceivedFile, readMultipart } from '#core/http/multipart.server.ts';
 import { neverStored } from '#core/http/never-stored.ts';
-import { Refusal } from '#core/http/refusal.ts';
 import { keepWithinQuota } from '#core/http/upload-quota.server.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { requireClient, requireFullClient } from '#features/accounts/authenticate.server.ts';
@@ -76,13 +76,15 @@ async function answerCall(c: Context<CallEnv>, name: string, shape: CallShape, {
   };
   if (!shape.input) return handle({});
   const { input } = shape;
-  const read = (sent: unknown) => checked(input, sent, checks[name]);
+  const read = (sent: unknown, check = checks[name]) => checked(input, sent, check);
   if (!shape.file) return handle({ input: read(await readBody(c, shape)) });
 
-  const { fields, ...received } = await readMultipart(c.req.raw, shape.file.folder);
+  const { folder, megabytes } = shape.file;
+  const { fields, ...received } = await readMultipart(c.req.raw, folder, megabytes);
   try {
-    if (shape.file.mustMatch && received.isOtherKind) throw otherKind(shape.file.field);
-    const input = read(fields);
+    const faults = await fileFaults(shape.file, received.file);
+    const input = read(fields, (sent) => [...(checks[name]?.(sent) ?? []), ...faults]);
+    if (faults.length > 0) throw invalidInput({ issues: faults });
     return await handle({ input, upload: await keepWithinQuota(received, known.caller.network) });
   } catch (error) {
     if (received.file) await deletePrivate(received.file.storedAs);
@@ -90,6 +92,8 @@ async function answerCall(c: Context<CallEnv>, name: string, shape: CallShape, {
   }
 }
 
-function otherKind(field: string): Refusal {
-  return new Refusal(422, multipartTexts.fileKind, { errors: { [field]: [multipartTexts.fileKind] } });
+/** A file of a kind that the call does not accept, as a fault of its field. */
+async function fileFaults({ field, only }: NonNullable<CallShape['file']>, file: ReceivedFile | null) {
+  if (!file || !only || (await isDocument(file, only.kinds))) return [];
+  return [{ code: 'custom' as const, path: [field], message: only.refusal, input: file.originalName }];
 }

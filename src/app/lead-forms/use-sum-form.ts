@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { CallFailure, CallResult } from '#app/calls/call.ts';
+import { type CallForm, type CallFormOptions, type FormSchema, useCallForm } from '#app/forms/use-call-form.ts';
+import type { PlainForm } from '#app/page/plain-form.ts';
+import type { CrossCheck } from '#core/forms/with-cross-checks.ts';
+import { leadTexts } from '#features/leads/leads.messages.ts';
+import { useToast } from '#ui/toast.tsx';
+import { type Captcha, useCaptcha } from './use-captcha.ts';
+
+type SumFormOptions<Schema extends FormSchema, Data> = Omit<
+  CallFormOptions<Schema, Data>,
+  'schema' | 'call' | 'failed' | 'onRefused'
+> & {
+  /** Makes the schema of the form with the check of its sum; a constant outside the component. */
+  schema: (checkSum: CrossCheck) => Schema;
+  /** Makes the call; the input contains the token of the sum. */
+  call: (input: z.output<Schema> & { captcha_token: string | undefined }) => Promise<CallResult<Data>>;
+  /** Gives the toast of a failure, unless it is the sum. */
+  failed: (failure: CallFailure) => string | undefined;
+  /** What the form of the document contained. */
+  initial?: PlainForm | undefined;
+};
+
+/** The sum of a form, for `<SumField>` and `<FormErrors>`. */
+export type FormSum = {
+  id: string;
+  captcha: Captcha;
+  /** Replaces the sum and puts the focus into its field. */
+  change: () => void;
+  /** Whether the form was submitted before it had a sum, so that only its answer is missing. */
+  isAwaited: boolean;
+  /** The errors of the other fields; a wrong sum is reported at its field and in a toast, which is enough. */
+  summary: CallForm['summary'];
+};
+
+/** The values of the sum with which a form begins. */
+export const noSum = { captcha_token: '', captcha: '' };
+
+/** A form that makes one call and has a sum, which is checked before the call, because each attempt uses it up. */
+export function useSumForm<Schema extends FormSchema, Data>(options: SumFormOptions<Schema, Data>) {
+  const { schema, initial, call, failed, ...rest } = options;
+  const { i18n } = useLingui();
+  const toast = useToast();
+  const { captcha, refresh } = useCaptcha();
+  const id = `${options.id}-captcha`;
+  const wrong = i18n._(leadTexts.captcha);
+  const form = useCallForm<Schema, Data>({
+    ...rest,
+    schema: useMemo(() => schema(checkOf(captcha)), [schema, captcha]),
+    async call(input) {
+      const result = await call({ ...input, captcha_token: captcha?.captcha_token });
+      if (result.ok || (result.status > 0 && result.status < 500)) replace();
+      return result;
+    },
+    failed: (failure) => (failure.errors.captcha ? wrong : failed(failure)),
+    onRefused(errors: FieldValues) {
+      if (errors.captcha) toast.error(wrong);
+    },
+  });
+  const { attempt, errors } = form.summary;
+
+  const others = useMemo(() => errors.filter(({ fieldId }) => fieldId !== id), [errors, id]);
+  const attemptWithWrongSum = errors.length > 0 && others.length === 0 ? attempt : 0;
+  useEffect(() => {
+    if (attemptWithWrongSum > 0) document.getElementById(id)?.focus();
+  }, [attemptWithWrongSum, id]);
+
+  function replace() {
+    form.inputs.setValue('captcha', '');
+    refresh();
+  }
+
+  // Done before the browser paints, so that the visitor can continue in the same field.
+  useLayoutEffect(() => {
+    if (initial?.focusId) document.getElementById(initial.focusId)?.focus({ preventScroll: true });
+  }, [initial]);
+
+  const isAwaited = Boolean(initial?.isSent && captcha) && attempt === 0;
+  useEffect(() => {
+    if (isAwaited) document.getElementById(id)?.focus();
+  }, [isAwaited, id]);
+
+  function change() {
+    replace();
+    document.getElementById(id)?.focus();
+  }
+
+  const sum: FormSum = { id, captcha, change, isAwaited, summary: { attempt, errors: others } };
+  return { form, sum };
+}
+
+function checkOf(captcha: Captcha): CrossCheck {
+  const sum = captcha && String(captcha.first + captcha.second);
+  return (sent, refuse) => {
+    if (!sum || String(sent.captcha ?? '').trim() !== sum) refuse('captcha', leadTexts.captcha);
+  };
+}

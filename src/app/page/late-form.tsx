@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type PlainForm, readPlainForm } from './plain-form.ts';
+
+/** The form is fetched when it is this close to the viewport. */
+const nearby = '400px';
+
+/**
+ * A form whose plain fields are in the document, so that it can be sent without script. The form that checks and sends
+ * them is fetched when they come near the viewport or are used, and it takes over their values, the focus and the file.
+ *
+ * @param action the address of the call, which answers plain forms (`plainForm` of its entry)
+ * @param load `() => import('…').then((module) => module.TheForm)`, a constant outside the component
+ * @param props the form's own props
+ * @param children the plain fields and the button, with the ids that the form gives to its fields
+ */
+export function LateForm<Props extends object>({
+  action,
+  load,
+  props,
+  children,
+}: {
+  action: string;
+  load: () => Promise<ComponentType<Props & { initial: PlainForm }>>;
+  props: Props;
+  children: ReactNode;
+}) {
+  const plain = useRef<HTMLFormElement>(null);
+  const [loaded, setLoaded] = useState<{ Form: Awaited<ReturnType<typeof load>>; initial: PlainForm }>();
+  const [isWanted, setWanted] = useState(false);
+  const [isLost, setLost] = useState(false);
+
+  useEffect(() => {
+    const form = plain.current;
+    if (!form) return;
+    const want = () => setWanted(true);
+    // The visitor filled in or submitted the form before the script had loaded.
+    if (form.dataset.held === 'sent' || form.contains(document.activeElement)) want();
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: nearby });
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    load().then(
+      (Form) => {
+        const form = plain.current;
+        // Rendered synchronously, because anything typed between reading the fields and replacing them would be lost.
+        if (form) flushSync(() => setLoaded({ Form, initial: readPlainForm(form) }));
+      },
+      // The form is requested again when a field is used or the form is submitted.
+      () => {
+        setWanted(false);
+        setLost(true);
+      },
+    );
+  }, [isWanted, load]);
+
+  function postpone(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setLost(false);
+    event.currentTarget.dataset.held = 'sent';
+    setWanted(true);
+  }
+
+  if (loaded) return <loaded.Form {...props} initial={loaded.initial} />;
+  return (
+    <form
+      ref={plain}
+      action={action}
+      method="post"
+      encType="multipart/form-data"
+      data-held=""
+      onSubmit={postpone}
+      onFocus={() => setWanted(true)}
+      className="stack-5"
+    >
+      {children}
+      {/* Shown by the style sheet alone when the form is submitted before its script has loaded. */}
+      <p role="status" className="hidden in-data-[held=sent]:block">
+        {isLost ? (
+          <Trans>The server did not answer. What you typed is still here: check your connection and try again.</Trans>
+        ) : (
+          <Trans>Not sent yet: the rest of the form is still loading.</Trans>
+        )}
+      </p>
+    </form>
+  );
+}

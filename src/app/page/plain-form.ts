@@ -1,0 +1,27 @@
+/** What a form of the document contained when the form of its script replaced it. */
+export type PlainForm = {
+  /** The text fields by name. */
+  values: Record<string, string>;
+  file: File | null;
+  /** The field that had the focus. */
+  focusId: string | null;
+  /** Whether the visitor submitted it before the script was there to send it. */
+  isSent: boolean;
+};
+
+/** The values entered so far, which field has the focus, and whether the form was already submitted. */
+export function readPlainForm(form: HTMLFormElement): PlainForm {
+  const values: Record<string, string> = {};
+  let file: File | null = null;
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') values[name] = value;
+    else if (value.size > 0) file = value;
+  }
+  const focused = document.activeElement;
+  return {
+    values,
+    file,
+    focusId: focused && form.contains(focused) ? focused.id : null,
+    isSent: form.dataset.held === 'sent',
+  };
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type MouseEvent, useState } from 'react';
+import { inLanguage } from '#core/text/language.ts';
+import type { Office } from '#features/contact/get-contact.server.ts';
+import { mapPageAddress } from '#features/contact/map-address.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { OwnText } from '#ui/own-language.tsx';
+import { OfficeSketch } from './office-sketch.tsx';
+
+/**
+ * Where the office is. Our own sketch is shown until the visitor asks for the map of the map service, which learns of
+ * the visit only then. Without script, the link opens the service's own page.
+ */
+export function OfficeMap({ map, note }: { map: NonNullable<Office['map']>; note: string }) {
+  const { i18n, t } = useLingui();
+  const [isShown, setShown] = useState(false);
+
+  function show(event: MouseEvent) {
+    if (isShown || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(true);
+  }
+
+  return (
+    <figure className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
+      <div className="aspect-[4/3] border border-rule bg-sheet lg:col-span-7">
+        {isShown ? (
+          <iframe
+            src={inLanguage('/contact/map', i18n.locale)}
+            title={t`Map of OpenStreetMap with the office`}
+            className="block size-full"
+          />
+        ) : (
+          <OfficeSketch {...map} />
+        )}
+      </div>
+      <figcaption className="self-center lg:col-span-5">
+        <h2>
+          <Trans>Where to find us</Trans>
+        </h2>
+        {note && (
+          <p className="mt-4 text-pretty text-ink-2">
+            <OwnText text={note} />
+          </p>
+        )}
+        <a
+          href={mapPageAddress(map)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={show}
+          className={buttonClass('secondary', 'no-print mt-6')}
+        >
+          {isShown ? <Trans>Open the map on OpenStreetMap</Trans> : <Trans>Show the map of OpenStreetMap</Trans>}
+        </a>
+        <p className="no-print mt-3 text-sm text-ink-2">
+          <Trans>Your browser contacts OpenStreetMap only when you choose this.</Trans>
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

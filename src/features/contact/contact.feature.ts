@@ -1,0 +1,9 @@
+import { fixedPages } from '#core/sitemap/sitemap-source.ts';
+import type { Feature } from '#features/feature.ts';
+import { contactApi } from './contact.api.ts';
+
+export const contactFeature: Feature = {
+  name: 'contact',
+  api: [contactApi],
+  sitemap: [fixedPages('/contact')],
+};

@@ -1,0 +1,34 @@
+import { deletePrivate } from '#core/files/private-files.server.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import type { Queryable } from '#db/client.server.ts';
+import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
+import { checkSum } from './check-sum.server.ts';
+import { createLead, isRepeatedLead, type NewLead } from './leads.server.ts';
+import type { Sum } from './sum.ts';
+
+type Sent = {
+  lead: NewLead;
+  sum: Sum;
+  /** The network of the caller, whose forms without a sum are counted. */
+  network: string;
+  /** Stores in the same transaction what the form has besides the lead. */
+  also?: (tx: Queryable, leadId: number) => Promise<void>;
+};
+
+/**
+ * Stores the lead of a form that has a sum.
+ * @throws Refusal 422 under `captcha` when the sum is wrong or used up; 429 for frequent callers without a sum
+ */
+export async function submitWithSum({ lead, sum, network, also }: Sent): Promise<void> {
+  const outcome = await commitOrRefuse(async (tx) => {
+    // A second click sends the same sum again, which was used up by the first.
+    if (await isRepeatedLead(tx, lead)) return 'repeat';
+    const state = await checkSum(tx, sum, network);
+    // Returned rather than thrown, so that the check of the sum is committed.
+    if (state instanceof Refusal) return state;
+    const { id } = await createLead(tx, { ...lead, isProven: state === 'solved' });
+    await also?.(tx, id);
+    return 'stored';
+  });
+  if (outcome === 'repeat' && lead.file) await deletePrivate(lead.file.storedAs);
+}
