@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useHref } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import { basalt } from '#core/palette.ts';
 import { formatDate, todayInIndia } from '#core/time/dates.ts';
 import { getFrame } from '#features/site/frame.server.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#1b1f24" />
+        <meta name="theme-color" content={basalt} />
         {/* In every language: names from the database are in Latin letters. */}
         <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />

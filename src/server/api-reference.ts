@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html, raw } from 'hono/html';
 import type { CallEnv } from '#core/http/call-env.ts';
 import { closedPolicy, documentPolicy } from '#core/http/security-headers.ts';
+import { ink, paper, rule, sheet } from '#core/palette.ts';
 
 type Schema = Record<string, unknown>;
 type Operation = {
@@ -12,9 +13,9 @@ type Operation = {
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
 };
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#17191c;background:#fbfaf6}
-code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;padding:1rem;background:#fff;border:1px solid #dedbd2}
-summary{cursor:pointer;padding:.75rem 0;border-top:1px solid #dedbd2}summary code{font-weight:600}h1{font-family:Georgia,serif}`;
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:${ink};background:${paper}}
+code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;padding:1rem;background:${sheet};border:1px solid ${rule}}
+summary{cursor:pointer;padding:.75rem 0;border-top:1px solid ${rule}}summary code{font-weight:600}h1{font-family:Georgia,serif}`;
 
 /** Serves the OpenAPI document of all calls at `/openapi.json`, and a page without script to read it at `/docs`. */
 export function reference(api: OpenAPIHono<CallEnv>, prefix: string) {

@@ -106,7 +106,7 @@ export function sealPath(seed: string): string {
  */
 export function sealSvg(
   seed: string,
-  { size = 200, stroke = '#B98A2E', background }: { size?: number; stroke?: string; background?: string } = {},
+  { size = 200, stroke = 'currentColor', background }: { size?: number; stroke?: string; background?: string } = {},
 ): string {
   const drawn = layers(seed).map(({ path, copies, turn, shrink }, index) => {
     const uses = Array.from({ length: copies - 1 }, (_, copy) => {

@@ -1,3 +1,5 @@
+import { basalt, edge, gold } from '#core/palette.ts';
+
 /**
  * The touchstone with its streak of gold, beside the name.
  *
@@ -7,8 +9,8 @@ export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <svg aria-hidden="true" width="36" height="36" viewBox="0 0 36 36" className="shrink-0">
-        <path d="M7 2h22l5 8-4 22-13 3L3 28 2 11Z" fill="#1b1f24" stroke="#85827a" />
-        <path d="M9 26 27 9" stroke="#b98a2e" strokeWidth="3" strokeLinecap="round" />
+        <path d="M7 2h22l5 8-4 22-13 3L3 28 2 11Z" fill={basalt} stroke={edge} />
+        <path d="M9 26 27 9" stroke={gold} strokeWidth="3" strokeLinecap="round" />
       </svg>
       <span className="pt-[0.14em] font-serif text-[min(1.5625rem,7vw)] leading-none font-(--heading-weight) in-[:lang(ar)]:pt-0">
         {name}

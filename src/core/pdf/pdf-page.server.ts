@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { gold, goldInk, ink, ink2, rule } from '#core/palette.ts';
 
 export const serif = fileURLToPath(new URL('./newsreader-latin.ttf', import.meta.url));
 
-// The colours of src/ui/tokens.css.
-export const colours = { ink: '#17191c', quiet: '#4a4f57', gold: '#7a5a12', streak: '#b98a2e', line: '#dedbd2' };
+export const colours = { ink, quiet: ink2, gold: goldInk, streak: gold, line: rule };
 
 export const margin = 56;
 

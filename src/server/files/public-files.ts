@@ -6,6 +6,7 @@ import { createMemoryLimit } from '#core/http/memory-limit.ts';
 import { closedPolicy } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { bodyOf } from '#core/page-cache/page-entry.ts';
+import { gold } from '#core/palette.ts';
 import type { Pages } from '#server/pages/create-pages.ts';
 import { isPageAddress } from '#server/pages/page-address.ts';
 import { sendEntry } from '#server/pages/send-entry.ts';
@@ -50,7 +51,7 @@ export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
       'Cache-Control': forAYear,
       'Content-Security-Policy': closedPolicy,
     };
-    return answerDrawing(c, async () => new Response(sealSvg(seed), { headers }));
+    return answerDrawing(c, async () => new Response(sealSvg(seed, { stroke: gold }), { headers }));
   });
 
   app.get(`/og/:path{.{1,200}\\.png}`, async (c) => {

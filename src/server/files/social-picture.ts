@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { basalt, gold, paper } from '#core/palette.ts';
 import { sealSvg } from '#ui/guilloche.ts';
 
 const fontFile = fileURLToPath(new URL('../../core/pdf/newsreader-latin.ttf', import.meta.url));
 const font = 'Newsreader 16pt';
-const [paper, gold, basalt] = ['#FBFAF6', '#B98A2E', '#1B1F24'];
 
 /** The title of a rendered document without the site's name. */
 export function titleOf(html: string): string | undefined {
@@ -37,7 +37,7 @@ export async function drawSocialPicture(title: string, seed: string): Promise<Bu
   })
     .png()
     .toBuffer();
-  const seal = await sharp(Buffer.from(sealSvg(seed.split('/').at(-1) || 'home', { size: 420 })))
+  const seal = await sharp(Buffer.from(sealSvg(seed.split('/').at(-1) || 'home', { size: 420, stroke: gold })))
     .resize(420, 420)
     .png()
     .toBuffer();

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Message } from '#core/mail/mailer.server.ts';
+import { assay, ink, paper, rule, sheet } from '#core/palette.ts';
 import { composeMail, getMailSite } from '#features/mail/compose-mail.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { listNewestMails, type OutboxMail } from '#features/mail/outbox.server.ts';
@@ -9,9 +10,9 @@ import { isDevVisit } from './dev-visit.ts';
 
 // The styles of mails are attributes of their elements; scripts run neither here nor in the frames.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
-const style = `body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem;background:#FBFAF6;color:#17191C}
-article{border-top:1px solid #DEDBD2;padding:1rem 0}iframe{width:100%;height:32rem;border:1px solid #DEDBD2;background:#fff}
-pre{white-space:pre-wrap;overflow-wrap:anywhere}h2{font-size:1.1rem;margin:0}a{color:#0E5A4F}`;
+const style = `body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem;background:${paper};color:${ink}}
+article{border-top:1px solid ${rule};padding:1rem 0}iframe{width:100%;height:32rem;border:1px solid ${rule};background:${sheet}}
+pre{white-space:pre-wrap;overflow-wrap:anywhere}h2{font-size:1.1rem;margin:0}a{color:${assay}}`;
 
 type Shown = { title: string; note: string; subject: string; html: string; text: string };
 

@@ -1,9 +1,10 @@
 import { html, raw } from 'hono/html';
 import { documentPolicy } from '#core/http/security-headers.ts';
+import { gold, ink, paper } from '#core/palette.ts';
 import { findLanguage, type LanguageCode } from '#locales/languages.ts';
 
-const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#17191c;background:#fbfaf6}
-main{max-width:40rem}h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 .5rem}a{color:inherit;text-decoration-color:#b98a2e;text-underline-offset:.25em;margin-inline-end:1.5rem}`;
+const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:${ink};background:${paper}}
+main{max-width:40rem}h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 .5rem}a{color:inherit;text-decoration-color:${gold};text-underline-offset:.25em;margin-inline-end:1.5rem}`;
 
 type Page = {
   status: number;

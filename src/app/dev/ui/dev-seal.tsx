@@ -1,7 +1,8 @@
+import { gold } from '#core/palette.ts';
 import { sealSvg } from '#ui/guilloche.ts';
 
 /** A seal drawn without the server's `/seals/{slug}.svg`, for this page only. */
-export function DevSeal({ seed, size = 72, stroke }: { seed: string; size?: number; stroke?: string }) {
+export function DevSeal({ seed, size = 72, stroke = gold }: { seed: string; size?: number; stroke?: string }) {
   return (
     <img
       src={`data:image/svg+xml,${encodeURIComponent(sealSvg(seed, { stroke }))}`}

@@ -1,22 +1,18 @@
 import type { CSSProperties } from 'react';
-
-/** The colours of the site as literals, because mail programs ignore style sheets. */
-const colours = { paper: '#FBFAF6', sheet: '#FFFFFF', ink: '#17191C', soft: '#4A4F57', rule: '#DEDBD2' };
-const assay = '#0E5A4F';
-const gold = '#B98A2E';
+import { assay, gold, ink, ink2, paper, rule, sheet } from '#core/palette.ts';
 
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif";
 const serif = "Georgia, 'Times New Roman', 'Noto Serif', serif";
 
 export const style = {
-  page: { margin: 0, padding: 0, backgroundColor: colours.paper, color: colours.ink },
-  frame: { width: '100%', backgroundColor: colours.paper, fontFamily: sans, fontSize: 16, lineHeight: 1.6 },
+  page: { margin: 0, padding: 0, backgroundColor: paper, color: ink },
+  frame: { width: '100%', backgroundColor: paper, fontFamily: sans, fontSize: 16, lineHeight: 1.6 },
   column: { maxWidth: 560, margin: '0 auto', padding: '32px 20px 40px' },
   brand: {
     fontFamily: serif,
     fontSize: 20,
     fontWeight: 600,
-    color: colours.ink,
+    color: ink,
     textDecoration: 'none',
     paddingBottom: 12,
     borderBottom: `2px solid ${gold}`,
@@ -25,18 +21,18 @@ export const style = {
   sheet: {
     marginTop: 24,
     padding: '28px 24px 12px',
-    backgroundColor: colours.sheet,
-    border: `1px solid ${colours.rule}`,
+    backgroundColor: sheet,
+    border: `1px solid ${rule}`,
     overflowWrap: 'anywhere',
   },
   heading: { margin: '0 0 16px', fontFamily: serif, fontSize: 24, lineHeight: 1.3, fontWeight: 600 },
   paragraph: { margin: '0 0 16px' },
-  note: { margin: '0 0 16px', fontSize: 14, color: colours.soft },
+  note: { margin: '0 0 16px', fontSize: 14, color: ink2 },
   code: {
     margin: '0 0 16px',
     padding: '14px 0',
-    borderTop: `1px solid ${colours.rule}`,
-    borderBottom: `1px solid ${colours.rule}`,
+    borderTop: `1px solid ${rule}`,
+    borderBottom: `1px solid ${rule}`,
     fontFamily: "ui-monospace, 'Cascadia Mono', Consolas, monospace",
     fontSize: 32,
     letterSpacing: 8,
@@ -46,30 +42,30 @@ export const style = {
     display: 'inline-block',
     padding: '10px 20px',
     backgroundColor: assay,
-    color: '#FFFFFF',
+    color: sheet,
     borderRadius: 2,
     textDecoration: 'none',
     fontWeight: 600,
   },
   link: { color: assay, textDecoration: 'underline' },
-  facts: { width: '100%', margin: '0 0 16px', borderCollapse: 'collapse', borderTop: `1px solid ${colours.rule}` },
+  facts: { width: '100%', margin: '0 0 16px', borderCollapse: 'collapse', borderTop: `1px solid ${rule}` },
   label: {
     padding: '8px 0',
     paddingInlineEnd: 16,
     width: '34%',
-    borderBottom: `1px solid ${colours.rule}`,
+    borderBottom: `1px solid ${rule}`,
     verticalAlign: 'top',
     textAlign: 'start',
     fontWeight: 400,
     fontSize: 14,
-    color: colours.soft,
+    color: ink2,
   },
   value: {
     padding: '8px 0',
-    borderBottom: `1px solid ${colours.rule}`,
+    borderBottom: `1px solid ${rule}`,
     verticalAlign: 'top',
     textAlign: 'start',
     whiteSpace: 'pre-wrap',
   },
-  foot: { margin: '20px 0 0', fontSize: 13, color: colours.soft },
+  foot: { margin: '20px 0 0', fontSize: 13, color: ink2 },
 } as const satisfies Record<string, CSSProperties>;

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as palette from '#core/palette.ts';
+
+const colours = Object.entries(palette);
+const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+const hexOf = /#[0-9a-f]{6}\b/gi;
+
+describe('the palette', () => {
+  test.each(colours)('%s is the colour of the style sheet', (name, colour) => {
+    const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/\d/, '-$&');
+    expect(tokens).toContain(`--color-${token}: ${colour};`);
+  });
+
+  test('is the only module that writes colours', () => {
+    const others = globSync('src/**/*.{ts,tsx}').filter((file) => !/palette\.ts$|\.test\.tsx?$/.test(file));
+    expect(others.filter((file) => readFileSync(file, 'utf8').match(hexOf))).toEqual([]);
+  });
+});
