@@ -6,6 +6,7 @@ import { languages } from './src/locales/languages.ts';
 const account = [
   'src/app/{account,forms,lead-forms,sign-in}/**',
   'src/app/site/appointments/**',
+  'src/app/site/downloads/archive/**',
   'src/core/{forms,secrets}/**',
   // What the enquiry says about its file, before and after it is sent.
   'src/core/http/multipart.messages.ts',

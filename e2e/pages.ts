@@ -17,6 +17,7 @@ export const pages = [
   '/knowledge-base',
   '/knowledge-base?q=laboratory',
   '/knowledge-base/bis-basics',
+  '/downloads',
   '/search?q=IS%20616',
   '/contact',
   '/hi',
@@ -27,6 +28,7 @@ export const pages = [
   '/ar/holiday-list',
   '/ar/knowledge-base/bis-basics',
   '/ar/contact',
+  '/ar/downloads',
   '/dev/ui',
 ];
 

@@ -14,6 +14,7 @@ const framed = [
   route('products/:slug', 'site/products/product.tsx'),
   route('standards', 'site/standards/standards.tsx'),
   route('standards/:slug', 'site/standards/standard.tsx'),
+  route('downloads', 'site/downloads/downloads.tsx'),
 
   route('holiday-list', 'site/holidays/holiday-list.tsx'),
   route('knowledge-base', 'site/knowledge-base/knowledge-base.tsx'),

@@ -11,6 +11,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   brochures: ['accounts', 'leads', 'services', 'site'],
   holidays: ['pages'],
   contact: ['leads', 'pages', 'site'],
+  downloads: ['accounts', 'pages', 'publications', 'services', 'site'],
   home: ['blogs', 'pages', 'services', 'site'],
   'knowledge-base': ['pages'],
   leads: ['accounts', 'captcha', 'site'],

@@ -5,6 +5,7 @@ import { brochuresFeature } from '#features/brochures/brochures.feature.ts';
 import { captchaFeature } from '#features/captcha/captcha.feature.ts';
 import { citiesFeature } from '#features/cities/cities.feature.ts';
 import { contactFeature } from '#features/contact/contact.feature.ts';
+import { downloadsFeature } from '#features/downloads/downloads.feature.ts';
 import type { Feature } from '#features/feature.ts';
 import { holidaysFeature } from '#features/holidays/holidays.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   captchaFeature,
   citiesFeature,
   contactFeature,
+  downloadsFeature,
   holidaysFeature,
   homeFeature,
   knowledgeBaseFeature,

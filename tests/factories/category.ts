@@ -1,4 +1,5 @@
 import type { blogCategories } from '#db/schema/blogs.ts';
+import type { downloadCategories } from '#db/schema/client-area.ts';
 import type { knowledgeBaseCategories } from '#db/schema/knowledge-base.ts';
 import type { notificationCategories } from '#db/schema/notifications.ts';
 import { productCategories } from '#db/schema/products.ts';
@@ -9,6 +10,7 @@ import { slugOf } from './slug-of.ts';
 
 type CategoryTable =
   | typeof blogCategories
+  | typeof downloadCategories
   | typeof knowledgeBaseCategories
   | typeof notificationCategories
   | typeof productCategories

@@ -5,6 +5,7 @@ import type { appointmentCalls } from '#features/appointments/appointments.calls
 import type { brochureCalls } from '#features/brochures/brochures.calls.ts';
 import type { captchaCalls } from '#features/captcha/captcha.calls.ts';
 import type { contactCalls } from '#features/contact/contact.calls.ts';
+import type { downloadCalls } from '#features/downloads/downloads.calls.ts';
 import type { holidayCalls } from '#features/holidays/holidays.calls.ts';
 import type { homeCalls } from '#features/home/home.calls.ts';
 import type { knowledgeBaseCalls } from '#features/knowledge-base/knowledge-base.calls.ts';
@@ -22,6 +23,7 @@ type SiteCalls = typeof accountCalls &
   typeof captchaCalls &
   typeof holidayCalls &
   typeof contactCalls &
+  typeof downloadCalls &
   typeof homeCalls &
   typeof knowledgeBaseCalls &
   typeof leadCalls &

@@ -4,12 +4,13 @@ import type { PdfBlock } from '#core/pdf/pdf-text.ts';
 import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
 import { findServiceDetail } from '#features/services/find-service-detail.server.ts';
 import type { ServiceCardView } from '#features/services/list-service-cards.server.ts';
+import { type Letterhead, letterheadOf } from '#features/site/letterhead.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 
 /** The complete text of a brochure; the same text makes the same file. */
 export type BrochureText = {
-  brand: { name: string; tagline: string; contact: string };
+  brand: Letterhead;
   /** The seed of the seal. */
   slug: string;
   title: string;
@@ -24,7 +25,7 @@ const lists = new Set<string>([requirementsSection]);
 
 /** The text of a service's brochure, from the service's own texts. */
 export async function readBrochureText(card: ServiceCardView): Promise<BrochureText | null> {
-  const [detail, { site, contact }] = await Promise.all([
+  const [detail, settings] = await Promise.all([
     findServiceDetail(card.categorySlug, card.slug, defaultLanguage),
     getSiteSettings(defaultLanguage),
   ]);
@@ -38,11 +39,7 @@ export async function readBrochureText(card: ServiceCardView): Promise<BrochureT
     { label: 'Validity', value: service.validity },
   ];
   return {
-    brand: {
-      name: site.name,
-      tagline: site.tagline,
-      contact: [contact.email, contact.phone1, htmlToText(contact.address_html)].filter(Boolean).join('  ·  '),
-    },
+    brand: letterheadOf(settings),
     slug: card.slug,
     title: service.name,
     tagline: service.tagline,

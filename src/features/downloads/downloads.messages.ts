@@ -1,0 +1,3 @@
+export const downloadTexts = {
+  label: /*i18n*/ 'Documents',
+} as const;

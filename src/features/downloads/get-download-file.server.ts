@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { NotFoundError } from '#core/errors.ts';
+import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
+import { db } from '#db/client.server.ts';
+import { clients } from '#db/schema/accounts.ts';
+import { downloadCategories, downloadFiles, downloads } from '#db/schema/client-area.ts';
+import { letterheadOf } from '#features/site/letterhead.ts';
+import { getSiteSettings } from '#features/site/settings.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
+import type { DownloadKind } from './download-kinds.schema.ts';
+import { readDownloadLink } from './download-links.server.ts';
+import { drawDownload } from './draw-download.server.ts';
+
+export const downloadTypes: Record<DownloadKind, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/**
+ * The file behind a link in the list.
+ * @throws NotFoundError also for a link that is forged or has expired, and when the client's account is closed
+ */
+export async function getDownloadFile(token: string) {
+  const link = readDownloadLink(token);
+  if (!link) throw new NotFoundError();
+  const { filePath, kind, name, document } = downloadFiles;
+  const [file] = await db()
+    .select({ filePath, kind, name, document, slug: downloads.slug })
+    .from(downloadFiles)
+    .innerJoin(downloads, and(eq(downloads.id, downloadFiles.downloadId), eq(downloads.status, 'published')))
+    .innerJoin(
+      downloadCategories,
+      and(eq(downloadCategories.id, downloads.categoryId), eq(downloadCategories.status, 'published')),
+    )
+    .innerJoin(clients, and(eq(clients.id, link.clientId), eq(clients.isActive, true)))
+    .where(and(eq(downloadFiles.id, link.id), eq(downloadFiles.status, 'published')));
+  if (!file) throw new NotFoundError();
+  const bytes = (await findPrivate(file.filePath)) ?? (await makeAgain(file));
+  return { bytes, name: file.name, kind: file.kind };
+}
+
+type StoredFile = Pick<typeof downloadFiles.$inferSelect, 'filePath' | 'kind' | 'document'> & { slug: string };
+
+/** A file that was made from a document can be made from it again when it is lost. */
+async function makeAgain({ filePath, kind, document, slug }: StoredFile) {
+  if (!document) throw new NotFoundError();
+  const letterhead = letterheadOf(await getSiteSettings(defaultLanguage));
+  const bytes = new Uint8Array(await drawDownload(slug, kind, document, letterhead));
+  await putPrivate(filePath, bytes);
+  return bytes;
+}

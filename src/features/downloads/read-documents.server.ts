@@ -1,0 +1,47 @@
+import type { ContentFiles } from '#core/content/content-files.server.ts';
+import { markdownBlocks } from '#core/content/markdown-blocks.ts';
+import type { MarkdownFile } from '#core/content/parse-markdown.ts';
+import { type DocumentMatter, documentMatter } from './document-matter.ts';
+import type { DownloadDocument } from './download-document.schema.ts';
+import { type CitedList, readWorkbook } from './read-workbook.server.ts';
+import { textBlocks } from './text-blocks.ts';
+
+const folder = 'downloads';
+export type ReadDocument = {
+  slug: string;
+  category: string;
+  service: string | undefined;
+  position: number;
+  document: DownloadDocument;
+};
+
+/** Reads the documents of the content folder, and reports what they name that does not exist. */
+export async function readDocuments(
+  files: ContentFiles,
+  lists: readonly CitedList[],
+  names: { categories: ReadonlySet<string>; services: ReadonlySet<string> },
+): Promise<ReadDocument[]> {
+  const texts = await files.markdown(folder, documentMatter);
+  return Promise.all(
+    texts.map(async (text) => {
+      const { file, matter } = text;
+      const report = (reason: string) => files.problems.push({ file, line: 2, reason });
+      if (!names.categories.has(matter.category)) report(`download-categories.yaml has no category ${matter.category}`);
+      if (matter.service && !names.services.has(matter.service)) report(`there is no service ${matter.service}`);
+      const { category, service, position } = matter;
+      return { slug: text.slug, category, service, position, document: await readDocument(text, files, lists) };
+    }),
+  );
+}
+
+async function readDocument(
+  text: MarkdownFile<DocumentMatter>,
+  files: ContentFiles,
+  lists: readonly CitedList[],
+): Promise<DownloadDocument> {
+  const { name: title, description: lead, date, format } = text.matter;
+  if (format === 'workbook') return { title, lead, date, format, ...(await readWorkbook(text, files, lists)) };
+  const blocks = textBlocks(markdownBlocks(text.body));
+  if (blocks.length === 0) files.problems.push({ file: text.file, line: 1, reason: 'has no text' });
+  return { title, lead, date, format, blocks };
+}
