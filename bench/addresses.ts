@@ -67,7 +67,7 @@ function spread<Item>(list: Item[], count: number): Item[] {
 }
 
 /** Every address in the sitemap, as a path without its language. */
-async function readSitemap(url: string): Promise<string[]> {
+export async function readSitemap(url: string): Promise<string[]> {
   const files = await readLocations(`${url}/sitemap.xml`);
   const paths = new Set<string>();
   // One after the other: a fresh server answers 503 when too many pages are to be rendered at once.

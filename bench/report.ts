@@ -47,10 +47,14 @@ function renderMeasurement({ title, readings, machine }: Made): string {
 
 ${date.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}. ${processor}, ${cores} cores, ${memory} GB; Node ${node}, PostgreSQL ${postgres}, nginx ${nginx}.
 ${loadBefore > quiet ? `**Provisional: other work used the machine (load ${loadBefore} before the start).**\n` : ''}
-| Number | Measured | Target | Met | Note |
-|---|---|---|---|---|
-${readings.map(renderReading).join('\n')}
+${renderReadings(readings)}
 `;
+}
+
+export function renderReadings(readings: Reading[]): string {
+  return `| Number | Measured | Target | Met | Note |
+|---|---|---|---|---|
+${readings.map(renderReading).join('\n')}`;
 }
 
 function renderReading(reading: Reading): string {

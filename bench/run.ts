@@ -2,6 +2,7 @@ import { buildWhenStale } from '../scripts/build.ts';
 import { measureCachedDocument } from './cached-document.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { measureFirstRender, measureFirstRenderOfMany } from './first-render.ts';
+import { measureFlood } from './flood.ts';
 import { measureForms } from './forms.ts';
 import { measureHomeAndLogins } from './home-and-logins.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -32,6 +33,7 @@ const entries: Record<string, Entry> = {
   lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
   forms: { title: 'Form posts', measure: measureForms },
   'home-and-logins': { title: 'The home page beside logins', measure: measureHomeAndLogins },
+  flood: { title: 'The home page beside a flood', measure: measureFlood },
   mail: { title: 'Mail while SMTP is away or slow', measure: measureMail },
   enumeration: { title: 'What the clock tells of addresses', measure: measureEnumeration },
   'start-and-memory': { title: 'Start and memory', measure: measureStartAndMemory },

@@ -22,6 +22,7 @@ export type Server = {
   pid: number;
   /** The current memory of the process, in megabytes. */
   memory(): Promise<number>;
+  hasEnded(): boolean;
   stop(): Promise<void>;
 };
 
@@ -94,10 +95,12 @@ type Start = {
   /** A module to load before the server. */
   preload?: string;
   settings?: Record<string, string>;
+  /** The open file for the log, which is dropped by default. */
+  log?: number;
 };
 
 /** Starts the built server as a separate process, on one core if `core` is given, and waits until it is ready. */
-export async function startServer({ databaseUrl, port = ports.site, core, preload, settings }: Start) {
+export async function startServer({ databaseUrl, port = ports.site, core, preload, settings, log }: Start) {
   const url = `http://localhost:${port}`;
   const command = [process.execPath, ...(preload ? ['--import', preload] : []), 'scripts/start.ts'];
   if (core !== undefined) command.unshift('taskset', '-c', String(core));
@@ -115,6 +118,7 @@ export async function startServer({ databaseUrl, port = ports.site, core, preloa
       RATE_LIMIT_SCALE: '100000',
       ...settings,
     },
+    log,
   );
 }
 
@@ -123,10 +127,11 @@ export async function startProcess(
   [file = '', ...args]: string[],
   { url, ready }: { url: string; ready: string },
   settings: Record<string, string>,
+  log?: number,
 ): Promise<Server> {
   const child = spawn(file, args, {
     env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log ?? 'ignore', 'inherit'],
     detached: true,
   });
   const group = -Number(child.pid);
@@ -147,7 +152,13 @@ export async function startProcess(
     }
     await wait(10);
   }
-  return { url, pid: Number(child.pid), stop, memory: () => memoryOf(Number(child.pid)) };
+  return {
+    url,
+    pid: Number(child.pid),
+    stop,
+    memory: () => memoryOf(Number(child.pid)),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+  };
 }
 
 function answers(url: string): Promise<boolean> {

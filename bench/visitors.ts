@@ -2,12 +2,13 @@ import { hashPassword } from '#core/secrets/passwords.server.ts';
 import { newAddress, password } from './form-posts.ts';
 import { type Databases, onDatabase } from './site.ts';
 
+/** A diary that never fills. */
+export const withoutDailyCap = `update settings set value = jsonb_set(value, '{daily_cap}', '1000000') where key = 'calls'`;
+
 /** A demo site whose diary never fills, because a benchmark books more appointments than an office can take. */
 export async function cloneForForms(databases: Databases): Promise<string> {
   const url = await databases.clone('forms');
-  await onDatabase(url, (database) =>
-    database.query(`update settings set value = jsonb_set(value, '{daily_cap}', '1000000') where key = 'calls'`),
-  );
+  await onDatabase(url, (database) => database.query(withoutDailyCap));
   return url;
 }
 

@@ -57,7 +57,7 @@ async function holdUpForms(): Promise<pg.Client> {
   onTestFinished(() => holder.end().catch(() => {}));
   await holder.query('begin; lock table lead_events in access exclusive mode');
   const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = 'site'`;
-  await expect.poll(async () => (await ask(waiting)).length).toBeGreaterThanOrEqual(poolSize / 2);
+  await expect.poll(async () => (await ask(waiting)).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(poolSize / 2);
   return holder;
 }
 

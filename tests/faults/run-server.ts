@@ -114,7 +114,7 @@ export function ask(port: number, target: string, { method = 'GET', headers = {}
 
 type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };
 
-function readAnswer(answer: string): RawAnswer {
+export function readAnswer(answer: string): RawAnswer {
   const [head = '', ...rest] = answer.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = new Headers();

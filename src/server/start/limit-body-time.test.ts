@@ -3,9 +3,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitBodyTime } from './limit-body-time.ts';
+import { refuse } from './refuse-broken.ts';
 
 const server = createServer((request, response) => {
-  limitBodyTime(request, response, () => ({}), new Set(['POST /upload']), 300);
+  limitBodyTime(request, response, () => refuse(request.socket, 408, {}), new Set(['POST /upload']), 300);
   text(request).then(
     (body) => response.end(`got ${body}`),
     () => {},

@@ -7,8 +7,9 @@ import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { type Encoding, entryHeaders, fitEntry, type PageEntry } from '#core/page-cache/page-entry.ts';
 import { decideVisit } from '#server/pages/decide-visit.ts';
 import type { PageRules } from '#server/pages/page-rules.ts';
+import { drainUnread, hasBody } from './drain-unread.ts';
 import { limitBodyTime } from './limit-body-time.ts';
-import { brokenHeaders, refuseBroken } from './refuse-broken.ts';
+import { brokenHeaders, refuse, refuseBroken } from './refuse-broken.ts';
 
 /** Names and values in turn, the form that `writeHead` accepts without further work. */
 type PreparedHeaders = { full: string[]; unchanged: string[] };
@@ -83,8 +84,10 @@ export function listen({ app, cache, rules, uploads, publicUrl, host, port }: Pa
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const isSending = hasBody(request);
+    if (isSending) drainUnread(request, response);
     if (answerFromCache(request, response)) return;
-    limitBodyTime(request, response, () => brokenHeaders(common), uploads);
+    if (isSending) limitBodyTime(request, response, () => refuse(request.socket, 408, common), uploads);
     void passOn(request, response);
   };
   const server = createServer(limits, answer);

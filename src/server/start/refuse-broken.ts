@@ -23,10 +23,14 @@ export function refuseBroken(common: Record<string, string>) {
       socket.destroy();
       return;
     }
-    const status = statusOf[error.code ?? ''] ?? 400;
-    const text = `${STATUS_CODES[status]}.`;
-    const headers = { ...brokenHeaders(common), 'content-length': String(text.length), connection: 'close' };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
+    refuse(socket, statusOf[error.code ?? ''] ?? 400, common);
   };
+}
+
+/** Writes an answer past the application, and closes the connection. */
+export function refuse(socket: Duplex, status: number, common: Record<string, string>): void {
+  const text = `${STATUS_CODES[status]}.`;
+  const headers = { ...brokenHeaders(common), 'content-length': String(text.length), connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
 }
