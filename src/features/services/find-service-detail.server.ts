@@ -14,6 +14,9 @@ const relatedCount = 3;
 /** The entry of `lists.csv` that the facts of services are taken from. */
 const serviceNotes = 'services';
 
+/** A service with everything that its page and its call know of it. */
+export type ServiceDetail = NonNullable<Awaited<ReturnType<typeof findServiceDetail>>>['service'];
+
 /** A service with its sections and its neighbours; null when that category has no such service. */
 export async function findServiceDetail(categorySlug: string, slug: string, language: LanguageCode) {
   const cards = await listServiceCards(language);

@@ -41,7 +41,8 @@ export async function listServiceCards(language: LanguageCode) {
       description: filled(card.description),
       regulator: filled(card.regulator),
       timeline: filled(card.timeline),
-      thumbnailUrl: pictureUrl(imagePath, card.slug),
+      /** Null when the service has no picture, and its seal stands in. */
+      picture: imagePath && pictureUrl(imagePath, card.slug),
       imageAlt: imageAlt ?? card.name,
     };
   });

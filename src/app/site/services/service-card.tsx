@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Seal } from '#ui/seal.tsx';
-import type { ShownCard } from './service-card-view.ts';
+import type { ShownCard } from './service-views.ts';
 
 /** A service in a list: its picture or seal, name, tagline and the first lines of its description. */
 export function ServiceCard({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { filled } from '#core/text/filled.ts';
 import { DatedText } from '#features/requirements/components/dated-text.tsx';
 import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
-import type { KeyFacts } from './service-card-view.ts';
+import type { KeyFacts } from './service-views.ts';
 
 /** The regulator and the time a service takes, which people compare between the services of a category. */
 export function ServiceKeyFacts({ facts }: { facts: KeyFacts }) {

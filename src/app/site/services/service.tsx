@@ -14,9 +14,9 @@ import { findServiceDetail } from '#features/services/find-service-detail.server
 import { LinkButton } from '#ui/button.tsx';
 import type { Route } from './+types/service';
 import { ServiceCard, ServiceThumbnail } from './service-card.tsx';
-import { cardOf } from './service-card-view.ts';
 import { ServiceFacts } from './service-facts.tsx';
 import { ServiceSections } from './service-sections.tsx';
+import { cardOf, serviceView } from './service-views.ts';
 
 export const handle = listHandle();
 
@@ -42,13 +42,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const detail = await findServiceDetail(params.category, params.slug, language);
   if (!detail) throw data(null, { status: 404 });
   const { sections } = detail;
-  const { description, seo, categoryId: _, thumbnailUrl: __, imageAlt: ___, ...facts } = detail.service;
   const view = {
-    service: {
-      ...facts,
-      picture: cardOf(detail.service).picture,
-      seo: { ...seo, description: seo.description ?? description },
-    },
+    service: serviceView(detail.service),
     sections,
     relatedServices: detail.relatedServices.map(cardOf),
   };

@@ -16,8 +16,8 @@ import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import { actionLinkClass } from '#ui/text-link.tsx';
 import type { Route } from './+types/services';
 import { ServiceCard } from './service-card.tsx';
-import { cardOf, keyFactsOf } from './service-card-view.ts';
 import { ServiceKeyFacts } from './service-key-facts.tsx';
+import { cardOf, keyFactsOf } from './service-views.ts';
 
 function crumbsOf(category?: { slug: string; name: string }) {
   const services = { label: msg`Services`, to: '/services' };
