@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { CallEnv } from '#core/http/call-env.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import { translate } from '#core/text/messages.server.ts';
-import { smallPage } from '#server/pages/small-page.ts';
+import { smallPage } from '#server/faults/small-page.ts';
 import { plainFormTexts as texts } from './plain-form.messages.ts';
 
 type Answer = { message: string; errors?: Record<string, string[]> };

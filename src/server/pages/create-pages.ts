@@ -11,9 +11,9 @@ import { createGate } from '#core/gate.ts';
 import { createLoggedPath } from '#core/http/logged-path.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { awayHeaders } from '#server/middleware/answer-fault.ts';
-import { faultTexts } from '#server/middleware/faults.messages.ts';
-import { faultPage } from './fault-page.ts';
+import { awayHeaders } from '#server/faults/away-headers.ts';
+import { faultPage } from '#server/faults/fault-page.ts';
+import { faultTexts } from '#server/faults/faults.messages.ts';
 import { closedPaths, collectPageRules, type PageRules, secretPatterns } from './page-rules.ts';
 
 /** Renders a page, its start script or its data, from its address; it knows nothing about caches. */

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { inLanguage } from '#core/text/language.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { faultTexts as texts } from '#server/middleware/faults.messages.ts';
+import { faultTexts as texts } from './faults.messages.ts';
 import { smallPage } from './small-page.ts';
 
 /**
