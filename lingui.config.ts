@@ -5,8 +5,9 @@ import { languages } from './src/locales/languages.ts';
 /** Files whose texts are loaded with the forms, the sign-in and the client area, not with the first page. */
 const account = [
   'src/app/{account,forms,lead-forms,sign-in}/**',
-  'src/app/site/appointments/**',
+  'src/app/site/{appointments,business-card,kyc,payment}/**',
   'src/app/site/downloads/archive/**',
+  'src/features/payment/components/**',
   'src/core/{forms,secrets}/**',
   // What the enquiry says about its file, before and after it is sent.
   'src/core/http/multipart.messages.ts',

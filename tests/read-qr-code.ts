@@ -14,3 +14,9 @@ export async function readQrCode(svg: string, width = 320): Promise<string | und
     .toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
+
+/** The QR codes in a document, in their order. */
+export function qrCodesIn(html: string): string[] {
+  const drawings = html.match(/<svg role="img"[^>]*shape-rendering[^>]*>.*?<\/svg>/gs) ?? [];
+  return drawings.map((svg) => svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'));
+}

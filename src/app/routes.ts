@@ -20,9 +20,13 @@ const framed = [
   route('knowledge-base', 'site/knowledge-base/knowledge-base.tsx'),
   route('knowledge-base/:category', 'site/knowledge-base/category.tsx'),
 
+  route('logo', 'site/logo/logo.tsx'),
+
   // Includes the texts of forms, which the other pages do not load.
   layout('texts/account-texts.tsx', [
     route('contact', 'site/contact/contact.tsx'),
+    route('payment', 'site/payment/payment.tsx'),
+    route('kyc', 'site/kyc/kyc.tsx'),
     route('calls/:token', 'site/appointments/appointment.tsx'),
     route('account', 'account/account-layout.tsx', [
       index('account/dashboard.tsx'),

@@ -14,6 +14,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   downloads: ['accounts', 'pages', 'publications', 'services', 'site'],
   home: ['blogs', 'pages', 'services', 'site'],
   'knowledge-base': ['pages'],
+  kyc: ['payment', 'site'],
   leads: ['accounts', 'captcha', 'site'],
   mail: ['site'],
   notifications: ['services'],

@@ -10,10 +10,13 @@ import type { Feature } from '#features/feature.ts';
 import { holidaysFeature } from '#features/holidays/holidays.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
 import { knowledgeBaseFeature } from '#features/knowledge-base/knowledge-base.feature.ts';
+import { kycFeature } from '#features/kyc/kyc.feature.ts';
 import { leadsFeature } from '#features/leads/leads.feature.ts';
+import { logoFeature } from '#features/logo/logo.feature.ts';
 import { mailFeature } from '#features/mail/mail.feature.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
 import { pagesFeature } from '#features/pages/pages.feature.ts';
+import { paymentFeature } from '#features/payment/payment.feature.ts';
 import { productsFeature } from '#features/products/products.feature.ts';
 import { publicationsFeature } from '#features/publications/publications.feature.ts';
 import { requirementsFeature } from '#features/requirements/requirements.feature.ts';
@@ -35,10 +38,13 @@ export const features: readonly Feature[] = [
   holidaysFeature,
   homeFeature,
   knowledgeBaseFeature,
+  kycFeature,
   leadsFeature,
+  logoFeature,
   mailFeature,
   notificationsFeature,
   pagesFeature,
+  paymentFeature,
   productsFeature,
   publicationsFeature,
   requirementsFeature,

@@ -14,6 +14,9 @@ type Recorded = { statements: string[]; demands: string[] };
 const accepted: Record<string, string> = {
   'download_files: unique (download_id, name)': 'the previous release writes no downloads',
   'downloads: FOREIGN KEY (service_id) REFERENCES services(id)': 'the previous release does not know the column',
+  'business_banners: unique (business_name)': 'the previous release writes no such rows',
+  'business_texts: unique (kind, "position")': 'the previous release writes no such rows',
+  'company_files: unique (kind, name)': 'the previous release writes no such rows',
 };
 
 let recorded: Recorded;

@@ -9,6 +9,7 @@ import type { downloadCalls } from '#features/downloads/downloads.calls.ts';
 import type { holidayCalls } from '#features/holidays/holidays.calls.ts';
 import type { homeCalls } from '#features/home/home.calls.ts';
 import type { knowledgeBaseCalls } from '#features/knowledge-base/knowledge-base.calls.ts';
+import type { kycCalls } from '#features/kyc/kyc.calls.ts';
 import type { leadCalls } from '#features/leads/leads.calls.ts';
 import type { productCalls } from '#features/products/products.calls.ts';
 import type { requirementCalls } from '#features/requirements/requirements.calls.ts';
@@ -26,6 +27,7 @@ type SiteCalls = typeof accountCalls &
   typeof downloadCalls &
   typeof homeCalls &
   typeof knowledgeBaseCalls &
+  typeof kycCalls &
   typeof leadCalls &
   typeof productCalls &
   typeof requirementCalls &

@@ -1,4 +1,6 @@
 import { create } from 'content-disposition';
+import { contentTypeOf } from './content-type-of.ts';
+import { closedPolicy } from './security-headers.ts';
 
 /**
  * Answers with a file as a download, which no browser opens as a page of this site whatever it contains.
@@ -17,4 +19,14 @@ export function attachment(bytes: Uint8Array<ArrayBuffer>, name: string, type = 
       'referrer-policy': 'no-referrer',
     },
   });
+}
+
+/** Answers with a file of the office (PDF or picture) that the browser shows; it can load nothing and act on nothing. */
+export function shownFile(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
+  const answer = attachment(bytes, name, contentTypeOf(name));
+  const disposition = answer.headers.get('content-disposition') ?? '';
+  answer.headers.set('content-disposition', disposition.replace(/^attachment/, 'inline'));
+  // Browsers refuse to show a PDF in a sandbox.
+  answer.headers.set('content-security-policy', closedPolicy);
+  return answer;
 }

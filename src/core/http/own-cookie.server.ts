@@ -13,9 +13,12 @@ function attributes() {
   } as const;
 }
 
-/** Sets a cookie that only our own pages send and no script reads. */
-export function setOwnCookie(c: Context, name: string, value: string, maxAge: number): void {
-  setCookie(c, name, value, { ...attributes(), maxAge });
+/**
+ * Sets a cookie that only our own pages send and no script reads.
+ * @param maxAge in seconds; without it, the cookie ends with the browser session
+ */
+export function setOwnCookie(c: Context, name: string, value: string, maxAge?: number): void {
+  setCookie(c, name, value, { ...attributes(), ...(maxAge !== undefined && { maxAge }) });
 }
 
 export function readOwnCookie(c: Context, name: string): string | undefined {

@@ -1,44 +1,56 @@
-import { integer, text } from 'drizzle-orm/pg-core';
+import { integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { businessTextKinds, companyFileKinds } from '#features/business-card/business-card-kinds.schema.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
-export const businessBanners = contentTable('business_banners', {
-  id: id(),
-  title: text().notNull(),
-  bannerImage: text(),
-  businessName: text().notNull(),
-  businessCategory: text(),
-  address: text(),
-  work: text(),
-  mobile: text(),
-  email: text(),
-  website: text(),
-  position: position(),
-  ...editorial(),
-});
+export const businessBanners = contentTable(
+  'business_banners',
+  {
+    id: id(),
+    title: text().notNull(),
+    bannerImage: text(),
+    businessName: text().notNull(),
+    businessCategory: text(),
+    address: text(),
+    work: text(),
+    mobile: text(),
+    email: text(),
+    website: text(),
+    position: position(),
+    ...editorial(),
+  },
+  (table) => [uniqueIndex().on(table.businessName)],
+);
 
 /** The accordion texts of the business card: about, services and payment information. */
-export const businessTexts = contentTable('business_texts', {
-  id: id(),
-  kind: text({ enum: businessTextKinds }).notNull(),
-  question: text(),
-  heading: text(),
-  body: text().notNull(),
-  profilePath: text(),
-  videoUrl: text(),
-  position: position(),
-  ...editorial(),
-});
+export const businessTexts = contentTable(
+  'business_texts',
+  {
+    id: id(),
+    kind: text({ enum: businessTextKinds }).notNull(),
+    question: text(),
+    heading: text(),
+    body: text().notNull(),
+    profilePath: text(),
+    videoUrl: text(),
+    position: position(),
+    ...editorial(),
+  },
+  (table) => [uniqueIndex().on(table.kind, table.position)],
+);
 
 /** KYC items and logo files that staff share; the files are in private or public storage. */
-export const companyFiles = contentTable('company_files', {
-  id: id(),
-  kind: text({ enum: companyFileKinds }).notNull(),
-  name: text().notNull(),
-  filePath: text(),
-  width: integer(),
-  height: integer(),
-  position: position(),
-  ...editorial(),
-});
+export const companyFiles = contentTable(
+  'company_files',
+  {
+    id: id(),
+    kind: text({ enum: companyFileKinds }).notNull(),
+    name: text().notNull(),
+    filePath: text(),
+    width: integer(),
+    height: integer(),
+    position: position(),
+    ...editorial(),
+  },
+  (table) => [uniqueIndex().on(table.kind, table.name)],
+);

@@ -10,6 +10,7 @@ const group = z.looseObject({});
 const schema = z.strictObject({
   site: z.looseObject({ name: required }),
   contact: z.looseObject({ address_html: required }),
+  billing: group.optional(),
   hours: group,
   calls: group,
   retention: group.optional(),

@@ -46,6 +46,12 @@ export async function getRetention() {
   return { leadDays: retention.lead_days, leadFileDays: retention.lead_file_days };
 }
 
+/** What the office shows to those who pay: its address for invoices, and the number that takes messages. */
+export async function getBillingSettings(language: LanguageCode) {
+  const { billing, contact } = await getSettings();
+  return { billing: localize(billing, language), whatsapp: contact.whatsapp, email: billing.email || contact.email };
+}
+
 /** When the office makes its telephone appointments. */
 export async function getAppointmentSettings() {
   const { hours, calls } = await getSettings();

@@ -50,6 +50,16 @@ export const settingGroups = {
       translations,
     })
     .prefault({}),
+  /** Where invoices to the office are addressed. */
+  billing: z
+    .object({
+      name: z.string().default(''),
+      address: z.string().default(''),
+      gstin: z.string().default(''),
+      email: z.string().default(''),
+      translations,
+    })
+    .prefault({}),
   hours: z
     .object({
       office: z

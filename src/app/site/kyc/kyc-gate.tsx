@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '#app/calls/call.ts';
+import { FormMessage } from '#app/forms/form-message.tsx';
+import { useCallForm } from '#app/forms/use-call-form.ts';
+import { type KycDetails, kycInput } from '#features/kyc/kyc.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Seal } from '#ui/seal.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** The closed envelope: a password opens it for this browser session. */
+export function KycGate({ onUnlocked }: { onUnlocked: (details: KycDetails | null) => void }) {
+  const { t } = useLingui();
+  const form = useCallForm({
+    id: 'kyc',
+    schema: kycInput,
+    defaults: { password: '' },
+    call: (input) => call('POST /kyc', { input }),
+    failed: () => undefined,
+    onDone: ({ details }) => onUnlocked(details),
+    onFail: () => document.getElementById('kyc-password')?.focus(),
+    onRefused: () => document.getElementById('kyc-password')?.focus(),
+  });
+  return (
+    <div className="grid overflow-hidden border border-edge bg-sheet p-2 lg:grid-cols-12">
+      <div className="relative grid place-items-center overflow-hidden bg-basalt px-8 py-8 text-paper lg:col-span-5 lg:py-16">
+        <Seal slug="kyc" size={200} eager />
+        <span className="absolute grid size-14 place-items-center rounded-full bg-basalt text-gold">
+          <Icon name="lock" size={28} />
+        </span>
+      </div>
+      <div className="px-4 py-8 md:px-10 md:py-12 lg:col-span-7">
+        <h1 className="text-4xl">
+          <Trans>KYC and bank details</Trans>
+        </h1>
+        <p className="mt-4 max-w-xl text-lg text-pretty text-ink-2">
+          <Trans>
+            Our bank accounts, billing address and company documents, for clients who need them to register us as a
+            supplier. Your consultant gives you the password.
+          </Trans>
+        </p>
+        <form onSubmit={form.submit} noValidate data-held="" method="post" className="mt-6 max-w-md stack-5">
+          <TextField
+            {...form.field('password')}
+            type="password"
+            label={t`Password`}
+            autoComplete="off"
+            dir="ltr"
+            className="text-start"
+            required
+          />
+          <FormMessage form={form} />
+          <Button type="submit" pending={form.pending}>
+            <Trans>Unlock</Trans>
+          </Button>
+        </form>
+        <p className="mt-6 text-ink-2">
+          <Trans>
+            No password? <TextLink to="/contact">Ask us for it</TextLink>, or <TextLink to="/payment">pay us</TextLink>{' '}
+            without it.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  );
+}

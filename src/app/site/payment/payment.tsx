@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { languageContext } from '#app/context.server.ts';
+import { Crumbs } from '#app/page/crumbs.tsx';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { privateTitles } from '#app/page/private-titles.ts';
+import { drawQrCode } from '#core/qr/draw-qr-code.server.ts';
+import { BillingAddress } from '#features/payment/components/billing-address.tsx';
+import { Cheque } from '#features/payment/components/cheque.tsx';
+import { listPublicAccounts } from '#features/payment/list-bank-accounts.server.ts';
+import { upiLink } from '#features/payment/upi-link.ts';
+import { getBillingSettings } from '#features/site/settings.server.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Container } from '#ui/section.tsx';
+import type { Route } from './+types/payment';
+import { AfterPayment } from './after-payment.tsx';
+import { UpiPayment } from './upi-payment.tsx';
+
+export const handle = { unlisted: true } as const satisfies PageHandle;
+
+const crumbs = [{ label: privateTitles.payment, to: '/payment' }];
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: privateTitles.payment,
+    description: msg`Bank details, UPI and billing address for payments to us.`,
+    crumbs,
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const [accounts, { billing, whatsapp, email }] = await Promise.all([
+    listPublicAccounts(language),
+    getBillingSettings(language),
+  ]);
+  return {
+    accounts: accounts.map((account) => ({ account, upi: account.upi && drawUpi(account.upi, account.holder) })),
+    billing,
+    whatsapp,
+    email,
+  };
+}
+
+function drawUpi(id: string, payee: string) {
+  const link = upiLink(id, payee);
+  return { id, link, code: drawQrCode(link) };
+}
+
+export default function Payment({ loaderData: { accounts, billing, whatsapp, email } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <Container className="pt-6 pb-16 md:pt-8 md:pb-24">
+      <div className="mb-6">
+        <Crumbs parents={[]} />
+      </div>
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div className="max-w-2xl min-w-0">
+          <h1>
+            <Trans>Payment</Trans>
+          </h1>
+          <p className="mt-4 text-lg text-pretty text-ink-2">
+            <Trans>
+              Pay by bank transfer or by UPI, and write the number of our invoice in the remarks. We’ll confirm the
+              receipt by email within one working day.
+            </Trans>
+          </p>
+        </div>
+        <Button variant="secondary" command="show-modal" commandfor="billing-address" className="print:hidden">
+          <Trans>Billing address</Trans>
+        </Button>
+      </header>
+      <div className="stack-8">
+        {accounts.map(({ account, upi }) => (
+          <Cheque key={account.slug} account={account}>
+            {upi && <UpiPayment {...upi} payee={account.holder} />}
+          </Cheque>
+        ))}
+        {accounts.length === 0 && (
+          <EmptyState title={<Trans>No account is shown here at present</Trans>}>
+            <Trans>Our invoices name the account to pay into. If yours does not, ask us before you pay.</Trans>
+          </EmptyState>
+        )}
+        <AfterPayment whatsapp={whatsapp} email={email} />
+      </div>
+      <div className="print-only mt-8">
+        <h2 className="mb-3">
+          <Trans>Billing address</Trans>
+        </h2>
+        <BillingAddress billing={billing} />
+      </div>
+      <Dialog id="billing-address" title={<Trans>Billing address</Trans>} closeLabel={t`Close`}>
+        <BillingAddress billing={billing} />
+      </Dialog>
+    </Container>
+  );
+}

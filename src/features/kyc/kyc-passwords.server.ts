@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
+import { db } from '#db/client.server.ts';
+import { kycPasswords } from '#db/schema/payment.ts';
+
+/** The passwords that open the KYC page are in two slots, so that one can be replaced while the other is still in use. */
+export const kycSlots = [1, 2] as const;
+export type KycSlot = (typeof kycSlots)[number];
+
+/** Sets the password of a slot, or closes the slot with null. Sessions that were unlocked with the old one end. */
+export async function setKycPassword(slot: KycSlot, password: string | null): Promise<void> {
+  const hash = password === null ? null : await hashPassword(password);
+  await db()
+    .insert(kycPasswords)
+    .values({ slot, hash })
+    .onConflictDoUpdate({ target: kycPasswords.slot, set: { hash, updatedAt: new Date() } });
+}
+
+/**
+ * The slot with that password, or null. Both slots are always compared, so that the time tells nothing about them.
+ * @throws Refusal 503 when too many are waiting
+ */
+export async function findKycSlot(password: string): Promise<{ slot: number; mark: string } | null> {
+  const stored = await listStored();
+  let found: { slot: number; mark: string } | null = null;
+  for (const slot of kycSlots) {
+    const hash = stored.get(slot) ?? null;
+    const { isRight } = await checkPassword(password, hash);
+    if (isRight && hash) found ??= { slot, mark: markOf(hash) };
+  }
+  return found;
+}
+
+/** Whether the slot still has the password to which the mark belongs. */
+export async function isKycMark(slot: number, mark: string): Promise<boolean> {
+  const hash = (await listStored()).get(slot);
+  return hash ? markOf(hash) === mark : false;
+}
+
+async function listStored(): Promise<Map<number, string | null>> {
+  const { slot, hash } = kycPasswords;
+  const rows = await db().select({ slot, hash }).from(kycPasswords).orderBy(asc(slot));
+  return new Map(rows.map((row) => [row.slot, row.hash]));
+}
+
+/** Changes with each password, even when the same one is set again. */
+function markOf(hash: string): string {
+  return createHash('sha256').update(hash).digest('base64url').slice(0, 16);
+}

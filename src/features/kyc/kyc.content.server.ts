@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { z } from 'zod';
+import { required, translations } from '#core/content/content-fields.ts';
+import { distinctBy } from '#core/content/repeats.ts';
+import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
+import { defineContent } from '#db/content-source.server.ts';
+import { companyFiles } from '#db/schema/business-card.ts';
+import { kycPasswords } from '#db/schema/payment.ts';
+
+const item = z.strictObject({
+  name: required,
+  file: z
+    .string()
+    .regex(/^files\/[\w/-]+\.(pdf|jpg|png)$/, 'is not a PDF, JPG or PNG in files/')
+    .optional(),
+  translations,
+});
+const schema = z.strictObject({
+  demo_passwords: z.array(z.string().startsWith('$argon2id$', 'is not an argon2id hash')).max(2),
+  items: z.array(item).superRefine(distinctBy((entry) => entry.name)),
+});
+
+/** The KYC items with their files, and the passwords of the demo site, which never replace those of an operator. */
+export const kycContent = defineContent({
+  async read({ files }) {
+    const read = await files.yaml('kyc.yaml', schema);
+    const items = await Promise.all(
+      (read?.items ?? []).map(async (entry) => ({ ...entry, bytes: entry.file && (await files.bytes(entry.file)) })),
+    );
+    return { items, hashes: read?.demo_passwords ?? [] };
+  },
+  async write({ sync }, { items, hashes }) {
+    const rows = [];
+    for (const [position, { name, file, bytes, translations }] of items.entries()) {
+      const filePath = file && bytes ? await store(bytes, extname(file)) : null;
+      rows.push({ kind: 'kyc' as const, name, filePath, position, translations });
+    }
+    await sync.rows(companyFiles, ['kind', 'name'], rows, { kind: 'kyc_items' });
+    const passwords = hashes.map((hash, index) => ({ slot: index + 1, hash }));
+    if (passwords.length > 0) await sync.tx.insert(kycPasswords).values(passwords).onConflictDoNothing();
+  },
+});
+
+/** The name follows from the content, so that a new version never replaces a file that is being read. */
+async function store(bytes: Uint8Array, extension: string): Promise<string> {
+  const path = `company-files/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}${extension}`;
+  if (!(await findPrivate(path))) await putPrivate(path, bytes);
+  return path;
+}

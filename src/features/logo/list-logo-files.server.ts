@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { db } from '#db/client.server.ts';
+import { companyFiles } from '#db/schema/business-card.ts';
+import { logoSizes } from './logo-sizes.ts';
+
+/** A size of the logo with the addresses of its files; null while there is no file. */
+export type LogoFiles = { width: number; height: number; jpg: string | null; cdr: string | null };
+
+/** Every size that is offered, also those without a file. */
+export async function listLogoFiles(): Promise<LogoFiles[]> {
+  const { kind, width, height, filePath, status } = companyFiles;
+  const rows = await db()
+    .select({ kind, width, height, filePath })
+    .from(companyFiles)
+    .where(and(inArray(kind, ['logo-jpg', 'logo-cdr']), eq(status, 'published')));
+  return logoSizes.map((size) => {
+    const addressOf = (wanted: string) => {
+      const row = rows.find((row) => row.kind === wanted && row.width === size.width && row.height === size.height);
+      return row?.filePath ? `/${row.filePath}` : null;
+    };
+    return { ...size, jpg: addressOf('logo-jpg'), cdr: addressOf('logo-cdr') };
+  });
+}

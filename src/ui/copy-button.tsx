@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { buttonClass } from './button.tsx';
+import { copyText } from './copy-text.ts';
+import { Icon } from './icon.tsx';
+
+/** For how many milliseconds the button says that the text was copied. */
+const confirmed = 2000;
+
+type State = { outcome: 'idle' | 'copied' | 'failed'; presses: number };
+
+/**
+ * Copies a text and says so for two seconds, without changing its width. Hidden in print and in browsers without script.
+ *
+ * @param text what is copied
+ * @param what completes the label for screen readers ("account number")
+ * @param copied the label after it was copied
+ * @param failed the label when the browser does not allow it; the visitor then selects the text by hand
+ * @param children the label
+ */
+export function CopyButton({
+  text,
+  what,
+  copied,
+  failed,
+  variant = 'quiet',
+  children,
+}: {
+  text: string;
+  what?: ReactNode;
+  copied: ReactNode;
+  failed: ReactNode;
+  variant?: 'secondary' | 'quiet';
+  children: ReactNode;
+}) {
+  const [{ outcome, presses }, setState] = useState<State>({ outcome: 'idle', presses: 0 });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another press starts the two seconds again
+  useEffect(() => {
+    if (outcome === 'idle') return;
+    const timer = setTimeout(() => setState((state) => ({ ...state, outcome: 'idle' })), confirmed);
+    return () => clearTimeout(timer);
+  }, [outcome, presses]);
+
+  async function copy(button: Element) {
+    const isCopied = await copyText(text, button);
+    setState((state) => ({ outcome: isCopied ? 'copied' : 'failed', presses: state.presses + 1 }));
+  }
+
+  const said = outcome === 'copied' ? copied : outcome === 'failed' ? failed : null;
+  return (
+    <>
+      <button
+        type="button"
+        data-copied={outcome === 'copied' || undefined}
+        onClick={(event) => void copy(event.currentTarget)}
+        className={buttonClass(variant, 'shrink-0 print:hidden noscript:hidden')}
+      >
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={18} />
+        {/* Both labels take up the same place, so the button keeps its width. */}
+        <span className="grid text-start">
+          <span className={`col-start-1 row-start-1 ${said ? 'invisible' : ''}`}>
+            {children}
+            {what && <span className="sr-only"> {what}</span>}
+          </span>
+          <span aria-hidden="true" className={`col-start-1 row-start-1 ${said ? '' : 'invisible'}`}>
+            {said ?? copied}
+          </span>
+        </span>
+      </button>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
+  );
+}
