@@ -23,7 +23,9 @@ const styles = import.meta.env.SSR ? fonts + styleMark : '';
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }];
 
-export const meta: Route.MetaFunction = (args) => (args.error ? faultMeta(args) : pageMeta(args, {}));
+export function meta(args: Route.MetaArgs) {
+  return args.error ? faultMeta(args) : pageMeta(args, {});
+}
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const language = context.get(languageContext);

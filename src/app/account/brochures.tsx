@@ -13,7 +13,9 @@ import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/brochures';
 import { LoadFailed } from './load-failed.tsx';
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.brochures });
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: privateTitles.brochures });
+}
 
 export default function Brochures() {
   const { result, reload } = useCall('GET /client/brochures', {});

@@ -11,8 +11,9 @@ function titleOf(pathname: string) {
   return last === 'comments' || last === 'tutorials' || last === 'projects' ? last : 'account';
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: privateTitles[titleOf(args.location.pathname)] });
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: privateTitles[titleOf(args.location.pathname)] });
+}
 
 /** Stands in for the lists of the client area that are not open yet. It says so and shows no invented data. */
 export default function ComingSoon() {

@@ -6,7 +6,9 @@ import { getDashboardCounters } from '#features/site/settings.server.ts';
 import type { Route } from './+types/dashboard';
 import { LiveCount } from './live-count.tsx';
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.account });
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: privateTitles.account });
+}
 
 /** The four numbers from the settings. They are the same for everybody, so the cached page can contain them. */
 export const loader = () => getDashboardCounters();

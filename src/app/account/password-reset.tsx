@@ -15,7 +15,9 @@ import { ResetForm } from './reset-form.tsx';
 
 export const handle = { secret: true } as const satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.passwordReset });
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: privateTitles.passwordReset });
+}
 
 export default function PasswordReset({ params: { token } }: Route.ComponentProps) {
   const { i18n, t } = useLingui();

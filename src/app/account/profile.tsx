@@ -12,7 +12,9 @@ import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.profile });
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: privateTitles.profile });
+}
 
 export default function Profile() {
   const { scope } = useOutletContext<AccountContext>();

@@ -62,3 +62,8 @@ export type CallAnswer<Name extends SiteCallName> = AnswerOf<SiteCalls[Name]>;
 export type CallRequest<Name extends SiteCallName> = Params<SiteCalls[Name]> &
   Query<SiteCalls[Name]> &
   Body<SiteCalls[Name]>;
+
+/** The calls that can be made without sending anything. */
+export type EmptyCallName = {
+  [Name in SiteCallName]: object extends CallRequest<Name> ? Name : never;
+}[SiteCallName];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type CallResult, sendCall } from './call.ts';
-import type { CallAnswer, CallRequest, SiteCallName } from './site-calls.ts';
+import type { CallAnswer, CallRequest, EmptyCallName, SiteCallName } from './site-calls.ts';
 
 export type Loaded<Data> = {
   /** Undefined until the answer arrives. */
@@ -16,9 +16,19 @@ type Answered<Data> = { to: string; result: CallResult<Data> };
  * @param sent null while the call should not be made yet
  * @param since any other value whose change makes the answer out of date
  */
+export function useCall<Name extends EmptyCallName>(
+  name: Name,
+  sent: Record<string, never> | null,
+  since?: string,
+): Loaded<CallAnswer<Name>>;
 export function useCall<Name extends SiteCallName>(
   name: Name,
   sent: CallRequest<Name> | null,
+  since?: string,
+): Loaded<CallAnswer<Name>>;
+export function useCall<Name extends SiteCallName>(
+  name: Name,
+  sent: object | null,
   since?: string,
 ): Loaded<CallAnswer<Name>> {
   const [answered, setAnswered] = useState<Answered<CallAnswer<Name>>>();

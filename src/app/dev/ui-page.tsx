@@ -13,7 +13,9 @@ import { TableSection } from './ui/table-section.tsx';
 
 export const handle = { unlisted: true } as const satisfies PageHandle;
 
-export const meta = () => [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }];
+export function meta() {
+  return [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }];
+}
 
 /** Shows every part of the design system in every state. Its texts are samples and are not translated. */
 export default function UiPage() {

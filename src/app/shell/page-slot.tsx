@@ -3,7 +3,9 @@ import { faultMeta, PageFault } from '#app/system/page-fault.tsx';
 import type { Route } from './+types/page-slot';
 
 /** Rendered only for a page that failed; every other page sets its own title. */
-export const meta: Route.MetaFunction = (args) => (args.error ? faultMeta(args) : []);
+export function meta(args: Route.MetaArgs) {
+  return args.error ? faultMeta(args) : [];
+}
 
 /** The place of the page in the frame. An error thrown by the page is caught here, so that the frame stays. */
 export default function PageSlot() {

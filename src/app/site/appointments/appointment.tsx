@@ -14,7 +14,9 @@ import { MoveAppointment } from './move-appointment.tsx';
 
 export const handle = { secret: true } as const satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.appointment });
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: privateTitles.appointment });
+}
 
 /** `/calls/{token}`: shows an appointment and lets the visitor move or cancel it. The invitation links to this page. */
 export default function Appointment({ params: { token } }: Route.ComponentProps) {

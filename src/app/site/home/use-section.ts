@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CallAnswer, CallRequest, SiteCallName } from '#app/calls/site-calls.ts';
+import type { CallAnswer, EmptyCallName } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
 
 /** The sections of the home page that are fetched when they come near the viewport. */
 export type SectionName = Exclude<
-  Extract<SiteCallName, `GET /home-${string}`>,
+  Extract<EmptyCallName, `GET /home-${string}`>,
   'GET /home-banner' | 'GET /home-services'
 >;
 
@@ -17,8 +17,7 @@ export function useSection<Name extends SectionName>(
   place: RefObject<HTMLElement | null>,
 ): CallAnswer<Name> | null | undefined {
   const [isNear, setNear] = useState(false);
-  // None of these calls takes any input.
-  const { result } = useCall(name, isNear ? ({} as CallRequest<Name>) : null);
+  const { result } = useCall(name, isNear ? {} : null);
 
   useEffect(() => {
     if (!place.current) return;
