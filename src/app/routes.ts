@@ -21,6 +21,8 @@ const framed = [
   route('knowledge-base/:category', 'site/knowledge-base/category.tsx'),
 
   route('logo', 'site/logo/logo.tsx'),
+  route('notifications/:category?', 'site/notifications/notifications.tsx'),
+  route('notifications/:category/:slug', 'site/notifications/notification.tsx'),
 
   // Includes the texts of forms, which the other pages do not load.
   layout('texts/account-texts.tsx', [
@@ -51,6 +53,9 @@ export default [
   route('knowledgebase/:category?/:slug?', 'site/knowledge-base/old-knowledge-base.ts'),
 
   route('contact/map', 'site/contact/map.ts'),
+
+  route('notifications/feeds/:file', 'site/notifications/feed.ts'),
+  route('notifications/:category/:slug/note.pdf', 'site/notifications/note.ts'),
 
   route('robots.txt', 'system/robots.ts'),
   route('sitemap.xml', 'system/sitemap-index.ts'),

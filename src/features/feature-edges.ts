@@ -17,7 +17,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   kyc: ['payment', 'site'],
   leads: ['accounts', 'captcha', 'site'],
   mail: ['site'],
-  notifications: ['services'],
+  notifications: ['pages', 'services', 'site'],
   products: ['notifications', 'pages', 'requirements', 'services'],
   requirements: ['publications', 'standards'],
   services: ['pages', 'publications'],

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { getI18n } from '#app/texts/i18n.ts';
 import type { Seo } from '#core/content/seo-of.ts';
+import { feedFormats, feedTypes } from '#core/feed/feed-formats.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
 import { type Crumb, homeCrumb } from './crumbs.tsx';
@@ -24,6 +25,8 @@ export type PageSeo = {
   crumbs?: readonly Crumb[];
   /** Schema.org objects of this page, without `@context`. */
   structuredData?: StructuredData[];
+  /** Feeds that feed readers find on this page; `path` is without its ending. */
+  feeds?: readonly { title: PageText; path: string }[];
 };
 
 type MetaSource = RouteMatches & { location: { pathname: string } };
@@ -61,6 +64,15 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(noindex ? [] : alternates(publicUrl, path, offeredLanguages)),
+    ...(seo.feeds ?? []).flatMap(({ title: name, path: feed }) =>
+      feedFormats.map((format) => ({
+        tagName: 'link',
+        rel: 'alternate',
+        type: feedTypes[format],
+        title: words(name),
+        href: `${publicUrl}${inLanguage(feed, language)}.${format}`,
+      })),
+    ),
     { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },

@@ -1,4 +1,5 @@
 import type {
+  ArticleLeaf,
   BreadcrumbListLeaf,
   FAQPageLeaf,
   LocalBusinessLeaf,
@@ -9,6 +10,7 @@ import type {
 
 /** A schema.org object of a page; `@context` is added by `pageMeta`. */
 export type StructuredData =
+  | ArticleLeaf
   | BreadcrumbListLeaf
   | FAQPageLeaf
   | OrganizationLeaf
@@ -38,6 +40,38 @@ export function faqPage(faqs: readonly { question: string; answer: string }[]): 
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
+    },
+  ];
+}
+
+/** Our account of an order or another legal text, which it names. */
+export function legalNotice(notice: {
+  name: string;
+  description: string | null;
+  /** The day on which the text was issued, as `YYYY-MM-DD`. */
+  date: string;
+  number: string | null;
+  issuedBy: string | null;
+  url: string;
+  publisher: { name: string; url: string };
+}): StructuredData[] {
+  const { name, description, date, number, issuedBy, url, publisher } = notice;
+  return [
+    {
+      '@type': 'Article',
+      headline: name,
+      ...(description && { description }),
+      datePublished: date,
+      mainEntityOfPage: url,
+      publisher: { '@type': 'Organization', ...publisher },
+      author: { '@type': 'Organization', ...publisher },
+      about: {
+        '@type': 'Legislation',
+        name,
+        legislationDate: date,
+        ...(number && { legislationIdentifier: number }),
+        ...(issuedBy && { legislationPassedBy: { '@type': 'GovernmentOrganization', name: issuedBy } }),
+      },
     },
   ];
 }

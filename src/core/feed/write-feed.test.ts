@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
-import { type FeedText, writeFeed } from './write-feed.ts';
+import { type FeedText, writeFeed } from './write-feed.server.ts';
 
 const hostile = 'Cables & <b>wires</b> ]]> "5 V"';
 const text: FeedText = {

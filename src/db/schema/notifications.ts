@@ -1,4 +1,5 @@
 import { date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { changedStates, notificationKinds } from '#features/notifications/notification-state.schema.ts';
 import { editorial, id, position, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { products } from './products.ts';
@@ -27,12 +28,22 @@ export const notifications = contentTable(
     technicalName: text(),
     date: date().notNull(),
     effectiveDate: date(),
+    /** The last day of a transition, after which only the new rule applies. */
+    deadline: date(),
     issuingBody: text(),
     referenceNumber: text(),
-    kind: text(),
+    kind: text({ enum: notificationKinds }),
+    /** What a later notification did to it; null when nothing did. */
+    state: text({ enum: changedStates }),
+    /** The slug of a later notification on the same subject. */
+    laterSlug: text(),
+    /** One or two sentences, for lists and feeds. */
+    summary: text(),
     /** The products, in the order's own words. */
     productsText: text(),
     content: text(),
+    /** The source as visitors read it. */
+    citedAs: text(),
     filePath: text(),
     ...provenance(),
     ...seo(),

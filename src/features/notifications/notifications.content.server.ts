@@ -5,11 +5,11 @@ import { reportRepeats } from '#core/content/repeats.ts';
 import { splitNote } from '#core/content/split-note.ts';
 import { escapeHtml } from '#core/html/html-to-text.ts';
 import { slugify } from '#core/text/slugify.ts';
-import { longDate, longDatesIn } from '#core/time/dates.ts';
 import { defineContent } from '#db/content-source.server.ts';
 import { notificationCategories, notificationProducts, notifications } from '#db/schema/notifications.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
+import { changedStates, notificationKinds } from './notification-state.schema.ts';
 import { isSameOrder } from './order-references.ts';
 
 const schema = z.object({
@@ -20,9 +20,14 @@ const schema = z.object({
   service_slug: slug,
   products: optional,
   effective_date: optionalDate,
-  kind: optional,
+  deadline: optionalDate,
+  kind: z.enum(notificationKinds),
+  state: optional.pipe(z.enum(changedStates).nullable()),
+  later: optional,
+  summary: required,
   note: optional,
   source: optional,
+  cited_as: required,
   confirmed: yesNo,
 });
 type Notification = Located<z.infer<typeof schema>>;
@@ -44,6 +49,10 @@ export const notificationsContent = defineContent({
       files.problems.push({ file: row.file, line: row.line, reason: `there is no service ${row.service_slug}` });
     }
     reportRepeats(rows, slugOf, files.problems);
+    const slugs = new Set(rows.map(slugOf));
+    for (const { file, line, later } of rows) {
+      if (later && !slugs.has(later)) files.problems.push({ file, line, reason: `there is no notification ${later}` });
+    }
     const used = new Set(rows.map((row) => categoryOf.get(row.service_slug)));
     return { rows, categoryOf, categories: categories.filter((category) => used.has(category)) };
   },
@@ -71,12 +80,18 @@ export const notificationsContent = defineContent({
         serviceId: serviceIds.get(row.service_slug) ?? null,
         name: row.title,
         date: row.date,
+        technicalName: row.reference_number,
         effectiveDate: row.effective_date,
+        deadline: row.deadline,
         issuingBody: row.issuing_body,
         referenceNumber: row.reference_number,
         kind: row.kind,
+        state: row.state,
+        laterSlug: row.later,
+        summary: row.summary,
         productsText: row.products,
         content: contentOf({ ...row, note }),
+        citedAs: row.cited_as,
         note,
         source: [row.source, remarks].filter(Boolean).join('; ') || null,
         confirmed: row.confirmed,
@@ -118,20 +133,7 @@ export async function linkNotifications(
   await sync.links(notificationProducts, links);
 }
 
-/** The facts as a list. It consists of escaped text only, so it needs no cleaning. */
-function contentOf(row: Notification): string {
-  const facts: [string, string | null][] = [
-    ['Issued by', row.issuing_body],
-    ['Reference', row.reference_number],
-    ['Kind', row.kind],
-    ['Published', longDate(row.date, 'en')],
-    ['Effective from', row.effective_date && longDate(row.effective_date, 'en')],
-    ['Products', row.products],
-    ['Note', row.note && longDatesIn(row.note, 'en')],
-  ];
-  const items = facts.flatMap(([label, value]) =>
-    value ? [`<li><strong>${label}:</strong> ${escapeHtml(value)}</li>`] : [],
-  );
-  const doubt = row.confirmed ? '' : '<p>At least one of these facts is to be confirmed with the regulator.</p>';
-  return `<p>${escapeHtml(row.title)}.</p><ul>${items.join('')}</ul>${doubt}`;
+/** It consists of escaped text only, so it needs no cleaning. */
+function contentOf({ summary, note }: Notification): string {
+  return [summary, note].flatMap((text) => (text ? `<p>${escapeHtml(text)}</p>` : [])).join('');
 }

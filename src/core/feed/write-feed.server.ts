@@ -1,7 +1,6 @@
 import { Feed } from 'feed';
 import { escapeHtml } from '#core/html/html-to-text.ts';
-
-type FeedFormat = 'rss' | 'atom';
+import type { FeedFormat } from './feed-formats.ts';
 
 /** What a feed says; all texts are plain text, all addresses are absolute. */
 export type FeedText = {
@@ -15,7 +14,7 @@ export type FeedText = {
   entries: readonly FeedEntry[];
 };
 
-type FeedEntry = {
+export type FeedEntry = {
   title: string;
   /** The address also identifies the entry, so feed readers show an entry whose address changes once more. */
   url: string;

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/**
+ * The file of a notification.
+ * @param name under which it is saved
+ * @param isOurs whether it is our note rather than the regulator's own text
+ */
+export function AttachedFile({ url, name, isOurs }: { url: string; name: string; isOurs: boolean }) {
+  return (
+    <section aria-labelledby="file-title" className="no-print border-y border-rule py-6">
+      <h2 id="file-title" className="text-2xl">
+        <Trans>Attached file</Trans>
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-2">
+        {isOurs ? (
+          <Trans>
+            Our note on one page, as a PDF in English. The gazette publishes the binding text; we do not copy it.
+          </Trans>
+        ) : (
+          <Trans>The notification as a PDF.</Trans>
+        )}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a href={url} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+          <Trans>View file</Trans>
+        </a>
+        <a href={url} download={name} className={buttonClass('quiet')}>
+          <Icon name="download" size={18} />
+          <Trans>Download file</Trans>
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { NotificationKind } from '#features/notifications/components/notification-kind.tsx';
+import { NotificationStateChip } from '#features/notifications/components/notification-state-chip.tsx';
+import type { NotificationDetail } from '#features/notifications/find-notification.server.ts';
+import type { NotificationState } from '#features/notifications/notification-state.schema.ts';
+import { FigureDate } from '#features/requirements/components/figure-date.tsx';
+import { OwnText } from '#ui/own-language.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+type Shown = Pick<
+  NotificationDetail,
+  | 'technicalName'
+  | 'referenceNumber'
+  | 'date'
+  | 'effectiveDate'
+  | 'deadline'
+  | 'issuingBody'
+  | 'kind'
+  | 'productsText'
+  | 'service'
+  | 'citedAs'
+>;
+
+/** The facts of a notification, in the margin of its text. */
+export function MemorandumFacts({ notification, state }: { notification: Shown; state: NotificationState | null }) {
+  const { t } = useLingui();
+  const {
+    technicalName,
+    referenceNumber,
+    date,
+    effectiveDate,
+    deadline,
+    issuingBody,
+    kind,
+    productsText,
+    service,
+    citedAs,
+  } = notification;
+  const number = referenceNumber === technicalName ? null : referenceNumber;
+  const facts: { term: string; value: ReactNode }[] = [
+    { term: t`Status`, value: state && <NotificationStateChip state={state} from={effectiveDate} /> },
+    { term: t`Technical Name`, value: technicalName && <bdi className="font-mono text-[0.94em]">{technicalName}</bdi> },
+    { term: t`Number`, value: number && <bdi className="font-mono text-[0.94em]">{number}</bdi> },
+    { term: t`Date`, value: <FigureDate date={date} /> },
+    { term: t`In effect from`, value: effectiveDate ? <FigureDate date={effectiveDate} /> : <SeeText kind={kind} /> },
+    { term: t`Transition ends on`, value: deadline && <FigureDate date={deadline} /> },
+    { term: t`Issued by`, value: issuingBody && <OwnText text={issuingBody} /> },
+    { term: t`Kind`, value: kind && <NotificationKind kind={kind} /> },
+    { term: t`Products`, value: productsText && <OwnText text={productsText} /> },
+    {
+      term: t`Service`,
+      value: service && <TextLink to={`/services/${service.categorySlug}/${service.slug}`}>{service.name}</TextLink>,
+    },
+    { term: t`Source`, value: citedAs && <OwnText text={citedAs} /> },
+  ];
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8 self-start border-t-2 border-gold lg:block">
+      {facts
+        .filter(({ value }) => value)
+        .map(({ term, value }) => (
+          <div key={term} className="border-b border-rule py-2.5">
+            <dt className="text-sm text-ink-2">{term}</dt>
+            <dd className="mt-0.5 min-w-0 wrap-break-word tabular">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Where only the text of the notification gives its start. */
+function SeeText({ kind }: { kind: Shown['kind'] }) {
+  if (kind !== 'New order' && kind !== 'Amendment') return null;
+  return <Trans>see the text of the notification</Trans>;
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NotificationKind } from '#features/notifications/components/notification-kind.tsx';
+import { NotificationStateChip } from '#features/notifications/components/notification-state-chip.tsx';
+import { notificationAddress } from '#features/notifications/note-address.ts';
+import type { NotificationKind as Kind, NotificationState } from '#features/notifications/notification-state.schema.ts';
+import { FigureDate } from '#features/requirements/components/figure-date.tsx';
+import { OwnText } from '#ui/own-language.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+type LedgerRow = {
+  slug: string;
+  categorySlug: string;
+  name: string;
+  summary: string | null;
+  date: string;
+  kind: Kind | null;
+  reference: string | null;
+  state: NotificationState | null;
+  effectiveDate: string | null;
+};
+
+/**
+ * The notifications as the entries of a ledger, under the years in which they were issued.
+ * @param hasNewest whether the first row is the newest notification of the list
+ */
+export function NotificationLedger({ rows, hasNewest }: { rows: readonly LedgerRow[]; hasNewest: boolean }) {
+  const { t } = useLingui();
+  const years = Map.groupBy(rows, ({ date }) => date.slice(0, 4));
+  return (
+    <div className="ledger-frame">
+      <table className="ledger">
+        <caption className="sr-only">{t`Notifications with their dates`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`Name`}</th>
+            <th scope="col">{t`Date`}</th>
+            <th scope="col">{t`Details`}</th>
+          </tr>
+        </thead>
+        {[...years].map(([year, entries]) => (
+          <tbody key={year}>
+            <tr className="ledger-year">
+              <th scope="rowgroup" colSpan={3}>
+                {year}
+              </th>
+            </tr>
+            {entries.map((row) => (
+              <Entry key={row.slug} row={row} isNewest={hasNewest && row === rows[0]} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Entry({ row, isNewest }: { row: LedgerRow; isNewest: boolean }) {
+  const { name, summary, date, kind, reference, state, effectiveDate } = row;
+  return (
+    <tr className={isNewest ? 'ledger-newest' : undefined}>
+      <th scope="row">
+        <span className="ledger-name">
+          <OwnText text={name} />
+        </span>
+        {summary && (
+          <span className="ledger-summary">
+            <OwnText text={summary} />
+          </span>
+        )}
+        <span className="ledger-facts">
+          {state && <NotificationStateChip state={state} from={effectiveDate} />}
+          {kind && kind !== 'Draft' && (
+            <span>
+              <NotificationKind kind={kind} />
+            </span>
+          )}
+          {reference && <bdi className="font-mono text-[0.94em]">{reference}</bdi>}
+        </span>
+      </th>
+      <td className="ledger-date">
+        <FigureDate date={date} />
+      </td>
+      <td className="ledger-link">
+        <TextLink to={notificationAddress(row)}>
+          <Trans>
+            View Notification Details<span className="sr-only">: {name}</span>
+          </Trans>
+        </TextLink>
+      </td>
+    </tr>
+  );
+}

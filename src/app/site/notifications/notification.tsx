@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { languageContext } from '#app/context.server.ts';
+import { BackButton } from '#app/page/back-button.tsx';
+import { DetailPage } from '#app/page/detail-page.tsx';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { rootOf } from '#app/page/root-data.ts';
+import { legalNotice } from '#app/page/structured-data.ts';
+import { ShareMenu } from '#app/shell/share-menu.tsx';
+import { inLanguage } from '#core/text/language.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { findNotification } from '#features/notifications/find-notification.server.ts';
+import { notificationStateOn } from '#features/notifications/notification-state.schema.ts';
+import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Prose } from '#ui/own-language.tsx';
+import { Container } from '#ui/section.tsx';
+import type { Route } from './+types/notification';
+import { ApplicableProducts } from './applicable-products.tsx';
+import { AttachedFile } from './attached-file.tsx';
+import { MemorandumFacts } from './memorandum-facts.tsx';
+import { feedPath } from './notification-feeds.ts';
+import { SameSubject } from './same-subject.tsx';
+
+type Placed = { slug: string; name: string; category: { slug: string; name: string } };
+
+function crumbsOf({ slug, name, category }: Placed) {
+  return [
+    { label: msg`Notifications`, to: '/notifications' },
+    { label: category.name, to: `/notifications/${category.slug}` },
+    { label: name, to: `/notifications/${category.slug}/${slug}` },
+  ];
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { notification } = args.loaderData;
+  const { name, summary, category, date, technicalName, issuingBody, slug } = notification;
+  const root = rootOf(args);
+  const path = inLanguage(`/notifications/${category.slug}/${slug}`, root?.language ?? 'en');
+  return pageMeta(args, {
+    title: name,
+    description: summary,
+    own: notification.seo,
+    crumbs: crumbsOf(notification),
+    structuredData: legalNotice({
+      name,
+      description: summary,
+      date,
+      number: technicalName,
+      issuedBy: issuingBody,
+      url: `${root?.publicUrl ?? ''}${path}`,
+      publisher: { name: root?.siteName ?? '', url: root?.publicUrl ?? '' },
+    }),
+    feeds: [{ title: msg`Notifications: ${category.name}`, path: feedPath(category.slug) }],
+  });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findNotification(params.category, params.slug, context.get(languageContext));
+  if (!found) throw data(null, { status: 404 });
+  const { id: _, categoryId: __, updatedAt: ___, laterSlug, state, ...notification } = found;
+  return { notification, state: notificationStateOn({ ...found, laterSlug, state }, todayInIndia()) };
+}
+
+/** A memorandum: its facts in the margin, the text beside them. */
+export default function Notification({ loaderData: { notification, state } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { name, category, content, products, fileUrl, hasOwnFile, later, earlier, confirmed, slug } = notification;
+  return (
+    <DetailPage
+      crumbs={crumbsOf(notification)}
+      meta={<Trans>Notification</Trans>}
+      title={name}
+      actions={
+        <>
+          <BackButton to={`/notifications/${category.slug}`} />
+          <ShareMenu id="share-notification" title={name} className={buttonClass('quiet', 'no-print')} />
+        </>
+      }
+    >
+      <Container className="grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <MemorandumFacts notification={notification} state={state} />
+        <div className="min-w-0 stack-10">
+          <div className="stack-4">
+            {content ? <Prose html={content} /> : <p className="text-ink-2">{t`No description available.`}</p>}
+            {!confirmed && <DoubtNote />}
+            <SameSubject later={later} earlier={earlier} />
+          </div>
+          <AttachedFile url={fileUrl} name={`${slug}.pdf`} isOurs={!hasOwnFile} />
+          <ApplicableProducts products={products} />
+        </div>
+      </Container>
+    </DetailPage>
+  );
+}

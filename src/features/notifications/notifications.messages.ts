@@ -1,0 +1,2 @@
+/** Texts of the server about notifications. */
+export const notificationTexts = { label: /*i18n*/ 'Notifications' };
