@@ -14,7 +14,7 @@ export type FeedText = {
   entries: readonly FeedEntry[];
 };
 
-export type FeedEntry = {
+type FeedEntry = {
   title: string;
   /** The address also identifies the entry, so feed readers show an entry whose address changes once more. */
   url: string;
