@@ -4,6 +4,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const framed = [
   index('site/home/home.tsx'),
   route('search', 'site/search/search.tsx'),
+  route('about', 'site/about/about.tsx'),
+  route('terms-and-conditions', 'site/legal/legal-page.tsx', { id: 'terms-and-conditions' }),
+  route('privacy-policy', 'site/legal/legal-page.tsx', { id: 'privacy-policy' }),
+  route('website-disclaimer', 'site/legal/legal-page.tsx', { id: 'website-disclaimer' }),
+  route('sitemap', 'site/site-map/site-map.tsx'),
+  route('thankyou', 'site/thank-you/thank-you.tsx'),
 
   route('services/:category?', 'site/services/services.tsx'),
   route('services/:category/:slug', 'site/services/service.tsx'),

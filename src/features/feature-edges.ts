@@ -7,6 +7,7 @@ export const openFeatures: readonly string[] = ['mail', 'search'];
  * Checked by `npm test`.
  */
 export const featureEdges: Record<string, readonly string[]> = {
+  about: ['home', 'pages'],
   appointments: ['accounts', 'leads', 'site'],
   brochures: ['accounts', 'leads', 'services', 'site'],
   holidays: ['pages'],
@@ -21,5 +22,5 @@ export const featureEdges: Record<string, readonly string[]> = {
   products: ['notifications', 'pages', 'requirements', 'services'],
   requirements: ['publications', 'standards'],
   services: ['pages', 'publications'],
-  standards: ['services'],
+  standards: ['pages', 'services'],
 };

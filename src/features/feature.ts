@@ -1,5 +1,6 @@
 import type { CleanUp } from '#core/jobs/clean-up.ts';
 import type { Job } from '#core/jobs/jobs.server.ts';
+import type { SiteMapPart } from '#core/sitemap/site-map-part.ts';
 import type { SitemapSource } from '#core/sitemap/sitemap-source.ts';
 import type { ContentSource } from '#db/content-source.server.ts';
 import type { ContentFollower } from '#db/write-content.server.ts';
@@ -24,6 +25,8 @@ export type Feature = {
   afterContentWrite?: ContentFollower;
   /** The addresses of its pages, for search engines. */
   sitemap?: readonly SitemapSource[];
+  /** Its lines on the sitemap page, for people. */
+  siteMap?: readonly SiteMapPart[];
   /** What expires and is deleted by the hourly clean-up. */
   cleanUp?: readonly CleanUp[];
   /** Work that runs outside of requests. */

@@ -1,3 +1,4 @@
+import { aboutFeature } from '#features/about/about.feature.ts';
 import { accountsFeature } from '#features/accounts/accounts.feature.ts';
 import { appointmentsFeature } from '#features/appointments/appointments.feature.ts';
 import { blogsFeature } from '#features/blogs/blogs.feature.ts';
@@ -27,6 +28,7 @@ import { standardsFeature } from '#features/standards/standards.feature.ts';
 
 /** Every feature of the site, one line each. */
 export const features: readonly Feature[] = [
+  aboutFeature,
   accountsFeature,
   appointmentsFeature,
   blogsFeature,

@@ -1,4 +1,4 @@
-import { teamMembers } from '#db/schema/pages.ts';
+import { teamMembers } from '#db/schema/about.ts';
 import { writeContent } from '#db/write-content.server.ts';
 import { onlyRow } from './only-row.ts';
 import { slugOf } from './slug-of.ts';

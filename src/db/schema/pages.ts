@@ -1,5 +1,5 @@
 import { text } from 'drizzle-orm/pg-core';
-import { editorial, id, picture, position, seo } from './columns.ts';
+import { editorial, id, picture, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
 /** The settings and text of a page that exists only once: `services`, `products`, `about`, `privacy-policy` … */
@@ -12,25 +12,5 @@ export const pages = contentTable('pages', {
   content: text(),
   ...picture(),
   ...seo(),
-  ...editorial(),
-});
-
-export const teamMembers = contentTable('team_members', {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  designation: text().notNull(),
-  ...picture(),
-  position: position(),
-  ...editorial(),
-});
-
-export const galleryItems = contentTable('gallery_items', {
-  id: id(),
-  slug: text().notNull().unique(),
-  title: text().notNull(),
-  description: text(),
-  ...picture(),
-  position: position(),
   ...editorial(),
 });

@@ -3,12 +3,13 @@ import { pictureUrl } from '#core/files/picture-url.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { associates, processSteps, testimonials } from '#db/schema/home.ts';
+import type { associateKinds } from '#features/home/associate-kind.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 type Picture = { imageUrl: string; imageAlt: string | null };
 type ProcessStep = Picture & { id: number; order: number; name: string; text: string };
 type Testimonial = { id: number; name: string; text: string };
-type Associate = Picture & { id: number };
+type Firm = { id: number; imageUrl: string; imageAlt: string };
 
 export async function listProcessSteps(language: LanguageCode): Promise<ProcessStep[]> {
   const rows = await db()
@@ -34,11 +35,12 @@ export async function listTestimonials(language: LanguageCode): Promise<Testimon
   });
 }
 
-export async function listAssociates(language: LanguageCode): Promise<Associate[]> {
+/** Firms whose logos are shown: those that we work with, or our clients. */
+export async function listFirms(kind: (typeof associateKinds)[number], language: LanguageCode): Promise<Firm[]> {
   const rows = await db()
     .select()
     .from(associates)
-    .where(and(eq(associates.status, 'published'), eq(associates.kind, 'associate')))
+    .where(and(eq(associates.status, 'published'), eq(associates.kind, kind)))
     .orderBy(asc(associates.position), asc(associates.id));
   return rows.map((row) => {
     const { id, slug, name, imagePath, imageAlt } = localize(row, language);

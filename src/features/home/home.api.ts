@@ -1,13 +1,13 @@
 import { listBlogTeasers } from '#features/blogs/list-blog-teasers.server.ts';
 import { defineApi } from '#features/define-api.ts';
 import { findHomeSection } from '#features/pages/pages.server.ts';
+import { wireSection } from '#features/pages/wire-page.server.ts';
 import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import { wireService } from '#features/services/wire-service.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { homeCalls } from './home.calls.ts';
-import type { HomeSectionAnswer } from './home.schema.ts';
 import { getHomeSection } from './home.server.ts';
-import { listAssociates, listProcessSteps, listTestimonials } from './home-lists.server.ts';
+import { listFirms, listProcessSteps, listTestimonials } from './home-lists.server.ts';
 import { listHomeServices } from './list-home-services.server.ts';
 
 const blogCount = 3;
@@ -53,13 +53,12 @@ export const homeApi = defineApi(homeCalls, {
   }),
   'GET /home-associates': async ({ language }) => ({
     section: await readSection('associates', language),
-    associates: (await listAssociates(language)).map(wirePicture),
+    associates: (await listFirms('associate', language)).map(wirePicture),
   }),
 });
 
-async function readSection(slug: string, language: LanguageCode): Promise<HomeSectionAnswer> {
-  const { name, title, tagLine, content, imageUrl, imageAlt } = await getHomeSection(slug, language);
-  return { name, title, tag_line: tagLine, content, image_url: imageUrl, image_alt: imageAlt };
+async function readSection(slug: string, language: LanguageCode) {
+  return wireSection(await getHomeSection(slug, language));
 }
 
 function wirePicture<View extends { imageUrl: string; imageAlt: string | null }>({

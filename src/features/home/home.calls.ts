@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Calls } from '#core/http/calls.ts';
+import { sectionAnswer } from '#features/pages/pages.schema.ts';
 import * as answers from './home.schema.ts';
 
 function section<Answer extends z.ZodType<object, object>>(summary: string, answer: Answer) {
@@ -10,8 +11,8 @@ function section<Answer extends z.ZodType<object, object>>(summary: string, answ
 export const homeCalls = {
   'GET /home': section('The home record: title, description and keywords', answers.homeRecord),
   'GET /home-banner': section('The banner', answers.homeBanner),
-  'GET /home-about': section('The about section', answers.homeSection),
-  'GET /home-call': section('The banner of the scheduled call', answers.homeSection),
+  'GET /home-about': section('The about section', sectionAnswer),
+  'GET /home-call': section('The banner of the scheduled call', sectionAnswer),
   'GET /home-services': section('The services of the grid', answers.homeServices),
   'GET /home-brochure': section('The brochure section and every service', answers.homeServices),
   'GET /home-process': section('The steps of an application', answers.homeProcess),

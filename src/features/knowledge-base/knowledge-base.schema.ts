@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageRecord } from '#features/pages/page-record.schema.ts';
+import { pageRecord, seoAnswer } from '#features/pages/page-record.schema.ts';
 
 const text = z.string().nullable();
 
@@ -10,10 +10,7 @@ const category = z.object({
   image_url: z.string().meta({ description: 'The seal of the category where it has no picture' }),
   image_alt: z.string(),
   is_featured: z.boolean(),
-  seo_title: text,
-  seo_description: text,
-  seo_keywords: text,
-  seo_tags: pageRecord.shape.seo_tags,
+  ...seoAnswer,
 });
 
 const entry = z.object({

@@ -3,7 +3,8 @@ import type { Seo } from '#core/content/seo-of.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { pageRecord } from './page-record.schema.ts';
-import { findPage } from './pages.server.ts';
+import type { SectionAnswer } from './pages.schema.ts';
+import { findPage, type PageView } from './pages.server.ts';
 
 /** What editors wrote for search engines, in the names of the wire; `seo_tags` is false when there are none. */
 export function wireSeo({ title, description, keywords, tags }: Seo) {
@@ -29,5 +30,20 @@ export async function readPageRecord(
     name: page?.name ?? name,
     image_url: page?.imageUrl ?? pictureUrl(null, slug),
     ...wireSeo(page?.seo ?? { title: null, description: null, keywords: null, tags: [] }),
+  };
+}
+
+export function wireSection({ name, title, tagLine, content, imageUrl, imageAlt }: PageView): SectionAnswer {
+  return { name, title, tag_line: tagLine, content, image_url: imageUrl, image_alt: imageAlt };
+}
+
+/** Everything that editors wrote for a page. */
+export function wirePage(page: PageView) {
+  return {
+    ...wireSection(page),
+    id: page.id,
+    slug: page.slug,
+    image_alt: page.imageAlt ?? page.name,
+    ...wireSeo(page.seo),
   };
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '#features/feature.ts';
 import { productsApi } from './products.api.ts';
 import { productsSearch } from './products.search.server.ts';
+import { productsSiteMap } from './products.site-map.server.ts';
 import { productsSitemap } from './products.sitemap.server.ts';
 
 export const productsFeature: Feature = {
@@ -9,4 +10,5 @@ export const productsFeature: Feature = {
   content: async () => [(await import('./products.content.server.ts')).productsContent],
   search: [productsSearch],
   sitemap: productsSitemap,
+  siteMap: productsSiteMap,
 };

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { teamMembers } from '#db/schema/pages.ts';
+import { teamMembers } from '#db/schema/about.ts';
 import type { products } from '#db/schema/products.ts';
 import { services } from '#db/schema/services.ts';
 import { writeContent } from '#db/write-content.server.ts';

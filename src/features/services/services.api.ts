@@ -1,7 +1,7 @@
 import { NotFoundError } from '#core/errors.ts';
 import { defineApi } from '#features/define-api.ts';
 import { findPage } from '#features/pages/pages.server.ts';
-import { wireSeo } from '#features/pages/wire-page.server.ts';
+import { wirePage, wireSeo } from '#features/pages/wire-page.server.ts';
 import { findServiceDetail } from './find-service-detail.server.ts';
 import { listServiceCards } from './list-service-cards.server.ts';
 import { serviceCalls } from './services.calls.ts';
@@ -23,17 +23,7 @@ export const servicesApi = defineApi(serviceCalls, {
         slug: category.slug,
         ...wireSeo(category.seo),
       })),
-      page: page && {
-        id: page.id,
-        name: page.name,
-        slug: page.slug,
-        title: page.title,
-        tag_line: page.tagLine,
-        content: page.content,
-        image_url: page.imageUrl,
-        image_alt: page.imageAlt ?? page.name,
-        ...wireSeo(page.seo),
-      },
+      page: page && wirePage(page),
     };
   },
   'GET /services/{categorySlug}/{slug}': async ({ params: { categorySlug, slug }, language }) => {

@@ -1,17 +1,9 @@
 import { z } from 'zod';
+import { seoAnswer } from '#features/pages/page-record.schema.ts';
+import { pageAnswer } from '#features/pages/pages.schema.ts';
 
 const text = z.string();
 const optionalText = z.string().nullable();
-
-/** A list of structured-data objects, or false when there is none. */
-const seoTags = z.union([z.array(z.record(z.string(), z.unknown())), z.literal(false)]);
-
-const seo = {
-  seo_title: optionalText,
-  seo_description: optionalText,
-  seo_keywords: optionalText,
-  seo_tags: seoTags,
-};
 
 /** A service as lists show it. */
 export const listedServiceAnswer = z.object({
@@ -26,24 +18,12 @@ export const listedServiceAnswer = z.object({
   service_category: z.object({ slug: text }),
 });
 
-const serviceCategory = z.object({ id: z.int(), name: text, slug: text, ...seo });
-
-const servicesPage = z.object({
-  id: z.int(),
-  name: text,
-  slug: text,
-  title: optionalText,
-  tag_line: optionalText,
-  content: optionalText,
-  image_url: text,
-  image_alt: text,
-  ...seo,
-});
+const serviceCategory = z.object({ id: z.int(), name: text, slug: text, ...seoAnswer });
 
 export const servicesAnswer = z.object({
   services: z.array(listedServiceAnswer),
   serviceCategories: z.array(serviceCategory),
-  page: servicesPage.nullable(),
+  page: pageAnswer.nullable(),
 });
 
 const serviceSection = z.object({
@@ -56,7 +36,7 @@ const serviceSection = z.object({
 });
 
 export const serviceAnswer = z.object({
-  service: listedServiceAnswer.extend(seo),
+  service: listedServiceAnswer.extend(seoAnswer),
   sections: z.array(serviceSection),
   related_services: z.array(listedServiceAnswer),
 });

@@ -1,3 +1,4 @@
+import { declareSiteMap } from '#core/sitemap/site-map.server.ts';
 import { declareSitemaps } from '#core/sitemap/sitemaps.server.ts';
 import { declareContentFollowers } from '#db/write-content.server.ts';
 import { declareSearch } from '#features/search/search-sources.server.ts';
@@ -10,5 +11,6 @@ import { features } from '#server/features.ts';
 export function connectFeatures(): void {
   declareSearch(features.flatMap(({ search }) => search ?? []));
   declareContentFollowers(features.flatMap(({ afterContentWrite }) => afterContentWrite ?? []));
+  declareSiteMap(features.flatMap(({ siteMap }) => siteMap ?? []));
   declareSitemaps(features.flatMap(({ sitemap }) => sitemap ?? []));
 }

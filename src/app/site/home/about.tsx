@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useRootData } from '#app/page/root-data.ts';
-import type { HomeSectionAnswer } from '#features/home/home.schema.ts';
+import type { SectionAnswer } from '#features/pages/pages.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Prose } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 import { SinceBadge } from './since-badge.tsx';
 
-export function About({ section }: { section: HomeSectionAnswer }) {
+export function About({ section }: { section: SectionAnswer }) {
   const since = useRootData()?.site.since;
   return (
     <Section id="about" title={section.title || section.name} lead={section.tag_line}>

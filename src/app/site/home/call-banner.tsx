@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useRootData } from '#app/page/root-data.ts';
-import type { HomeSectionAnswer } from '#features/home/home.schema.ts';
+import type { SectionAnswer } from '#features/pages/pages.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { DayRuler } from './day-ruler.tsx';
 
-export function CallBanner({ section }: { section: HomeSectionAnswer }) {
+export function CallBanner({ section }: { section: SectionAnswer }) {
   const site = useRootData()?.site;
   return (
     <Section id="call">

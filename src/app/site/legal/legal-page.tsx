@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { languageContext } from '#app/context.server.ts';
+import { DetailPage } from '#app/page/detail-page.tsx';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { findPage } from '#features/pages/pages.server.ts';
+import { Prose } from '#ui/own-language.tsx';
+import { Container } from '#ui/section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Route } from './+types/legal-page';
+
+const legalPages = ['/terms-and-conditions', '/privacy-policy', '/website-disclaimer'];
+
+function crumbsOf({ name, path }: { name: string; path: string }) {
+  return [{ label: name, to: path }];
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { page } = args.loaderData;
+  return pageMeta(args, { title: page.name, own: page.seo, crumbs: crumbsOf(page) });
+}
+
+/** The terms, the privacy policy or the disclaimer: whichever of the three the address names. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const path = legalPages.find((each) => pathname.endsWith(each)) ?? '';
+  const language = context.get(languageContext);
+  const pages = await Promise.all(legalPages.map((each) => findPage(each.slice(1), language)));
+  const page = pages[legalPages.indexOf(path)];
+  if (!page) throw data(null, { status: 404 });
+  return {
+    page: { path, name: page.name, lead: page.tagLine, content: page.content ?? '', seo: page.seo },
+    others: pages.flatMap((other) => (other && other !== page ? { to: `/${other.slug}`, name: other.name } : [])),
+  };
+}
+
+export default function LegalPage({ loaderData: { page, others } }: Route.ComponentProps) {
+  return (
+    <DetailPage crumbs={crumbsOf(page)} title={page.name} lead={page.lead}>
+      <Container className="grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_14rem]">
+        <Prose html={page.content} />
+        <aside className="no-print self-start border-t border-gold pt-4 text-sm lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
+          <p className="mb-2 text-ink-2">
+            <Trans>See also</Trans>
+          </p>
+          <ul className="stack-2">
+            {others.map(({ to, name }) => (
+              <li key={to}>
+                <TextLink to={to}>{name}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </Container>
+    </DetailPage>
+  );
+}

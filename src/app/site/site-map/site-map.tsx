@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { languageContext } from '#app/context.server.ts';
+import { DetailPage } from '#app/page/detail-page.tsx';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { readSiteMap } from '#core/sitemap/site-map.server.ts';
+import { Section } from '#ui/section.tsx';
+import type { Route } from './+types/site-map';
+import { SiteMapList } from './site-map-list.tsx';
+
+const crumbs = [{ label: msg`Sitemap`, to: '/sitemap' }];
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: msg`Sitemap`,
+    description: msg`Every section of the site, with its services, categories and the cities that we write about.`,
+    crumbs,
+  });
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readSiteMap(context.get(languageContext));
+}
+
+export default function SiteMap({ loaderData: { pages, cities } }: Route.ComponentProps) {
+  return (
+    <DetailPage
+      crumbs={crumbs}
+      title={<Trans>Sitemap</Trans>}
+      lead={<Trans>The site's table of contents. Products and standards have lists of their own.</Trans>}
+    >
+      <Section id="pages" title={<Trans>Pages</Trans>}>
+        <SiteMapList entries={pages} />
+      </Section>
+      {cities.length > 0 && (
+        <Section id="city-pages" tone="sheet" title={<Trans>City Pages</Trans>}>
+          <SiteMapList entries={cities} />
+        </Section>
+      )}
+    </DetailPage>
+  );
+}
