@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { pageRecord, seoAnswer } from '#features/pages/page-record.schema.ts';
 
-const text = z.string().nullable();
-
 const category = z.object({
   id: z.int(),
   name: z.string(),
