@@ -13,6 +13,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   holidays: ['pages'],
   contact: ['leads', 'pages', 'site'],
   downloads: ['accounts', 'pages', 'publications', 'services', 'site'],
+  holidays: ['pages', 'site'],
   home: ['blogs', 'pages', 'services', 'site'],
   'knowledge-base': ['pages'],
   kyc: ['payment', 'site'],

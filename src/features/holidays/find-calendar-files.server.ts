@@ -1,16 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
 import { calendarBrochures } from '#db/schema/holidays.ts';
+import { storeDrawnCalendars } from './store-drawn-calendars.server.ts';
 
 /** The files of a year as paths under `/storage/`. */
 export type CalendarFiles = { holidayFile: string | null; calendarFile: string | null };
 
-/** The holiday list and the calendar of that year, or null if there is neither. */
+/**
+ * The holiday list and the calendar of that year, or null if there is neither. Files that editors have stored take
+ * precedence over the drawn ones.
+ */
 export async function findCalendarFiles(year: number): Promise<CalendarFiles | null> {
   const { holidayFile, calendarFile } = calendarBrochures;
-  const [files] = await db()
-    .select({ holidayFile, calendarFile })
-    .from(calendarBrochures)
-    .where(eq(calendarBrochures.year, year));
-  return files && (files.holidayFile || files.calendarFile) ? files : null;
+  const [[own], drawn] = await Promise.all([
+    db().select({ holidayFile, calendarFile }).from(calendarBrochures).where(eq(calendarBrochures.year, year)),
+    storeDrawnCalendars(year),
+  ]);
+  const files = {
+    holidayFile: own?.holidayFile ?? drawn?.holidayFile ?? null,
+    calendarFile: own?.calendarFile ?? drawn?.calendarFile ?? null,
+  };
+  return files.holidayFile || files.calendarFile ? files : null;
 }
