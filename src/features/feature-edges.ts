@@ -10,7 +10,6 @@ export const featureEdges: Record<string, readonly string[]> = {
   about: ['home', 'pages'],
   appointments: ['accounts', 'leads', 'site'],
   brochures: ['accounts', 'leads', 'services', 'site'],
-  holidays: ['pages'],
   contact: ['leads', 'pages', 'site'],
   downloads: ['accounts', 'pages', 'publications', 'services', 'site'],
   holidays: ['pages', 'site'],

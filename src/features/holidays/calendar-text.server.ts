@@ -1,6 +1,5 @@
 import type { PdfText } from '#core/pdf/pdf-text.ts';
-import { longMonth } from '#core/time/dates.ts';
-import { type CalendarDay, calendarWeeks, isoMonth } from './calendar-month.ts';
+import { type CalendarDay, calendarWeeks } from './calendar-month.ts';
 import type { Holiday } from './holiday.ts';
 import { cautionOf, sharedText } from './holiday-list-text.ts';
 
@@ -11,9 +10,10 @@ type Place = { x: number; y: number };
 const colours = { ink: '#17191c', quiet: '#4a4f57', gazetted: '#a3271b', restricted: '#984800' };
 
 const monthsInRow = 4;
-const monthHeight = 122;
+const monthHeight = 111;
 const gap = 22;
-const lineHeight = 13.5;
+const lineHeight = 13;
+const monthNames = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
 const weekdays = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
 /** The twelve months of a year on one page. */
@@ -42,7 +42,7 @@ export function calendarText(year: number, holidays: readonly Holiday[], brand: 
       },
       {
         kind: 'note',
-        text: `Boxed in red: PH, Public Holiday. Underlined in orange: RH, Restricted Holiday. Sat and Sun are weekly off. ${cautionOf(holidays)}`,
+        text: `Boxed in red: PH, Public Holiday. Underlined in orange: RH, Restricted Holiday. Sat and Sun are weekly off. ${cautionOf(holidays, 'Some dates')}`,
       },
     ],
   };
@@ -56,7 +56,7 @@ function drawMonth(pdf: Pdf, { year, month, holidays, width }: Month, { x, y }: 
     .font('serif')
     .fontSize(12)
     .fillColor(colours.ink)
-    .text(longMonth(isoMonth(year, month), 'en'), x, y);
+    .text(monthNames.format(new Date(Date.UTC(year, month - 1, 1))), x, y);
   pdf.font('Helvetica-Bold').fontSize(7.5).fillColor(colours.quiet);
   for (const [index, name] of weekdays.entries()) {
     pdf.text(name, x + index * column, y + 18, { width: column, align: 'center' });

@@ -16,11 +16,14 @@ export function sharedText(year: number, brand: PdfText['brand']) {
   };
 }
 
-/** The note under both files. */
-export function cautionOf(holidays: readonly Holiday[]): string {
+/**
+ * The note under a file: which dates may change, and the source.
+ * @param dates how the file refers to those dates
+ */
+export function cautionOf(holidays: readonly Holiday[], dates: string): string {
   const source = 'Source: Department of Personnel and Training, holidays of central government offices.';
   return holidays.some(({ isTentative }) => isTentative)
-    ? `* The date may change: it depends on the sighting of the moon or on an order that has not been published yet. ${source}`
+    ? `${dates} may change, because they depend on the sighting of the moon or on an order that has not been published yet. ${source}`
     : source;
 }
 
@@ -53,7 +56,7 @@ export function holidayListText(year: number, holidays: readonly Holiday[], bran
           })),
         ],
       },
-      { kind: 'note', text: cautionOf(holidays) },
+      { kind: 'note', text: cautionOf(holidays, 'Dates with an asterisk (*)') },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { sync as nodeIcal } from 'node-ical';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calendarBrochures } from '#db/schema/holidays.ts';
 import { writeContent } from '#db/write-content.server.ts';
@@ -48,6 +49,29 @@ describe('POST /calendar-brochures', () => {
     const { status, body } = await read(year);
     expect(status).toBe(422);
     expect(body.errors.year).toEqual(['Enter a year with four digits, such as 2026.']);
+  });
+});
+
+describe('the files of a year', () => {
+  const open = async (file: string) => {
+    const answer = await site.get(`/storage/${file}`);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    return getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  };
+
+  test('are drawn from its holidays, each with a title and its text', async () => {
+    const answer = await site.post('/api/calendar-brochures', { year: 2026 });
+    const [{ holiday_file, calender_file }] = (await answer.json()).data;
+    const [list, calendar] = await Promise.all([open(holiday_file), open(calender_file)]);
+    expect((await getMeta(list)).info).toMatchObject({ Title: 'Holiday list 2026' });
+    expect((await getMeta(calendar)).info).toMatchObject({ Title: 'Calendar 2026' });
+    const words = (await extractText(list, { mergePages: true })).text;
+    expect(words).toMatch(/15-08-2026\s+Saturday\s+Independence Day\s+Public Holiday/);
+    expect(words).toMatch(/Parsi New Year, or Nauroz\s+Restricted Holiday/);
+    expect(words).toContain('Id-ul-Fitr *');
+    expect(words).not.toContain('Forgotten Day');
+    expect(calendar.numPages).toBe(1);
+    expect((await extractText(calendar, { mergePages: true })).text).toMatch(/January.*December/s);
   });
 });
 
@@ -112,4 +136,16 @@ describe('the page', () => {
     expect(status).toBe(404);
     expect(text).toContain(sentence);
   });
+});
+
+// Last, because it adds holidays.
+test('the files of a year have a new address when a holiday is added', async () => {
+  const read = async () => (await (await site.post('/api/calendar-brochures', { year: 2033 })).json()).data[0];
+  await createHoliday({ date: '2033-01-26', title: 'Republic Day' });
+  const before = await read();
+  await createHoliday({ date: '2033-08-15', title: 'Independence Day' });
+  const after = await read();
+  expect(after.holiday_file).toMatch(/^calendars\/holiday-list-2033-/);
+  expect(after.holiday_file).not.toBe(before.holiday_file);
+  expect(await read()).toEqual(after);
 });
