@@ -6,6 +6,7 @@ import { languages } from './src/locales/languages.ts';
 const account = [
   'src/app/{account,forms,lead-forms,sign-in}/**',
   'src/app/site/{appointments,business-card,kyc,payment}/**',
+  'src/app/site/blogs/comments/**',
   'src/app/site/downloads/archive/**',
   'src/features/payment/components/**',
   'src/core/{forms,secrets}/**',

@@ -18,6 +18,9 @@ export const pages = [
   '/knowledge-base?q=laboratory',
   '/knowledge-base/bis-basics',
   '/downloads',
+  '/blogs',
+  '/blogs/bis-certification',
+  '/blogs/bis-certification/moving-to-is-iec-62368-1',
   '/search?q=IS%20616',
   '/contact',
   '/payment',
@@ -39,6 +42,8 @@ export const pages = [
   '/ar/knowledge-base/bis-basics',
   '/ar/contact',
   '/ar/downloads',
+  '/ar/blogs',
+  '/ar/blogs/bis-certification/moving-to-is-iec-62368-1',
   '/dev/ui',
 ];
 
@@ -52,6 +57,8 @@ export const missingAddresses = [
   '/standards/nothing',
   '/knowledge-base/nothing',
   '/mandatory-products/nothing',
+  '/blogs/nothing',
+  '/blogs/bis-certification/nothing',
   '/hi/nothing',
 ];
 

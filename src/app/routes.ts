@@ -25,6 +25,8 @@ const framed = [
   route('holiday-list', 'site/holidays/holiday-list.tsx'),
   route('knowledge-base', 'site/knowledge-base/knowledge-base.tsx'),
   route('knowledge-base/:category', 'site/knowledge-base/category.tsx'),
+  route('blogs/:category?', 'site/blogs/blogs.tsx'),
+  route('blogs/:category/:slug', 'site/blogs/blog.tsx'),
 
   route('logo', 'site/logo/logo.tsx'),
   route('notifications/:category?', 'site/notifications/notifications.tsx'),
@@ -36,9 +38,10 @@ const framed = [
     route('payment', 'site/payment/payment.tsx'),
     route('kyc', 'site/kyc/kyc.tsx'),
     route('calls/:token', 'site/appointments/appointment.tsx'),
+    route('comment-reviews/:token', 'site/blogs/comments/comment-review.tsx'),
     route('account', 'account/account-layout.tsx', [
       index('account/dashboard.tsx'),
-      route('comments', 'account/coming-soon.tsx', { id: 'account-comments' }),
+      route('comments', 'account/comments.tsx'),
       route('brochures', 'account/brochures.tsx'),
       route('tutorials', 'account/coming-soon.tsx', { id: 'account-tutorials' }),
       route('projects', 'account/coming-soon.tsx', { id: 'account-projects' }),

@@ -9,6 +9,7 @@ export const openFeatures: readonly string[] = ['mail', 'search'];
 export const featureEdges: Record<string, readonly string[]> = {
   about: ['home', 'pages'],
   appointments: ['accounts', 'leads', 'site'],
+  blogs: ['accounts', 'pages', 'site'],
   brochures: ['accounts', 'leads', 'services', 'site'],
   contact: ['leads', 'pages', 'site'],
   downloads: ['accounts', 'pages', 'publications', 'services', 'site'],

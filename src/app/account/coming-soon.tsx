@@ -8,7 +8,7 @@ import type { Route } from './+types/coming-soon';
 
 function titleOf(pathname: string) {
   const last = pathname.split('/').filter(Boolean).at(-1);
-  return last === 'comments' || last === 'tutorials' || last === 'projects' ? last : 'account';
+  return last === 'tutorials' || last === 'projects' ? last : 'account';
 }
 
 export function meta(args: Route.MetaArgs) {

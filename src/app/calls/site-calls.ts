@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallShape } from '#core/http/calls.ts';
 import type { accountCalls, signInCalls } from '#features/accounts/accounts.calls.ts';
 import type { appointmentCalls } from '#features/appointments/appointments.calls.ts';
+import type { blogCalls } from '#features/blogs/blogs.calls.ts';
 import type { brochureCalls } from '#features/brochures/brochures.calls.ts';
 import type { captchaCalls } from '#features/captcha/captcha.calls.ts';
 import type { contactCalls } from '#features/contact/contact.calls.ts';
@@ -20,6 +21,7 @@ import type { siteCalls } from '#features/site/site.calls.ts';
 /** Every call that the browser can make. This file holds types only, so it brings no schema into the browser. */
 type SiteCalls = typeof accountCalls &
   typeof appointmentCalls &
+  typeof blogCalls &
   typeof brochureCalls &
   typeof captchaCalls &
   typeof holidayCalls &

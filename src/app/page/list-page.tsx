@@ -8,6 +8,7 @@ import { SidebarLayout } from './sidebar-layout.tsx';
  *
  * @param crumbs from the page below home down to this one, as its `meta` passes them to `pageMeta`
  * @param actions shown under the lead: a back button, a link, a search box
+ * @param opening shown across the full width, above the list and its sidebar: a lead story
  * @param sidebar one or more `<SidebarNav>` or `<ListFilter>`; without it the list takes the whole width
  * @param isTall true if the sidebar is longer than a window, so that it scrolls with the page instead of by itself
  * @param children the list: a `<PagedList>`, or just cards
@@ -17,6 +18,7 @@ export function ListPage({
   title,
   lead,
   actions,
+  opening,
   sidebar,
   isTall,
   children,
@@ -25,6 +27,7 @@ export function ListPage({
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
+  opening?: ReactNode;
   sidebar?: ReactNode;
   isTall?: boolean;
   children: ReactNode;
@@ -38,6 +41,7 @@ export function ListPage({
       >
         {actions}
       </PageHeader>
+      {opening}
       {sidebar ? (
         <SidebarLayout sidebar={sidebar} isTall={isTall}>
           {children}

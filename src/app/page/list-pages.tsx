@@ -20,7 +20,7 @@ export function ListPages({ query, total }: { query: ListQuery; total: number })
           page: (page) => t`Page ${page}`,
         }}
       />
-      <PageSize query={query} />
+      {query.sizes.length > 1 && <PageSize query={query} />}
     </div>
   );
 }

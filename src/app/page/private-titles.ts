@@ -17,4 +17,5 @@ export const privateTitles = {
   kyc: msg`KYC and bank details`,
   businessCard: msg`Business card`,
   queryLink: msg`Send us your query`,
+  commentReview: msg`Review a comment`,
 };

@@ -1,5 +1,6 @@
 import type {
   ArticleLeaf,
+  BlogPostingLeaf,
   BreadcrumbListLeaf,
   FAQPageLeaf,
   LocalBusinessLeaf,
@@ -11,6 +12,7 @@ import type {
 /** A schema.org object of a page; `@context` is added by `pageMeta`. */
 export type StructuredData =
   | ArticleLeaf
+  | BlogPostingLeaf
   | BreadcrumbListLeaf
   | FAQPageLeaf
   | OrganizationLeaf
@@ -74,6 +76,40 @@ export function legalNotice(notice: {
       },
     },
   ];
+export type PostingFacts = {
+  headline: string;
+  description: string | null;
+  /** The name of its category. */
+  section: string;
+  date: string;
+  author: string;
+  publisher: { id: string; name: string };
+  url: string;
+  image: string;
+  commentCount: number;
+};
+
+/** A blog post; `url` and `image` are absolute. */
+export function blogPosting({
+  description,
+  section,
+  date,
+  author,
+  publisher,
+  url,
+  ...facts
+}: PostingFacts): StructuredData {
+  return {
+    '@type': 'BlogPosting',
+    ...facts,
+    ...(description ? { description } : {}),
+    articleSection: section,
+    datePublished: date,
+    author: { '@type': 'Organization', name: author },
+    publisher: { '@type': 'Organization', '@id': publisher.id, name: publisher.name },
+    url,
+    mainEntityOfPage: url,
+  };
 }
 
 export type OrganisationFacts = {

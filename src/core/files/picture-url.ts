@@ -4,6 +4,14 @@
  * @param path the column `image_path`: `storage/associates/x.svg`, or a full URL
  */
 export function pictureUrl(path: string | null, slug: string): string {
-  if (!path) return `/seals/${encodeURIComponent(slug)}.svg`;
+  return path ? addressOf(path) : `/seals/${encodeURIComponent(slug)}.svg`;
+}
+
+/** The address of a picture that is wider than high; the plate of its slug stands in for a missing one. */
+export function widePictureUrl(path: string | null, slug: string): string {
+  return path ? addressOf(path) : `/plates/${encodeURIComponent(slug)}.svg`;
+}
+
+function addressOf(path: string): string {
   return path.startsWith('http') ? path : `/${path}`;
 }

@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commentApprovals } from '#features/blogs/comment-approval.schema.ts';
 import { clients } from './accounts.ts';
 import { editorial, id, picture, position, seo, timestamps } from './columns.ts';
@@ -22,12 +23,16 @@ export const blogs = contentTable(
       .notNull()
       .references(() => blogCategories.id),
     name: text().notNull(),
+    /** Two sentences in plain text: what lists show of the post, and the lead of its page. */
+    summary: text(),
     contentHeading: text(),
     content: text().notNull(),
     ...picture(),
     authorName: text(),
     authorIcon: text(),
     authorDescription: text(),
+    /** What the post rests on, as a reader would cite it, in the order of the list at its foot. */
+    sources: jsonb().$type<{ name: string; url?: string }[]>().notNull().default(sql`'[]'::jsonb`),
     date: date().notNull(),
     ...seo(),
     ...editorial(),
@@ -35,16 +40,20 @@ export const blogs = contentTable(
   (table) => [index().on(table.categoryId, table.date)],
 );
 
-export const blogFaqs = contentTable('blog_faqs', {
-  id: id(),
-  blogId: integer()
-    .notNull()
-    .references(() => blogs.id, { onDelete: 'cascade' }),
-  question: text().notNull(),
-  answer: text().notNull(),
-  position: position(),
-  ...editorial(),
-});
+export const blogFaqs = contentTable(
+  'blog_faqs',
+  {
+    id: id(),
+    blogId: integer()
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+    question: text().notNull(),
+    answer: text().notNull(),
+    position: position(),
+    ...editorial(),
+  },
+  (table) => [uniqueIndex().on(table.blogId, table.question)],
+);
 
 export const blogComments = pgTable(
   'blog_comments',

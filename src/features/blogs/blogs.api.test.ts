@@ -24,7 +24,7 @@ test('the home page shows the newest blogs, but no drafts and no blogs with a fu
     name: 'Newer',
     slug: 'newer',
     content: '<p>In a dark room.</p>',
-    image_url: '/seals/newer.svg',
+    image_url: '/plates/newer.svg',
     image_alt: null,
     blog_category: { slug: 'news' },
   });

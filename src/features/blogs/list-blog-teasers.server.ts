@@ -1,10 +1,10 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
-import { pictureUrl } from '#core/files/picture-url.ts';
+import { desc, eq } from 'drizzle-orm';
+import { widePictureUrl } from '#core/files/picture-url.ts';
 import { localize } from '#core/text/localize.ts';
-import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { isPublic } from './public-blogs.ts';
 
 type BlogTeaserView = {
   name: string;
@@ -29,7 +29,7 @@ export async function listBlogTeasers(language: LanguageCode, count: number): Pr
     })
     .from(blogs)
     .innerJoin(blogCategories, eq(blogs.categoryId, blogCategories.id))
-    .where(and(eq(blogs.status, 'published'), eq(blogCategories.status, 'published'), lte(blogs.date, todayInIndia())))
+    .where(isPublic())
     .orderBy(desc(blogs.date), desc(blogs.id))
     .limit(count);
   return rows.map((row) => {
@@ -38,7 +38,7 @@ export async function listBlogTeasers(language: LanguageCode, count: number): Pr
       name,
       slug,
       content,
-      imageUrl: pictureUrl(imagePath, slug),
+      imageUrl: widePictureUrl(imagePath, slug),
       imageAlt,
       categorySlug,
     };

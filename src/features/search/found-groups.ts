@@ -21,9 +21,6 @@ export type FoundGroup = {
   items: FoundItem[];
 };
 
-/** The kinds that have no pages yet. */
-const kindsWithoutPages = ['blogs'];
-
 /** The results as links, in groups; empty groups are left out, and products come first. */
 export function foundGroups(results: SearchResults): FoundGroup[] {
   const groups = [
@@ -77,7 +74,7 @@ export function foundGroups(results: SearchResults): FoundGroup[] {
     })),
   ];
   return groups
-    .filter(({ kind, items }) => items.length > 0 && !kindsWithoutPages.includes(kind))
+    .filter(({ items }) => items.length > 0)
     .map(({ of, ...group }) => ({ ...group, total: results.totals?.[of] ?? group.items.length }));
 }
 

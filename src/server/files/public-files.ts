@@ -12,6 +12,7 @@ import { isPageAddress } from '#server/pages/page-address.ts';
 import { sendEntry } from '#server/pages/send-entry.ts';
 import { spellPath } from '#server/pages/spell-path.ts';
 import { sealSvg } from '#ui/guilloche.ts';
+import { plateSvg } from '#ui/guilloche-plate.ts';
 import { drawSocialPicture, titleOf } from './social-picture.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -23,7 +24,7 @@ const forADay = 'public, max-age=86400';
 const drawingLimit = { limit: 60, windowSeconds: 10 };
 const slug = '[a-z0-9][a-z0-9-]{0,119}';
 
-/** Serves files: those of the build, seals, and pictures for social sites. */
+/** Serves files: those of the build, seals, plates, and pictures for social sites. */
 export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
   const app = new Hono();
   const countDrawing = createMemoryLimit(drawingLimit);
@@ -44,15 +45,20 @@ export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
     await next();
   });
 
-  app.get(`/seals/:file{${slug}\\.svg}`, async (c) => {
-    const seed = c.req.param('file').replace(/\.svg$/, '');
-    const headers = {
-      'Content-Type': 'image/svg+xml',
-      'Cache-Control': forAYear,
-      'Content-Security-Policy': closedPolicy,
-    };
-    return answerDrawing(c, async () => new Response(sealSvg(seed, { stroke: gold }), { headers }));
-  });
+  for (const [folder, draw] of [
+    ['seals', sealSvg],
+    ['plates', plateSvg],
+  ] as const) {
+    app.get(`/${folder}/:file{${slug}\\.svg}`, async (c) => {
+      const seed = c.req.param('file').replace(/\.svg$/, '');
+      const headers = {
+        'Content-Type': 'image/svg+xml',
+        'Cache-Control': forAYear,
+        'Content-Security-Policy': closedPolicy,
+      };
+      return answerDrawing(c, async () => new Response(draw(seed, { stroke: gold }), { headers }));
+    });
+  }
 
   app.get(`/og/:path{.{1,200}\\.png}`, async (c) => {
     const path = new URL(c.req.url).pathname.slice('/og'.length).replace(/\.png$/, '');

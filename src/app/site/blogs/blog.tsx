@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { languageContext } from '#app/context.server.ts';
+import { DetailPage } from '#app/page/detail-page.tsx';
+import { Faqs } from '#app/page/faqs.tsx';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { RelatedSection } from '#app/page/related-section.tsx';
+import { anchorHeadings } from '#core/html/anchor-headings.ts';
+import { findBlog } from '#features/blogs/find-blog.server.ts';
+import { listComments } from '#features/blogs/list-comments.server.ts';
+import { listRelatedBlogs } from '#features/blogs/list-related-blogs.server.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Container } from '#ui/section.tsx';
+import type { Route } from './+types/blog';
+import { Article } from './article.tsx';
+import { ArticlePart } from './article-part.tsx';
+import { AuthorBox } from './author-box.tsx';
+import { BlogByline } from './blog-byline.tsx';
+import { BlogCard } from './blog-card.tsx';
+import { BlogPicture } from './blog-picture.tsx';
+import { blogCrumbs, blogSeo } from './blog-seo.ts';
+import { Comments } from './comments.tsx';
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, blogSeo(args, args.loaderData));
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const found = await findBlog(params.category, params.slug, language);
+  if (!found) throw data(null, { status: 404 });
+  const { content, ...blog } = found;
+  const [comments, related] = await Promise.all([listComments(blog.id), listRelatedBlogs(blog, language)]);
+  return { blog, article: anchorHeadings(content), comments, related };
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { blog, article, comments, related } = loaderData;
+  const { t } = useLingui();
+  return (
+    <DetailPage
+      crumbs={blogCrumbs(blog)}
+      meta={<BlogByline blog={blog} commentCount={comments.length} />}
+      title={blog.name}
+      lead={blog.summary}
+    >
+      <Container className="pt-8 md:pt-12 print:hidden">
+        <div className="aspect-16/9 overflow-hidden bg-basalt md:aspect-3/1">
+          <BlogPicture blog={blog} eager className="size-full object-cover" />
+        </div>
+      </Container>
+      <Article blog={blog} html={article.html} headings={article.headings} />
+      {blog.author && (
+        <ArticlePart id="author" title={<Trans>Author</Trans>}>
+          <AuthorBox author={blog.author} />
+        </ArticlePart>
+      )}
+      {blog.faqs.length > 0 && (
+        <ArticlePart id="faqs" title={<Trans>Frequently Asked Questions</Trans>}>
+          <Faqs name="blog-faqs" faqs={blog.faqs} />
+        </ArticlePart>
+      )}
+      <Comments blogId={blog.id} comments={comments} />
+      <RelatedSection
+        id="related"
+        tone="sheet"
+        title={t`Related Posts`}
+        action={
+          <LinkButton to="/blogs" variant="secondary">
+            <Trans>View All</Trans>
+          </LinkButton>
+        }
+        items={related.map((card) => ({ key: card.id, card: <BlogCard blog={card} /> }))}
+      />
+    </DetailPage>
+  );
+}

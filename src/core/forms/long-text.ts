@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { plainText } from '#core/text/plain-text.ts';
+
+const longest = 5_000;
+
+/**
+ * A text of several lines in the visitor's own words: up to 5,000 code points, or '' when there is none.
+ * @param texts of a `*.messages.ts` file: for a missing text and for one that is too long
+ */
+export function longText(texts: { missing: string; tooLong: string }) {
+  return z
+    .string({ error: texts.missing })
+    .transform(plainText)
+    .refine((text) => [...text].length <= longest, texts.tooLong);
+}

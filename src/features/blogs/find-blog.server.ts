@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { isSlug } from '#core/text/is-slug.ts';
+import { localize } from '#core/text/localize.ts';
+import { db } from '#db/client.server.ts';
+import { blogCategories, blogFaqs, blogs } from '#db/schema/blogs.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { isPublic } from './public-blogs.ts';
+import { toWholeBlog, type WholeBlog } from './whole-blog.ts';
+
+export type Blog = WholeBlog & { faqs: { id: number; question: string; answer: string }[] };
+
+/** The post at that address, or null. */
+export async function findBlog(category: string, slug: string, language: LanguageCode): Promise<Blog | null> {
+  if (!isSlug(category) || !isSlug(slug)) return null;
+  const [row] = await db()
+    .select({ blog: blogs, category: blogCategories })
+    .from(blogs)
+    .innerJoin(blogCategories, eq(blogs.categoryId, blogCategories.id))
+    .where(and(isPublic(), eq(blogs.slug, slug), eq(blogCategories.slug, category)));
+  return row ? { ...toWholeBlog(row, language), faqs: await listFaqs(row.blog.id, language) } : null;
+}
+
+async function listFaqs(blogId: number, language: LanguageCode) {
+  const { id, question, answer, translations, position, status } = blogFaqs;
+  const rows = await db()
+    .select({ id, question, answer, translations })
+    .from(blogFaqs)
+    .where(and(eq(blogFaqs.blogId, blogId), eq(status, 'published')))
+    .orderBy(asc(position), asc(id));
+  return rows.map((row) => localize(row, language));
+}
