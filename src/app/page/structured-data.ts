@@ -76,6 +76,8 @@ export function legalNotice(notice: {
       },
     },
   ];
+}
+
 export type PostingFacts = {
   headline: string;
   description: string | null;
