@@ -32,6 +32,8 @@ export const pages = [
   '/website-disclaimer',
   '/sitemap',
   '/thankyou',
+  '/career',
+  '/career-at-bl',
   '/hi',
   '/ar/about',
   '/ar',
@@ -44,6 +46,8 @@ export const pages = [
   '/ar/downloads',
   '/ar/blogs',
   '/ar/blogs/bis-certification/moving-to-is-iec-62368-1',
+  '/ar/career',
+  '/ar/career-at-bl',
   '/dev/ui',
 ];
 

@@ -37,6 +37,8 @@ const framed = [
     route('contact', 'site/contact/contact.tsx'),
     route('payment', 'site/payment/payment.tsx'),
     route('kyc', 'site/kyc/kyc.tsx'),
+    route('career', 'site/careers/career.tsx'),
+    route('career-at-bl', 'site/careers/career-at-bl.tsx'),
     route('calls/:token', 'site/appointments/appointment.tsx'),
     route('comment-reviews/:token', 'site/blogs/comments/comment-review.tsx'),
     route('account', 'account/account-layout.tsx', [

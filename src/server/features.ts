@@ -4,6 +4,7 @@ import { appointmentsFeature } from '#features/appointments/appointments.feature
 import { blogsFeature } from '#features/blogs/blogs.feature.ts';
 import { brochuresFeature } from '#features/brochures/brochures.feature.ts';
 import { captchaFeature } from '#features/captcha/captcha.feature.ts';
+import { careersFeature } from '#features/careers/careers.feature.ts';
 import { citiesFeature } from '#features/cities/cities.feature.ts';
 import { contactFeature } from '#features/contact/contact.feature.ts';
 import { downloadsFeature } from '#features/downloads/downloads.feature.ts';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   blogsFeature,
   brochuresFeature,
   captchaFeature,
+  careersFeature,
   citiesFeature,
   contactFeature,
   downloadsFeature,

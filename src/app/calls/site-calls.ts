@@ -5,6 +5,7 @@ import type { appointmentCalls } from '#features/appointments/appointments.calls
 import type { blogCalls } from '#features/blogs/blogs.calls.ts';
 import type { brochureCalls } from '#features/brochures/brochures.calls.ts';
 import type { captchaCalls } from '#features/captcha/captcha.calls.ts';
+import type { careerCalls } from '#features/careers/careers.calls.ts';
 import type { contactCalls } from '#features/contact/contact.calls.ts';
 import type { downloadCalls } from '#features/downloads/downloads.calls.ts';
 import type { holidayCalls } from '#features/holidays/holidays.calls.ts';
@@ -25,6 +26,7 @@ type SiteCalls = typeof accountCalls &
   typeof brochureCalls &
   typeof captchaCalls &
   typeof holidayCalls &
+  typeof careerCalls &
   typeof contactCalls &
   typeof downloadCalls &
   typeof homeCalls &

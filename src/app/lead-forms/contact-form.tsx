@@ -4,7 +4,7 @@ import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { ownDetails } from '#app/forms/own-details.ts';
 import { PhoneField } from '#app/forms/phone-field.tsx';
-import type { PlainForm } from '#app/page/plain-form.ts';
+import { filledFields, type PlainForm } from '#app/page/plain-form.ts';
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { contactTexts } from '#features/contact/contact.messages.ts';
 import { contactFile } from '#features/contact/contact.schema.ts';
@@ -31,7 +31,7 @@ export function ContactForm({ initial, date }: { initial: PlainForm; date: strin
     initial,
     schema: contactFormInput,
     // In the order of the fields, because the list of errors follows it.
-    defaults: { ...empty, ...filledIn(initial.values), file: initial.file },
+    defaults: { ...empty, ...filledIn(initial), file: initial.file },
     call: (form) => call('POST /contact-form', { form }),
     failed: ({ errors }) => Object.values(errors).flat().join(', ') || t`Error sending form`,
     onDone({ message }) {
@@ -94,8 +94,8 @@ function ownLetter() {
   };
 }
 
-function filledIn(values: PlainForm['values']): PlainForm['values'] {
+function filledIn(initial: PlainForm) {
   // The code is always filled in, so it counts only together with a number.
-  const { country_code, ...entered } = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+  const { country_code, ...entered } = filledFields(initial);
   return entered.phone && country_code ? { ...entered, country_code } : entered;
 }

@@ -35,7 +35,9 @@ export function LetterFields({
       <p className="font-serif text-xl">
         <Trans>Dear Sir or Madam,</Trans>
       </p>
-      <TextArea {...field('message')} rows={8} label={t`Your message (optional)`} />
+      <div className="[&_textarea]:min-h-56">
+        <TextArea {...field('message')} label={t`Your message (optional)`} />
+      </div>
       <p className="font-serif text-xl">
         <Trans>Yours faithfully,</Trans>
       </p>

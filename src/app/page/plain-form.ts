@@ -9,6 +9,11 @@ export type PlainForm = {
   isSent: boolean;
 };
 
+/** The fields that the visitor has filled in, or that the document did. */
+export function filledFields({ values }: PlainForm): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
 /** The values entered so far, which field has the focus, and whether the form was already submitted. */
 export function readPlainForm(form: HTMLFormElement): PlainForm {
   const values: Record<string, string> = {};

@@ -1,5 +1,6 @@
 import { defineApi } from '#features/define-api.ts';
 import { sumFaults } from '#features/leads/check-sum.server.ts';
+import { readPageRecord } from '#features/pages/wire-page.server.ts';
 import { contactCalls } from './contact.calls.ts';
 import { contactTexts as texts } from './contact.messages.ts';
 import { getContact, mapPath } from './get-contact.server.ts';
@@ -9,17 +10,12 @@ export const contactApi = defineApi(
   contactCalls,
   {
     'GET /contact': async ({ language }) => {
-      const { page, office } = await getContact(language);
+      const [{ page, office }, record] = await Promise.all([
+        getContact(language),
+        readPageRecord('contact', 'Contact', language),
+      ]);
       return {
-        page: {
-          name: page?.name ?? '',
-          title: page?.title ?? '',
-          description: page?.tagLine ?? '',
-          seo_title: page?.seo.title ?? '',
-          seo_description: page?.seo.description ?? '',
-          seo_keywords: page?.seo.keywords ?? '',
-          seo_tags: page?.seo.tags.length ? page.seo.tags : false,
-        },
+        page: { ...record, title: page?.title ?? record.name, description: page?.tagLine ?? '' },
         contact: {
           address: office.address,
           email: office.email,

@@ -5,6 +5,7 @@ import { withPhone } from '#features/countries/phone.schema.ts';
 import { messageField } from '#features/leads/message-field.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
 import { sumFields } from '#features/leads/sum.ts';
+import { pageRecord } from '#features/pages/page-record.schema.ts';
 import { contactTexts } from './contact.messages.ts';
 
 /** The enclosure of the letter. */
@@ -44,15 +45,7 @@ const text = z.string();
 
 /** `GET /contact`. */
 export const contactAnswer = z.object({
-  page: z.object({
-    name: text,
-    title: text,
-    description: text,
-    seo_title: text,
-    seo_description: text,
-    seo_keywords: text,
-    seo_tags: z.union([z.array(z.record(text, z.unknown())), z.literal(false)]),
-  }),
+  page: pageRecord.extend({ title: text, description: text }),
   contact: z.object({
     address: text.meta({ description: 'HTML' }),
     email: text,

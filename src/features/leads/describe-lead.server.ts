@@ -35,6 +35,11 @@ const fieldLabels: Record<string, string> = {
   time_zone: 'Time zone',
   attachment: 'Attachment',
   emailer: 'E-mailer',
+  heading: 'Position',
+  field_exprence: 'Field of experience',
+  total_exprence: 'Total experience',
+  city: 'Current city',
+  gender: 'Gender',
 };
 
 /** The forms that ask for a sum. */

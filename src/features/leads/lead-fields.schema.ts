@@ -21,6 +21,14 @@ export const leadFields = {
     year_of_experience: z.string().nullish(),
   }),
   footer: z.object({ attachment }),
+  career: z.object({
+    heading: z.string(),
+    field_exprence: z.string(),
+    total_exprence: z.string(),
+    city: z.string(),
+    gender: z.string(),
+    attachment,
+  }),
   contact: z.object({
     organization: z.string().nullable(),
     /** The mailing whose link the visitor followed. */

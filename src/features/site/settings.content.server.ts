@@ -11,6 +11,7 @@ const schema = z.strictObject({
   site: z.looseObject({ name: required }),
   contact: z.looseObject({ address_html: required }),
   billing: group.optional(),
+  careers: group.optional(),
   hours: group,
   calls: group,
   retention: group.optional(),

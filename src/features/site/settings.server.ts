@@ -40,6 +40,12 @@ export async function getSiteSettings(language: LanguageCode) {
   };
 }
 
+/** Whom applicants write to, in that language. */
+export async function getCareerContact(language: LanguageCode) {
+  const { careers } = await getSettings();
+  return localize(careers, language);
+}
+
 /** For how many days leads and their files are stored. */
 export async function getRetention() {
   const { retention } = await getSettings();

@@ -60,6 +60,16 @@ export const settingGroups = {
       translations,
     })
     .prefault({}),
+  /** Whom applicants write to, and the two headings of the application. */
+  careers: z
+    .object({
+      heading: z.string().default('Talents are invited…!!'),
+      sub_heading: z.string().default('Share your profile now!'),
+      email: z.string().default(''),
+      whatsapp: z.string().default(''),
+      translations,
+    })
+    .prefault({}),
   hours: z
     .object({
       office: z

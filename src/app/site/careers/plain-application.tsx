@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApplicationFields } from '#app/lead-forms/application-fields.tsx';
+import { ConsentNote } from '#app/page/consent-note.tsx';
+import { acceptOf } from '#core/files/document-kinds.ts';
+import { Button } from '#ui/button.tsx';
+import { FileField } from '#ui/field.tsx';
+
+/** The application as the document contains it, before its script has loaded and for browsers without script. */
+export function PlainApplication({ id, heading }: { id: string; heading: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ApplicationFields
+        field={(name) => ({ id: `${id}-${name}`, name })}
+        resume={
+          <FileField
+            id={`${id}-resume`}
+            name="resume"
+            label={t`Résumé (optional, up to 5 MB)`}
+            hint={t`PDF, DOC or DOCX`}
+            accept={acceptOf(['pdf', 'doc', 'docx'])}
+          />
+        }
+      />
+      <input type="hidden" name="heading" value={heading} />
+      <div className="sum-room" />
+      <Button type="submit" className="w-full">
+        <Trans>Submit application</Trans>
+      </Button>
+      <ConsentNote />
+    </>
+  );
+}
