@@ -11,7 +11,6 @@ export const featureEdges: Record<string, readonly string[]> = {
   appointments: ['accounts', 'leads', 'site'],
   blogs: ['accounts', 'pages', 'site'],
   brochures: ['accounts', 'leads', 'services', 'site'],
-  holidays: ['pages'],
   careers: ['countries', 'leads', 'pages', 'site'],
   contact: ['leads', 'pages', 'site'],
   downloads: ['accounts', 'pages', 'publications', 'services', 'site'],
