@@ -21,7 +21,9 @@ const asSomebody = () => {
 /** What people do on the site at the same time; each act returns the status of its answer. */
 export async function listVisits({ url, clients, mails, acknowledged }: Parts): Promise<Visit[]> {
   const paths = await readSitemap(url);
-  const nextPath = inTurn(shuffle(['', '/hi', '/ar'].flatMap((language) => paths.map((path) => language + path))));
+  const nextPath = inTurn(
+    shuffle(['', '/hi', '/ar'].flatMap((language) => paths.map((path) => inLanguage(path, language)))),
+  );
   const nextQuery = inTurn(queries);
   const nextForm = inTurn(openForms);
   const nextClient = inTurn(clients);
@@ -34,15 +36,17 @@ export async function listVisits({ url, clients, mails, acknowledged }: Parts): 
   };
   return [
     { name: 'home page', perSecond: 10, once: () => get('/') },
-    { name: 'pages', perSecond: 12, once: () => get(nextPath()) },
-    { name: 'searches', perSecond: 3, once: () => get(`/search?q=${encodeURIComponent(nextQuery())}`) },
-    { name: 'search calls', perSecond: 3, once: () => postQuery(url, nextQuery()) },
+    { name: 'pages', perSecond: 4, once: () => get(nextPath()) },
+    { name: 'searches', perSecond: 2, once: () => get(`/search?q=${encodeURIComponent(nextQuery())}`) },
+    { name: 'search calls', perSecond: 2, once: () => postQuery(url, nextQuery()) },
     { name: 'unknown addresses', perSecond: 3, once: () => get(`/nowhere/${Math.random()}`) },
     { name: 'forms', perSecond: 3, once: () => postForm(nextForm()) },
     { name: 'uploads of 2 MB', perSecond: 0.5, once: () => postForm({ ...forms.enquiry, fill: fillWithLargeFile }) },
     { name: 'logins', perSecond: 0.5, once: () => logIn(url, nextClient(), mails) },
   ];
 }
+
+const inLanguage = (path: string, language: string) => (language && path === '/' ? language : language + path);
 
 async function read(answer: Response): Promise<number> {
   await answer.arrayBuffer();

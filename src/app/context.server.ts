@@ -8,8 +8,8 @@ export const languageContext = createContext<LanguageCode>();
 /** PUBLIC_URL, for canonical addresses; the host named by the request is never trusted. */
 export const publicUrlContext = createContext<string>();
 
-/** Set when something fails while a page is rendered: the answer is then 503, so that clients try again. */
-export const databaseAwayContext = createContext(false);
+/** Set when something is away or busy while a page is rendered: the answer is then 503, so that clients try again. */
+export const unavailableContext = createContext<'away' | 'busy' | false>(false);
 
 /** Set when the request is for a page's start script rather than its document. */
 export const startScriptContext = createContext(false);

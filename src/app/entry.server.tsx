@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { databaseAwayContext, loggedPathContext, startScriptContext } from '#app/context.server.ts';
+import { loggedPathContext, startScriptContext, unavailableContext } from '#app/context.server.ts';
 import { getBuiltDocument } from '#app/document/built-document.server.ts';
-import { isDatabaseAway } from '#core/errors.ts';
+import { isBusy, isDatabaseAway } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
 import sheet from './app.css?url';
 import { finishDocument } from './document/finish-document.ts';
@@ -91,7 +91,8 @@ export function handleError(error: unknown, { request, context }: Failed) {
   if (request.signal.aborted) return;
   const path = context.get(loggedPathContext)(new URL(request.url).pathname);
   if (isDatabaseAway(error)) {
-    context.set(databaseAwayContext, true);
+    context.set(unavailableContext, 'away');
     logger.warn({ path }, 'a page could not be rendered because the database is away');
-  } else if (error instanceof Error) logger.error({ err: error, path }, 'a page failed');
+  } else if (isBusy(error)) context.set(unavailableContext, 'busy');
+  else if (error instanceof Error) logger.error({ err: error, path }, 'a page failed');
 }

@@ -53,6 +53,11 @@ export function leavesInDoubt(error: unknown): boolean {
   return hasCause(error, ({ message }, code) => code === '25006' || /Query read timeout/.test(message));
 }
 
+/** Whether too many others are waiting for the same kind of work. The bundle of the pages has its own class of refusals. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Refusal' && 'status' in error && error.status === 503;
+}
+
 function hasCause(error: unknown, test: (cause: Error, code: string) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (test(cause, 'code' in cause ? String(cause.code) : '')) return true;

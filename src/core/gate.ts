@@ -2,17 +2,33 @@ import pLimit from 'p-limit';
 import { refusalTexts } from './http/refusal.messages.ts';
 import { Refusal } from './http/refusal.ts';
 
+/** In seconds, when to try again. */
+export const busyFor = 2;
+
 /** Runs the work when it is its turn. */
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Limits how much of one kind of work runs at once, so that a flood of it leaves room for everything else.
- * @param waiting how many may wait; the next one is refused with 503
- */
-export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }): Gate {
+type Limits = {
+  atOnce: number;
+  /** How many may wait; the next one is refused with 503. */
+  waiting: number;
+  /** In milliseconds; whoever has waited longer is refused with 503 as well, because few still wait for an answer. */
+  patience?: number;
+};
+
+/** Limits how much of one kind of work runs at once, so that a flood of it leaves room for everything else. */
+export function createGate({ atOnce, waiting, patience = 5_000 }: Limits): Gate {
   const limit = pLimit(atOnce);
   return async (work) => {
-    if (limit.pendingCount >= waiting) throw new Refusal(503, refusalTexts.busy, { retryAfter: 2 });
-    return limit(work);
+    if (limit.pendingCount >= waiting) throw busy();
+    const start = performance.now();
+    return limit(() => {
+      if (performance.now() - start > patience) throw busy();
+      return work();
+    });
   };
+}
+
+function busy(): Refusal {
+  return new Refusal(503, refusalTexts.busy, { retryAfter: busyFor });
 }

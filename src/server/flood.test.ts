@@ -38,6 +38,35 @@ test('calls are limited for each caller, before anything is read', async () => {
   expect((await search(site.from('198.51.100.11'))).status).toBe(400);
 });
 
+test('more searches at once than may wait are told to try again, on the page as in the call', async () => {
+  const [pages, calls] = await Promise.all([
+    Promise.all(many(50).map((index) => site.from(`198.51.101.${index}`)(`/search?q=lamps+${index}`))),
+    Promise.all(
+      many(100).map((index) =>
+        site.from(`198.51.102.${index}`)('/api/search', {
+          method: 'POST',
+          body: JSON.stringify({ query: `lamps ${index}` }),
+          headers: { 'content-type': 'application/json' },
+        }),
+      ),
+    ),
+  ]);
+  expect([statuses(pages), statuses(calls)]).toEqual([
+    [200, 503],
+    [200, 503],
+  ]);
+  const refused = [...pages, ...calls].filter(({ status }) => status === 503);
+  expect(refused.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true);
+  expect(refused.every(({ headers }) => headers.get('cache-control') === 'no-store')).toBe(true);
+});
+
+test('whoever has waited too long at a gate is refused instead of served late', async () => {
+  const gate = createGate({ atOnce: 1, waiting: 10, patience: 50 });
+  const work = () => new Promise((resolve) => setTimeout(resolve, 40));
+  const results = await Promise.allSettled(many(5).map(() => gate(work)));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'rejected']);
+});
+
 test('a gate lets a few work and a few wait, and refuses the rest', async () => {
   const gate = createGate({ atOnce: 2, waiting: 3 });
   let running = 0;

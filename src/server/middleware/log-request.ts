@@ -16,7 +16,9 @@ export function logRequest(loggedPath: LoggedPath) {
       status,
       ms: Math.round(performance.now() - start),
     };
-    if (status >= 500) logger.error(line, 'answered');
+    // A 503 is temporary and may be one of many: the site is busy, or its database away, which has its own line.
+    if (status === 503) logger.warn(line, 'answered');
+    else if (status >= 500) logger.error(line, 'answered');
     else logger.debug(line, 'answered');
   });
 }

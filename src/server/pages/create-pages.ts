@@ -1,14 +1,15 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
   closedPathsContext,
-  databaseAwayContext,
   languageContext,
   loggedPathContext,
   publicUrlContext,
   startScriptContext,
+  unavailableContext,
 } from '#app/context.server.ts';
-import { createGate } from '#core/gate.ts';
+import { busyFor, createGate } from '#core/gate.ts';
 import { createLoggedPath } from '#core/http/logged-path.ts';
+import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { awayHeaders } from '#server/faults/away-headers.ts';
@@ -49,19 +50,26 @@ function createRenderPage(build: ServerBuild, mode: string, site: Site, rules: P
     context.set(loggedPathContext, loggedPath);
     context.set(closedPathsContext, closed);
     context.set(startScriptContext, what === 'start');
-    return presentFault(await handler(request, context), language, context.get(databaseAwayContext));
+    return presentFault(await handler(request, context), language, context.get(unavailableContext));
   };
 }
 
+const unavailable = {
+  away: { text: faultTexts.away, headers: awayHeaders },
+  busy: { text: refusalTexts.busy, headers: { ...awayHeaders, 'retry-after': String(busyFor) } },
+};
+
 /** Ensures that an error is never plain text, and that a temporary one tells the client to try again. */
-function presentFault(response: Response, language: LanguageCode, isAway: boolean): Response {
+function presentFault(response: Response, language: LanguageCode, why: keyof typeof unavailable | false): Response {
   if (response.status < 500) return response;
-  const status = isAway ? 503 : response.status;
-  const headers = new Headers(response.headers);
-  headers.set('cache-control', 'no-store');
-  if (isAway) for (const [name, value] of Object.entries(awayHeaders)) headers.set(name, value);
-  if (/^text\/(html|x-script)/.test(headers.get('content-type') ?? '')) {
-    return new Response(response.body, { status, headers });
+  const { text, headers } = why ? unavailable[why] : { text: faultTexts.failed, headers: {} };
+  const status = why ? 503 : response.status;
+  if (!/^text\/(html|x-script)/.test(response.headers.get('content-type') ?? '')) {
+    return faultPage(status, text, language, headers);
   }
-  return faultPage(status, isAway ? faultTexts.away : faultTexts.failed, language, isAway ? awayHeaders : {});
+  const answered = new Response(response.body, { status, headers: response.headers });
+  for (const [name, value] of Object.entries({ 'cache-control': 'no-store', ...headers })) {
+    answered.headers.set(name, value);
+  }
+  return answered;
 }
