@@ -1,8 +1,9 @@
 import writeExcelFile, { type Cell, type Row, type SheetData } from 'write-excel-file/node';
+import { goldInk, ink2, paper, rule } from '#core/palette.ts';
 import type { OfficeSheet, OfficeSheetRow } from './office-text.ts';
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
-const line = { borderColor: '#dedbd2', borderStyle: 'thin' } as const;
+const line = { borderColor: rule, borderStyle: 'thin' } as const;
 const shared = { wrap: true, alignVertical: 'top', ...line } as const;
 /** In characters. */
 const widest = 48;
@@ -38,11 +39,11 @@ export async function drawWorkbook(
 }
 
 function headCell(value: string): Cell {
-  return { value, fontWeight: 'bold', backgroundColor: '#f1eee6', textColor: '#7a5a12', ...shared };
+  return { value, fontWeight: 'bold', backgroundColor: paper, textColor: goldInk, ...shared };
 }
 
 function sheetRow({ cells, isGuide }: OfficeSheetRow): Row {
-  const look = isGuide ? ({ fontStyle: 'italic', textColor: '#4a4f57' } as const) : {};
+  const look = isGuide ? ({ fontStyle: 'italic', textColor: ink2 } as const) : {};
   return cells.map((value): Cell => {
     if (isDay.test(value))
       return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd-mm-yyyy', ...shared };
