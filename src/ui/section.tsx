@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOwnLanguage } from './own-language.tsx';
+import { OwnText, useOwnLanguage } from './own-language.tsx';
 
 /** The measure of the page: 1,200 px at most, with a margin that grows. */
 export function Container({ className = '', children }: { className?: string; children: ReactNode }) {
@@ -66,10 +66,12 @@ export function Section({
 }
 
 /**
- * The head of a page: its place in the site, its name, what it is about, and its seal.
+ * The head of a page: its place in the site, its name, what it is about, and its picture or seal.
  *
  * @param breadcrumb a `<Breadcrumb>`
  * @param meta a short line above the name (status, date, category)
+ * @param title a name from the database, or the page's own words
+ * @param picture shown before the name, on phones above it
  * @param seal a `<Seal>` at the inline end; it is left out on screens narrower than a tablet
  * @param children shown under the lead: buttons, share links
  */
@@ -78,6 +80,7 @@ export function PageHeader({
   meta,
   title,
   lead,
+  picture,
   seal,
   children,
 }: {
@@ -85,6 +88,7 @@ export function PageHeader({
   meta?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
+  picture?: ReactNode;
   seal?: ReactNode;
   children?: ReactNode;
 }) {
@@ -93,10 +97,17 @@ export function PageHeader({
     <header className="border-b border-rule">
       <Container className="py-6 md:py-10">
         {breadcrumb && <div className="mb-6 md:mb-8">{breadcrumb}</div>}
-        <div className="flex items-center justify-between gap-10">
+        <div
+          className={
+            picture
+              ? 'flex flex-col gap-x-12 gap-y-6 md:flex-row md:items-center'
+              : 'flex items-center justify-between gap-10'
+          }
+        >
+          {picture}
           <div className="max-w-3xl min-w-0">
             {meta && <div className="mb-3 text-ink-2">{meta}</div>}
-            <h1 {...own(title)}>{title}</h1>
+            {typeof title === 'string' ? <NamedHeading name={title} /> : <h1>{title}</h1>}
             {lead && (
               <p {...own(lead)} className="mt-4 text-lg text-pretty text-ink-2">
                 {lead}
@@ -108,5 +119,18 @@ export function PageHeader({
         </div>
       </Container>
     </header>
+  );
+}
+
+/** A name with more characters than this is set in a smaller size, so that it fits on one screen. */
+const longName = 60;
+
+/** The language of the name chooses the font; the direction stays that of the page, so that the heading begins where all do. */
+function NamedHeading({ name }: { name: string }) {
+  const own = useOwnLanguage();
+  return (
+    <h1 lang={own(name).lang} className={`text-start ${name.length > longName ? 'text-2xl md:text-3xl' : ''}`}>
+      <OwnText text={name} />
+    </h1>
   );
 }

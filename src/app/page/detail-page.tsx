@@ -8,7 +8,8 @@ import { type Crumb, Crumbs } from './crumbs.tsx';
  *
  * @param crumbs from the page below home down to this one, as its `meta` passes them to `pageMeta`
  * @param meta a short line above the name, such as a date, a category or a state
- * @param seal a `<Seal>` or a picture
+ * @param picture of the thing itself, which stands before its name
+ * @param seal a `<Seal>` or a picture at the other end, left out on phones
  * @param actions shown under the lead: a back button, share links
  * @param children the sections of the page
  */
@@ -17,6 +18,7 @@ export function DetailPage({
   meta,
   title,
   lead,
+  picture,
   seal,
   actions,
   children,
@@ -25,6 +27,7 @@ export function DetailPage({
   meta?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
+  picture?: ReactNode;
   seal?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
@@ -36,6 +39,7 @@ export function DetailPage({
         meta={meta}
         title={title}
         lead={lead}
+        picture={picture}
         seal={seal}
       >
         {actions}

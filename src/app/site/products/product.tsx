@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
-import { Crumbs } from '#app/page/crumbs.tsx';
+import { DetailPage } from '#app/page/detail-page.tsx';
 import { Faqs } from '#app/page/faqs.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
-import { ProductHeader } from '#features/products/components/product-header.tsx';
+import { ProductLead } from '#features/products/components/product-lead.tsx';
 import { ProductSections } from '#features/products/components/product-sections.tsx';
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
 import { findProduct } from '#features/products/find-product.server.ts';
@@ -48,11 +48,27 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, today } = loaderData;
   const { t } = useLingui();
   return (
-    <>
-      <ProductHeader product={product} breadcrumb={<Crumbs parents={crumbsOf(product).slice(0, -1)} />}>
-        <LinkButton to="/products" variant="secondary" className="no-print">{t`Back`}</LinkButton>
-        <ShareMenu id="share-product" title={product.name} className={buttonClass('quiet', 'no-print')} />
-      </ProductHeader>
+    <DetailPage
+      crumbs={crumbsOf(product)}
+      meta={<Trans>Product Name</Trans>}
+      title={product.name}
+      lead={<ProductLead product={product} />}
+      picture={
+        <img
+          src={product.image}
+          alt={product.imageAlt ?? product.name}
+          width={220}
+          height={220}
+          className="size-28 shrink-0 object-contain md:size-55"
+        />
+      }
+      actions={
+        <>
+          <LinkButton to="/products" variant="secondary" className="no-print">{t`Back`}</LinkButton>
+          <ShareMenu id="share-product" title={product.name} className={buttonClass('quiet', 'no-print')} />
+        </>
+      }
+    >
       <Section id="certification" title={<Trans>Required Certification for Indian Market</Trans>}>
         {product.services.length > 0 ? (
           <RequiredCertification services={product.services} requirements={product.requirements} today={today} />
@@ -94,6 +110,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           card: <Card to={`/products/${slug}`} title={name} seal={<Seal slug={slug} />} />,
         }))}
       />
-    </>
+    </DetailPage>
   );
 }

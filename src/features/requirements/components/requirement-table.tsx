@@ -33,7 +33,7 @@ export function RequirementTable({
   const first = (query.page - 1) * query.perPage + 1;
   const numbers = new Map(rows.map((row, index) => [row.id, first + index]));
   const columns: Column<RequirementRow>[] = [
-    { key: 'number', header: t`Sr. No.`, numeric: true, width: 'w-20', cell: (row) => numbers.get(row.id) },
+    { key: 'number', header: t`Sr. No.`, numeric: true, width: 'w-24', cell: (row) => numbers.get(row.id) },
     { key: 'name', header: t`Product Name`, rowHeader: true, cell: (row) => <RequirementName row={row} /> },
     {
       key: 'categories',
