@@ -21,7 +21,10 @@ export type FoundGroup = {
   items: FoundItem[];
 };
 
-/** The results as links, in groups; empty groups are left out, and products come first. */
+/**
+ * The results as links, in groups; empty groups are left out, and products come first. The answer's contract gives five
+ * kinds fields of their own, which this turns into links; every other kind comes with its label and addresses.
+ */
 export function foundGroups(results: SearchResults): FoundGroup[] {
   const groups = [
     { kind: 'products', of: 'product', label: msg`Products`, items: results.products.map(productItem) },
