@@ -27,6 +27,7 @@ export const pages = [
   '/kyc',
   '/logo',
   '/about',
+  '/gallery',
   '/privacy-policy',
   '/terms-and-conditions',
   '/website-disclaimer',

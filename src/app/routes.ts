@@ -5,6 +5,7 @@ const framed = [
   index('site/home/home.tsx'),
   route('search', 'site/search/search.tsx'),
   route('about', 'site/about/about.tsx'),
+  route('gallery', 'site/gallery/gallery.tsx'),
   route('terms-and-conditions', 'site/legal/legal-page.tsx', { id: 'terms-and-conditions' }),
   route('privacy-policy', 'site/legal/legal-page.tsx', { id: 'privacy-policy' }),
   route('website-disclaimer', 'site/legal/legal-page.tsx', { id: 'website-disclaimer' }),

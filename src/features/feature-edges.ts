@@ -14,6 +14,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   careers: ['countries', 'leads', 'pages', 'site'],
   contact: ['leads', 'pages', 'site'],
   downloads: ['accounts', 'pages', 'publications', 'services', 'site'],
+  gallery: ['pages'],
   holidays: ['pages', 'site'],
   home: ['blogs', 'pages', 'services', 'site'],
   'knowledge-base': ['pages'],

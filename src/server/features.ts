@@ -9,6 +9,7 @@ import { citiesFeature } from '#features/cities/cities.feature.ts';
 import { contactFeature } from '#features/contact/contact.feature.ts';
 import { downloadsFeature } from '#features/downloads/downloads.feature.ts';
 import type { Feature } from '#features/feature.ts';
+import { galleryFeature } from '#features/gallery/gallery.feature.ts';
 import { holidaysFeature } from '#features/holidays/holidays.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
 import { knowledgeBaseFeature } from '#features/knowledge-base/knowledge-base.feature.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   citiesFeature,
   contactFeature,
   downloadsFeature,
+  galleryFeature,
   holidaysFeature,
   homeFeature,
   knowledgeBaseFeature,

@@ -1,13 +1,17 @@
-import { text } from 'drizzle-orm/pg-core';
+import { integer, text } from 'drizzle-orm/pg-core';
 import { editorial, id, picture, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
+/** The plates of the gallery. */
 export const galleryItems = contentTable('gallery_items', {
   id: id(),
   slug: text().notNull().unique(),
   title: text().notNull(),
   description: text(),
   ...picture(),
+  /** In pixels, so that the page reserves the room of a picture that is still loading. */
+  imageWidth: integer().notNull().default(600),
+  imageHeight: integer().notNull().default(600),
   position: position(),
   ...editorial(),
 });
