@@ -54,6 +54,8 @@ for (const route of Object.values(build.routes)) {
 /** Addresses without their own screen, or without links to them. */
 const others = ['/mandatory-products', '/account', '/calls/a-token', '/password-reset/a-token', '/nowhere'];
 const files = [
+  '/notifications/feeds/all.rss',
+  '/notifications/bis/2024-07-26-hinges-order-of-2024/note.pdf',
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/pages-1.xml',

@@ -22,6 +22,7 @@ export function createNotification({ category = 'Orders', name = 'Lamps order', 
       await tx.insert(notificationProducts).values({ notificationId: notification.id, productId });
     }
     changed('product', products);
+    changed('notification', [notification.id]);
     return notification;
   });
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { BackButton } from '#app/page/back-button.tsx';
@@ -65,7 +65,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A memorandum: its facts in the margin, the text beside them. */
 export default function Notification({ loaderData: { notification, state } }: Route.ComponentProps) {
-  const { t } = useLingui();
   const { name, category, content, products, fileUrl, hasOwnFile, later, earlier, confirmed, slug } = notification;
   return (
     <DetailPage
@@ -79,14 +78,23 @@ export default function Notification({ loaderData: { notification, state } }: Ro
         </>
       }
     >
-      <Container className="grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <MemorandumFacts notification={notification} state={state} />
-        <div className="min-w-0 stack-10">
-          <div className="stack-4">
-            {content ? <Prose html={content} /> : <p className="text-ink-2">{t`No description available.`}</p>}
-            {!confirmed && <DoubtNote />}
-            <SameSubject later={later} earlier={earlier} />
-          </div>
+      <Container className="grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 stack-4 lg:col-start-2">
+          {content ? (
+            <Prose html={content} />
+          ) : (
+            <p className="text-ink-2">
+              <Trans>No description available.</Trans>
+            </p>
+          )}
+          {!confirmed && <DoubtNote />}
+          <SameSubject later={later} earlier={earlier} />
+        </div>
+        {/* In the margin on wide screens; on narrow ones the text comes first. */}
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <MemorandumFacts notification={notification} state={state} />
+        </div>
+        <div className="min-w-0 stack-10 lg:col-start-2">
           <AttachedFile url={fileUrl} name={`${slug}.pdf`} isOurs={!hasOwnFile} />
           <ApplicableProducts products={products} />
         </div>
