@@ -85,8 +85,8 @@ for (const { name, language, home, viewport } of views) {
       for (const [entry, path, says] of [
         ['Comments', 'comments', 'This list is not available yet.'],
         ['Brochures', 'brochures', 'No brochures available.'],
-        ['Tutorials', 'tutorials', 'This list is not available yet.'],
-        ['Projects', 'projects', 'This list is not available yet.'],
+        ['Tutorials', 'tutorials', 'Demonstration: this film only shows where a tutorial video will be.'],
+        ['Projects', 'projects', 'No projects yet.'],
         ['Profile', 'profile', 'Where you are logged in'],
       ] as const) {
         await openMenuOf(page);

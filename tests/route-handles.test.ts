@@ -52,7 +52,14 @@ for (const route of Object.values(build.routes)) {
 }
 
 /** Addresses without their own screen, or without links to them. */
-const others = ['/mandatory-products', '/account', '/calls/a-token', '/password-reset/a-token', '/nowhere'];
+const others = [
+  '/mandatory-products',
+  '/account',
+  '/account/tutorials/nothing/player',
+  '/calls/a-token',
+  '/password-reset/a-token',
+  '/nowhere',
+];
 const files = [
   '/notifications/feeds/all.rss',
   '/notifications/bis/2024-07-26-hinges-order-of-2024/note.pdf',

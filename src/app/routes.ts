@@ -46,8 +46,8 @@ const framed = [
       index('account/dashboard.tsx'),
       route('comments', 'account/comments.tsx'),
       route('brochures', 'account/brochures.tsx'),
-      route('tutorials', 'account/coming-soon.tsx', { id: 'account-tutorials' }),
-      route('projects', 'account/coming-soon.tsx', { id: 'account-projects' }),
+      route('tutorials', 'account/tutorials.tsx'),
+      route('projects', 'account/projects.tsx'),
       route('profile', 'account/profile.tsx'),
     ]),
     route('password-reset/:token', 'account/password-reset.tsx'),
@@ -65,6 +65,7 @@ export default [
   route('knowledgebase/:category?/:slug?', 'site/knowledge-base/old-knowledge-base.ts'),
 
   route('contact/map', 'site/contact/map.ts'),
+  route('account/tutorials/:slug/player', 'account/tutorial-player.ts'),
 
   route('notifications/feeds/:file', 'site/notifications/feed.ts'),
   route('notifications/:category/:slug/note.pdf', 'site/notifications/note.ts'),

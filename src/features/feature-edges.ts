@@ -23,6 +23,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   mail: ['site'],
   notifications: ['pages', 'services', 'site'],
   products: ['notifications', 'pages', 'requirements', 'services'],
+  projects: ['accounts'],
   requirements: ['publications', 'standards'],
   services: ['pages', 'publications'],
   standards: ['pages', 'services'],

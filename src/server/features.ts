@@ -21,12 +21,14 @@ import { notificationsFeature } from '#features/notifications/notifications.feat
 import { pagesFeature } from '#features/pages/pages.feature.ts';
 import { paymentFeature } from '#features/payment/payment.feature.ts';
 import { productsFeature } from '#features/products/products.feature.ts';
+import { projectsFeature } from '#features/projects/projects.feature.ts';
 import { publicationsFeature } from '#features/publications/publications.feature.ts';
 import { requirementsFeature } from '#features/requirements/requirements.feature.ts';
 import { searchFeature } from '#features/search/search.feature.ts';
 import { servicesFeature } from '#features/services/services.feature.ts';
 import { siteFeature } from '#features/site/site.feature.ts';
 import { standardsFeature } from '#features/standards/standards.feature.ts';
+import { tutorialsFeature } from '#features/tutorials/tutorials.feature.ts';
 
 /** Every feature of the site, one line each. */
 export const features: readonly Feature[] = [
@@ -52,10 +54,12 @@ export const features: readonly Feature[] = [
   pagesFeature,
   paymentFeature,
   productsFeature,
+  projectsFeature,
   publicationsFeature,
   requirementsFeature,
   searchFeature,
   servicesFeature,
   siteFeature,
   standardsFeature,
+  tutorialsFeature,
 ];

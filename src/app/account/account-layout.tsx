@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { call } from '#app/calls/call.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { SidebarLayout } from '#app/page/sidebar-layout.tsx';
 import { session } from '#app/session.ts';
 import { takeMessageAfterReload } from '#app/sign-in/message-after-reload.ts';
 import { PageHeader } from '#ui/section.tsx';
@@ -11,6 +10,7 @@ import { useToast } from '#ui/toast.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { Denied } from './denied.tsx';
+import { FileFrame } from './file-frame.tsx';
 import { type Scope, useGuard } from './use-guard.ts';
 
 /** What the layout offers each page of the client area through `useOutletContext`. */
@@ -61,11 +61,11 @@ export default function AccountLayout() {
           )
         }
       />
-      <SidebarLayout sidebar={<AccountMenu onLogOut={logOut} />}>
+      <FileFrame tabs={<AccountMenu onLogOut={logOut} />}>
         <section aria-label={t`Client area`}>
           <Outlet context={context} />
         </section>
-      </SidebarLayout>
+      </FileFrame>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SidebarLayout } from '#app/page/sidebar-layout.tsx';
 import { PageHeader } from '#ui/section.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { FileFrame } from './file-frame.tsx';
 
 /** Shown while the session is being checked. Without JavaScript that never ends, so the skeleton says so. */
 export function AccountSkeleton() {
@@ -10,7 +10,7 @@ export function AccountSkeleton() {
   return (
     <>
       <PageHeader title={<Trans>Your account</Trans>} />
-      <SidebarLayout sidebar={<Skeleton className="h-11 w-full lg:h-80" />}>
+      <FileFrame tabs={<Skeleton className="h-11 w-full lg:h-80" />}>
         <noscript>
           <p className="mb-6">
             <Trans>The client area needs JavaScript. Please switch it on, or write to us.</Trans>
@@ -20,7 +20,7 @@ export function AccountSkeleton() {
           <Spinner label={t`Loading`} />
           <SkeletonText lines={6} />
         </div>
-      </SidebarLayout>
+      </FileFrame>
     </>
   );
 }

@@ -22,7 +22,7 @@ export default function Dashboard({
     { name: 'projects', label: t`Projects`, count: projects },
     { name: 'brochures', label: t`Brochures`, count: brochures },
     { name: 'tutorials', label: t`Tutorials`, count: tutorials },
-  ];
+  ] as const;
   return (
     <>
       <h2>

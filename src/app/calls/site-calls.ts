@@ -14,10 +14,12 @@ import type { knowledgeBaseCalls } from '#features/knowledge-base/knowledge-base
 import type { kycCalls } from '#features/kyc/kyc.calls.ts';
 import type { leadCalls } from '#features/leads/leads.calls.ts';
 import type { productCalls } from '#features/products/products.calls.ts';
+import type { projectCalls } from '#features/projects/projects.calls.ts';
 import type { requirementCalls } from '#features/requirements/requirements.calls.ts';
 import type { searchCalls } from '#features/search/search.calls.ts';
 import type { serviceCalls } from '#features/services/services.calls.ts';
 import type { siteCalls } from '#features/site/site.calls.ts';
+import type { tutorialCalls } from '#features/tutorials/tutorials.calls.ts';
 
 /** Every call that the browser can make. This file holds types only, so it brings no schema into the browser. */
 type SiteCalls = typeof accountCalls &
@@ -34,11 +36,13 @@ type SiteCalls = typeof accountCalls &
   typeof kycCalls &
   typeof leadCalls &
   typeof productCalls &
+  typeof projectCalls &
   typeof requirementCalls &
   typeof searchCalls &
   typeof serviceCalls &
   typeof signInCalls &
-  typeof siteCalls;
+  typeof siteCalls &
+  typeof tutorialCalls;
 
 /** The calls that answer with JSON; files are fetched through links. */
 export type SiteCallName = {

@@ -34,7 +34,12 @@ export const brochuresApi = defineApi(brochureCalls, {
   },
   'GET /client/brochures': async ({ actor, language }) => {
     const brochures = await listClientBrochures(actor, language);
-    return brochures.map(({ id, title, link }) => ({ id, title, download_link: link }));
+    return brochures.map(({ id, title, link, updatedAt }) => ({
+      id,
+      title,
+      download_link: link,
+      updated_at: updatedAt.toISOString(),
+    }));
   },
   'GET /brochure-files/{token}': async ({ params }) => {
     const { bytes, name } = await getBrochureFile(params.token);

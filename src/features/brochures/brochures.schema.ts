@@ -36,6 +36,8 @@ export const brochureAnswer = messageAnswer.extend({
 });
 
 /** `GET /client/brochures`; each link is valid for an hour. */
-export const brochuresAnswer = z.array(z.object({ id: z.int(), title: z.string(), download_link: z.string() }));
+export const brochuresAnswer = z.array(
+  z.object({ id: z.int(), title: z.string(), download_link: z.string(), updated_at: z.iso.datetime() }),
+);
 
 export type BrochureInput = z.output<typeof brochureInput>;

@@ -14,7 +14,8 @@ import { updateBrochures } from './update-brochures.server.ts';
 
 const linkSeconds = 3_600;
 
-type ClientBrochure = { id: number; title: string; link: string };
+/** `updatedAt` is when the client received the brochure. */
+type ClientBrochure = { id: number; title: string; link: string; updatedAt: Date };
 
 /** The brochures that a client has requested, newest first. */
 export async function listClientBrochures(actor: Actor, language: LanguageCode): Promise<ClientBrochure[]> {
@@ -22,6 +23,7 @@ export async function listClientBrochures(actor: Actor, language: LanguageCode):
     .select({
       id: clientBrochures.id,
       title: brochures.title,
+      updatedAt: clientBrochures.createdAt,
       name: services.name,
       translations: services.translations,
     })
@@ -30,10 +32,11 @@ export async function listClientBrochures(actor: Actor, language: LanguageCode):
     .leftJoin(services, eq(services.id, brochures.serviceId))
     .where(and(eq(clientBrochures.clientId, actor.clientId), eq(brochures.status, 'published')))
     .orderBy(desc(clientBrochures.createdAt), asc(clientBrochures.id));
-  return rows.map(({ id, title, name, translations }) => ({
+  return rows.map(({ id, title, name, translations, updatedAt }) => ({
     id,
     title: localize({ name: name ?? title, translations: translations ?? {} }, language).name,
     link: `${readEnv().API_PREFIX}/brochure-files/${sign('brochure', { id, clientId: actor.clientId }, linkSeconds)}`,
+    updatedAt,
   }));
 }
 

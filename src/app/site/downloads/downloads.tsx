@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     query,
     total,
-    categories,
+    categories: categories.filter(({ count }) => count > 0),
     categoryId,
     page: page && { seo: page.seo, title: page.title ?? page.name, lead: page.tagLine },
   };

@@ -1,0 +1,12 @@
+import { tutorials } from '#db/schema/client-area.ts';
+import { writeContent } from '#db/write-content.server.ts';
+import { onlyRow } from './only-row.ts';
+import { slugOf } from './slug-of.ts';
+
+/** A published tutorial without a video. */
+export function createTutorial({ title = 'Reading an order', ...values }: Partial<typeof tutorials.$inferInsert> = {}) {
+  return writeContent(async (tx) => {
+    const row = { slug: slugOf(title), title, description: '<p>Start with the date.</p>', ...values };
+    return onlyRow(await tx.insert(tutorials).values(row).returning());
+  });
+}
