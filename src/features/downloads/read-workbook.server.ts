@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { type MarkdownBlock, type MarkdownCell, markdownBlocks } from '#core/content/markdown-blocks.ts';
 import type { MarkdownFile } from '#core/content/parse-markdown.ts';
+import { splitNote } from '#core/content/split-note.ts';
 import type { OfficeSheet, OfficeSheetRow } from '#core/office/office-text.ts';
-import { longMonth } from '#core/time/dates.ts';
+import { longDatesIn, longMonth } from '#core/time/dates.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import type { DocumentMatter } from './document-matter.ts';
 
@@ -15,6 +16,7 @@ type Report = (reason: string) => void;
 
 /** What Excel accepts as the name of a sheet. */
 const sheetName = /^[^[\]:*?/\\]{1,31}$/;
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads a workbook: the text before the first heading is about it, and each heading with its table is a sheet. */
 export async function readWorkbook(
@@ -65,10 +67,12 @@ function entryRows(cells: readonly MarkdownCell[], entries: readonly Entry[], re
   return entries.map((entry) => ({ cells: cells.map(({ text }) => cellOf(entry, text)), isGuide: false }));
 }
 
+/** A cell as clients read it: without our remarks about sources, and with long dates inside sentences. */
 function cellOf(entry: Entry, column: string): string {
   const value = entry[column]?.trim() ?? '';
-  if (column !== 'confirmed') return value;
-  return value === 'yes' ? '' : 'To be confirmed with the regulator';
+  if (column === 'confirmed') return value === 'yes' ? '' : 'To be confirmed with the regulator';
+  if (isDay.test(value)) return value;
+  return longDatesIn(splitNote(value).note ?? '', defaultLanguage);
 }
 
 function citationOf({ publisher, publication, as_of }: CitedList): string {
