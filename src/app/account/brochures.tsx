@@ -21,6 +21,7 @@ export default function Brochures() {
     <FileList
       title={<Trans>Brochures</Trans>}
       loaded={useCall('GET /client/brochures', {})}
+      dateOf={({ updated_at }) => updated_at}
       failed={<Trans>Failed to load brochures</Trans>}
       empty={
         <EmptyState

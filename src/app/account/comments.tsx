@@ -3,31 +3,27 @@ import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { privateTitles } from '#app/page/private-titles.ts';
-import { formatDate, todayInIndia } from '#core/time/dates.ts';
+import { formatDate } from '#core/time/dates.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/comments';
-import { LoadFailed } from './load-failed.tsx';
+import { FileList } from './file-list.tsx';
 
 type Comment = CallAnswer<'GET /client/comments'>[number];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.comments });
 
 export default function Comments() {
-  const { result, reload } = useCall('GET /client/comments', {});
   return (
-    <>
-      <h2 className="mb-6">
-        <Trans>Comments</Trans>
-      </h2>
-      {!result ? (
-        <SkeletonText lines={6} />
-      ) : !result.ok ? (
-        <LoadFailed title={<Trans>Failed to load comments</Trans>} failure={result} retry={reload} />
-      ) : result.data.length === 0 ? (
+    <FileList
+      title={<Trans>Comments</Trans>}
+      loaded={useCall('GET /client/comments', {})}
+      dateOf={({ created_at }) => created_at}
+      formatDay={(day) => formatDate(day).replaceAll('-', '/')}
+      failed={<Trans>Failed to load comments</Trans>}
+      empty={
         <EmptyState
           title={<Trans>No comments found.</Trans>}
           action={
@@ -38,29 +34,19 @@ export default function Comments() {
         >
           <Trans>The comments you write under our posts will appear here.</Trans>
         </EmptyState>
-      ) : (
-        <ul className="border-t border-rule">
-          {result.data.map((comment) => (
-            <CommentRow key={comment.id} comment={comment} />
-          ))}
-        </ul>
-      )}
-    </>
+      }
+    >
+      {(comment) => <CommentEntry comment={comment} />}
+    </FileList>
   );
 }
 
-function CommentRow({ comment: { comments, created_at, approval, blog } }: { comment: Comment }) {
-  const day = todayInIndia(new Date(created_at));
+function CommentEntry({ comment: { comments, approval, blog } }: { comment: Comment }) {
   return (
-    <li className="border-b border-rule py-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <TextLink to={`/blogs/${blog.blog_category.slug}/${blog.slug}`} className="font-semibold">
-          {blog.name}
-        </TextLink>
-        <time dateTime={day} className="text-sm text-ink-2 tabular">
-          {formatDate(day).replaceAll('-', '/')}
-        </time>
-      </div>
+    <>
+      <TextLink to={`/blogs/${blog.blog_category.slug}/${blog.slug}`} className="font-semibold">
+        {blog.name}
+      </TextLink>
       <p dir="auto" className="mt-2 max-w-[66ch] whitespace-pre-line wrap-anywhere">
         {comments}
       </p>
@@ -79,6 +65,6 @@ function CommentRow({ comment: { comments, created_at, approval, blog } }: { com
           </StatusChip>
         )}
       </p>
-    </li>
+    </>
   );
 }

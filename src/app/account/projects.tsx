@@ -20,6 +20,7 @@ export default function Projects() {
     <FileList
       title={<Trans>Projects</Trans>}
       loaded={useCall('GET /client/projects', {})}
+      dateOf={({ updated_at }) => updated_at}
       failed={<Trans>Your projects could not be loaded</Trans>}
       empty={
         <EmptyState

@@ -17,6 +17,7 @@ export default function Tutorials() {
     <FileList
       title={<Trans>Tutorials</Trans>}
       loaded={useCall('GET /client/tutorials', {})}
+      dateOf={({ updated_at }) => updated_at}
       failed={<Trans>The tutorials could not be loaded</Trans>}
       empty={
         <EmptyState
