@@ -69,6 +69,7 @@ const files = [
   '/knowledgebase/bis/a-question',
   '/holiday-list/all.ics',
   '/contact/map',
+  '/blogs/feeds/all.rss',
 ];
 const addresses = [...visited, ...others, ...files];
 

@@ -70,6 +70,8 @@ export default [
   route('notifications/feeds/:file', 'site/notifications/feed.ts'),
   route('notifications/:category/:slug/note.pdf', 'site/notifications/note.ts'),
 
+  route('blogs/feeds/:file', 'site/blogs/feed.ts'),
+
   route('robots.txt', 'system/robots.ts'),
   route('sitemap.xml', 'system/sitemap-index.ts'),
   route('sitemaps/:file', 'system/sitemap.ts'),

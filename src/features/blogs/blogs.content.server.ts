@@ -5,8 +5,10 @@ import { defineContent } from '#db/content-source.server.ts';
 import { blogCategories, blogFaqs, blogs } from '#db/schema/blogs.ts';
 import { readBlogs } from './read-blogs.ts';
 
+/** `/blogs/feeds` is the folder of the feeds. */
+const categorySlug = slug.refine((given) => given !== 'feeds', 'is the name of the folder of feeds');
 const categorySchema = z
-  .array(z.strictObject({ slug, name: required, ...seoFields, translations }))
+  .array(z.strictObject({ slug: categorySlug, name: required, ...seoFields, translations }))
   .superRefine(distinctBy((category) => category.slug));
 const authorSchema = z
   .array(z.strictObject({ slug, name: required, description: required, translations }))

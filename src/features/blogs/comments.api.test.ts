@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
+import { getContentVersion } from '#db/content-version.server.ts';
 import { blogComments } from '#db/schema/blogs.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import * as step from '#tests/account-steps.ts';
@@ -55,11 +56,13 @@ describe('a comment', () => {
     const isOnPage = async () => (await (await site.get(page)).text()).includes('How is a zorbit weighed?');
     expect(await isOnPage()).toBe(false);
 
+    const version = await getContentVersion(db());
     expect((await site.post(`${path}/approve`, {})).status).toBe(200);
+    expect(await getContentVersion(db())).toBe(version + 1);
     expect(await shown(blog)).toEqual([
       { id: expect.any(Number), comments: 'How is a zorbit weighed?', client: { name: 'Asha Raghunathan' } },
     ]);
-    // The first visitor after a change still sees the page as it was.
+    site.cache.invalidate();
     await expect.poll(isOnPage).toBe(true);
     expect(await own(client)).toMatchObject([{ is_approved: true }]);
 

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { isPublic } from './public-blogs.ts';
 import { toWholeBlog, type WholeBlog } from './whole-blog.ts';
 
-/** Every post, or those with the given ids, newest first. */
+/** Every post, newest first, or those with the given ids in their order. */
 export async function listWholeBlogs(language: LanguageCode, ids?: readonly number[]): Promise<WholeBlog[]> {
   const rows = await db()
     .select({ blog: blogs, category: blogCategories })
@@ -13,5 +13,6 @@ export async function listWholeBlogs(language: LanguageCode, ids?: readonly numb
     .innerJoin(blogCategories, eq(blogs.categoryId, blogCategories.id))
     .where(and(isPublic(), ids && inArray(blogs.id, [...ids])))
     .orderBy(desc(blogs.date), desc(blogs.id));
-  return rows.map((row) => toWholeBlog(row, language));
+  const found = rows.map((row) => toWholeBlog(row, language));
+  return ids ? ids.flatMap((id) => found.find((blog) => blog.id === id) ?? []) : found;
 }

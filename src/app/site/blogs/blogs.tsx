@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
+import { FeedLinks } from '#app/page/feed-links.tsx';
 import { ListPage } from '#app/page/list-page.tsx';
 import { listHandle, readListQuery, redirectToNearest } from '#app/page/list-query.ts';
 import { ListSearch } from '#app/page/list-search.tsx';
@@ -15,6 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import type { Route } from './+types/blogs';
 import { BlogCard } from './blog-card.tsx';
+import { feedPath } from './blog-feeds.ts';
 import { LeadStory } from './lead-story.tsx';
 
 export const handle = listHandle();
@@ -26,7 +28,15 @@ function crumbsOf(category?: { slug: string; name: string }) {
 
 export function meta(args: Route.MetaArgs) {
   const { category, title, seo } = args.loaderData;
-  return pageMeta(args, { title: title ?? msg`Blogs`, own: seo, crumbs: crumbsOf(category) });
+  return pageMeta(args, {
+    title: title ?? msg`Blogs`,
+    own: seo,
+    crumbs: crumbsOf(category),
+    feeds: [
+      { title: msg`Blogs`, path: feedPath() },
+      ...(category ? [{ title: msg`Blogs: ${category.name}`, path: feedPath(category.slug) }] : []),
+    ],
+  });
 }
 
 /** `/blogs` and `/blogs/{category}`. */
@@ -106,6 +116,9 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </PagedList>
+      <div className="mt-8">
+        <FeedLinks path={feedPath(category?.slug)} />
+      </div>
     </ListPage>
   );
 }
