@@ -1,3 +1,4 @@
+import { ink, ink2 } from '#core/palette.ts';
 import type { PdfText } from '#core/pdf/pdf-text.ts';
 import { type CalendarDay, calendarWeeks } from './calendar-month.ts';
 import type { Holiday } from './holiday.ts';
@@ -7,7 +8,7 @@ type Pdf = PDFKit.PDFDocument;
 type Place = { x: number; y: number };
 
 // The colours of src/ui/tokens.css.
-const colours = { ink: '#17191c', quiet: '#4a4f57', gazetted: '#a3271b', restricted: '#984800' };
+const colours = { ink, quiet: ink2, gazetted: '#a3271b', restricted: '#984800' };
 
 const monthsInRow = 4;
 const monthHeight = 111;
