@@ -47,6 +47,7 @@ async function main() {
     rules,
     uploads: listUploadCalls(env),
     publicUrl: env.PUBLIC_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
     host: env.HOST,
     port: env.PORT,
   }).catch(async (error) => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '#core/errors.ts';
+import { isIn, isLoopback, readNetworks } from '#core/http/networks.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { type Encoding, entryHeaders, fitEntry, type PageEntry } from '#core/page-cache/page-entry.ts';
@@ -9,6 +10,7 @@ import { decideVisit } from '#server/pages/decide-visit.ts';
 import type { PageRules } from '#server/pages/page-rules.ts';
 import { drainUnread, hasBody } from './drain-unread.ts';
 import { limitBodyTime } from './limit-body-time.ts';
+import { limitConnections } from './limit-connections.ts';
 import { brokenHeaders, refuse, refuseBroken } from './refuse-broken.ts';
 
 /** Names and values in turn, the form that `writeHead` accepts without further work. */
@@ -21,6 +23,8 @@ type Parts = {
   /** The calls that take files: `POST /api/sendnewsletter`. */
   uploads: ReadonlySet<string>;
   publicUrl: string;
+  /** The networks of the proxies in front, as in TRUSTED_PROXIES. */
+  trustedProxies: string;
   host: string;
   port: number;
 };
@@ -43,7 +47,7 @@ const limits = {
  * everything else goes through the application.
  * @throws StartError when the port is in use or not allowed
  */
-export function listen({ app, cache, rules, uploads, publicUrl, host, port }: Parts): Promise<Server> {
+export function listen({ app, cache, rules, uploads, publicUrl, trustedProxies, host, port }: Parts): Promise<Server> {
   const common = commonHeaders(publicUrl);
   const passOn = getRequestListener(app.fetch, {
     // The target or host cannot be parsed; errors of the application itself are answered there.
@@ -97,6 +101,9 @@ export function listen({ app, cache, rules, uploads, publicUrl, host, port }: Pa
   server.maxHeadersCount = 64;
   // A connection costs memory even when it sends nothing.
   server.maxConnections = 2_000;
+  const proxies = readNetworks(trustedProxies);
+  // A whole office or a mobile carrier may share one address; a proxy connects for everybody.
+  limitConnections(server, { most: 500, isExempt: (address) => isLoopback(address) || isIn(proxies, address) });
   return open(server, host, port);
 }
 
