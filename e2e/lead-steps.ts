@@ -18,12 +18,17 @@ export function enterCodeWith(t: ReturnType<typeof textsOf>) {
 /** The enquiry form above the footer, once it has loaded. */
 export async function openEnquiry(page: Page): Promise<Locator> {
   const band = page.locator('section[aria-labelledby=enquiry-title]');
-  await expect(async () => {
-    // The band is drawn again when the form arrives, so scrolling may have to be repeated.
-    await band.scrollIntoViewIfNeeded({ timeout: 2_000 });
-    await expect(band.locator('[name=captcha]')).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  await scrollToForm(band);
   return band;
+}
+
+/** Scrolls to a form with a sum, or to what contains it, until the form of the script is there. */
+export async function scrollToForm(place: Locator) {
+  await expect(async () => {
+    // The form of the document is replaced when the other one arrives, so scrolling may have to be repeated.
+    await place.scrollIntoViewIfNeeded({ timeout: 2_000 });
+    await expect(place.locator('[name=captcha]')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 }
 
 /** Reads the captcha as a visitor does, once it has replaced the one already used, and answers it. */

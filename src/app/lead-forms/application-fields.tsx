@@ -14,20 +14,23 @@ type FieldProps = { id: string; name: string; error?: string | undefined };
  *
  * @param field the props of a field besides its label
  * @param isFieldLocked whether the field of experience is that of an opening
+ * @param isWide whether there is room for two columns
  * @param resume the field for the file
  */
 export function ApplicationFields({
   field,
   isFieldLocked = false,
+  isWide = false,
   resume,
 }: {
   field: (name: FieldName) => FieldProps;
   isFieldLocked?: boolean;
+  isWide?: boolean;
   resume: ReactNode;
 }) {
   const { t, i18n } = useLingui();
   return (
-    <>
+    <div className={isWide ? 'grid items-start gap-5 md:grid-cols-2' : 'stack-5'}>
       <TextField {...field('name')} label={t`Name`} autoComplete="name" required />
       <TextField
         {...field('field_exprence')}
@@ -63,7 +66,9 @@ export function ApplicationFields({
         ))}
       </SelectField>
       {resume}
-      <TextArea {...field('message')} label={t`Message (optional)`} />
-    </>
+      <div className={isWide ? 'md:col-span-2' : undefined}>
+        <TextArea {...field('message')} label={t`Message (optional)`} />
+      </div>
+    </div>
   );
 }

@@ -31,6 +31,8 @@ type Props = {
   opening?: { id: number; title: string } | null;
   /** The id of the drawer that contains the form; it closes when the application has been sent. */
   drawer?: string;
+  /** Whether there is room for two columns. */
+  isWide?: boolean;
   /** The page that follows when the application has been sent. */
   thanks?: string;
 };
@@ -39,7 +41,7 @@ type Props = {
 const thanksShown = 2000;
 
 /** An application for a job, with its sum and its résumé. */
-export function ApplicationForm({ id, initial, heading, opening = null, drawer, thanks }: Props) {
+export function ApplicationForm({ id, initial, heading, opening = null, isWide = false, drawer, thanks }: Props) {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const [fileNotice, setFileNotice] = useState('');
@@ -83,6 +85,7 @@ export function ApplicationForm({ id, initial, heading, opening = null, drawer, 
         <ApplicationFields
           field={form.field}
           isFieldLocked={opening !== null}
+          isWide={isWide}
           resume={
             <AttachmentField
               form={form}

@@ -6,22 +6,25 @@ import { PlainApplication } from './plain-application.tsx';
 export const loadApplication = () =>
   import('#app/lead-forms/application-form.tsx').then((module) => module.ApplicationForm);
 
+type Props = { heading: string; isWide?: boolean; thanks?: string };
+
 /**
  * An application that is part of a page.
  *
  * @param heading what the application is called
+ * @param isWide whether there is room for two columns
  * @param thanks the page that follows
  */
-export function Application({ heading, thanks }: { heading: string; thanks?: string }) {
+export function Application({ heading, isWide = false, thanks }: Props) {
   const root = useRootData();
   const id = 'profile';
   return (
     <LateForm
       action={`${root?.callBase ?? ''}/apply`}
       load={loadApplication}
-      props={{ id, heading, ...(thanks && { thanks }) }}
+      props={{ id, heading, isWide, ...(thanks && { thanks }) }}
     >
-      <PlainApplication id={id} heading={heading} />
+      <PlainApplication id={id} heading={heading} isWide={isWide} />
     </LateForm>
   );
 }

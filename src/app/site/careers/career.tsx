@@ -46,7 +46,7 @@ export default function Career({ loaderData }: Route.ComponentProps) {
       <PageHeader breadcrumb={<Crumbs parents={[]} />} title={page?.title ?? <Trans>Career</Trans>} lead={page?.lead} />
       <Container className="grid gap-x-12 gap-y-12 py-8 md:py-12 lg:grid-cols-12">
         {/* The announcements come first on phones and for screen readers, the application is on the left beside them. */}
-        <div className="min-w-0 stack-8 lg:col-span-7 lg:col-start-6 lg:row-start-1">
+        <div className="min-w-0 stack-8 lg:col-span-8 lg:col-start-5 lg:row-start-1">
           {page?.content && <Prose html={page.content} className="border-s-4 border-gold ps-5 text-base" />}
           <OpeningsBoard openings={openings} contact={contact} />
           <p>
@@ -57,7 +57,7 @@ export default function Career({ loaderData }: Route.ComponentProps) {
         </div>
         <section
           aria-labelledby="profile-title"
-          className="no-print min-w-0 lg:col-span-5 lg:col-start-1 lg:row-start-1"
+          className="no-print min-w-0 lg:col-span-4 lg:col-start-1 lg:row-start-1"
         >
           <h2 id="profile-title">
             <Trans>Share Your Profile</Trans>

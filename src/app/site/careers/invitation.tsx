@@ -33,7 +33,7 @@ export function Invitation({ contact }: { contact: Contact }) {
           </div>
         </div>
         <div className="lg:col-span-7">
-          <Application heading={sub_heading} thanks="/thankyou" />
+          <Application heading={sub_heading} isWide thanks="/thankyou" />
         </div>
       </Container>
     </section>

@@ -36,10 +36,10 @@ export function OpeningsBoard({ openings, contact }: Props) {
       aria-labelledby="jobopening-title"
       className="border border-t-4 border-rule border-t-basalt bg-sheet"
     >
-      <h2 id="jobopening-title" className="px-5 pt-6 md:px-8">
+      <h2 id="jobopening-title" className="px-5 pt-6">
         <Trans>Current Openings</Trans>
       </h2>
-      <div className="px-5 pt-3 pb-6 md:px-8">
+      <div className="px-5 pt-3 pb-6">
         <DataTable
           caption={t`Current Openings`}
           captionHidden

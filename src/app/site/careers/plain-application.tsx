@@ -6,12 +6,13 @@ import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/field.tsx';
 
 /** The application as the document contains it, before its script has loaded and for browsers without script. */
-export function PlainApplication({ id, heading }: { id: string; heading: string }) {
+export function PlainApplication({ id, heading, isWide }: { id: string; heading: string; isWide: boolean }) {
   const { t } = useLingui();
   return (
     <>
       <ApplicationFields
         field={(name) => ({ id: `${id}-${name}`, name })}
+        isWide={isWide}
         resume={
           <FileField
             id={`${id}-resume`}

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
+import { fieldErrors, person, scrollToForm, solveSum } from './lead-steps.ts';
+import { mailTo, newAddress, office } from './mailbox.ts';
+
+const pdf = { name: 'drawing.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 mine') };
+const photo = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG', 'latin1') };
+const call = '**/api/contact-form';
+
+for (const { name, language, home, viewport } of views) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    const t = textsOf(language);
+
+    test('a letter: errors at once, refusals in words, then a dialog, and the mailing is known to the office', async ({
+      page,
+    }) => {
+      const email = newAddress();
+      await open(page, `${home}/contact?e-mailer=june-${language}`);
+      const letter = page.getByRole('main').locator('form');
+      await scrollToForm(letter);
+      const send = letter.getByRole('button', { name: t('Send the letter') });
+      await send.click();
+      expect(Object.keys(await fieldErrors(letter))).toEqual(['name', 'email', 'phone', 'captcha']);
+      await expect(page.locator('[data-toast=error]')).toHaveText(t('Captcha is invalid, please try again'));
+      await expect(letter.getByText(t('If needed attach a PDF file. Other file types are not allowed.'))).toBeVisible();
+      await letter.locator('[name=file]').setInputFiles(photo);
+      await expect(page.locator('#contact-file-error')).toHaveText(
+        t('Attach a PDF file. Other file types are not allowed.'),
+      );
+      await expectAccessible(page);
+
+      await letter.locator('[name=file]').setInputFiles(pdf);
+      await fill(letter, { message: 'We make lamps.', name: person.name, email, phone: '+91 98100 12345' });
+      await solveSum(letter);
+      await expect(letter.locator('[name=phone]')).toHaveValue('9810012345');
+      const errors = { name: ['Too short.', 'Too plain.'], email: ['Not known.'] };
+      await page.route(call, (route) => route.fulfill({ status: 422, json: { message: 'x', errors } }));
+      await send.click();
+      await expect(page.locator('[data-toast=error]')).toHaveText('Too short., Too plain., Not known.');
+      await page.unroute(call);
+      await solveSum(letter);
+      await page.route(call, (route) => route.abort());
+      await send.click();
+      await expect(page.locator('[data-toast=error]')).toHaveText(t('Error sending form'));
+      await page.unroute(call);
+
+      await expect(letter.locator('[name=message]')).toHaveValue('We make lamps.');
+      await send.click();
+      const dialog = page.getByRole('dialog', { name: t('Thank you') });
+      await expect(dialog).toContainText(t('Your form has been submitted successfully! We will get back to you soon.'));
+      await expectAccessible(page, 'dialog[open]');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(letter.locator('[name=message]')).toHaveValue('');
+      const { text } = await mailTo(office, new RegExp(email));
+      expect(text).toContain(`june-${language}`);
+      expect(text).toContain('drawing.pdf');
+    });
+
+    test('the map service hears of a visit only after a click', async ({ page }) => {
+      const requests: string[] = [];
+      await page.route('https://www.openstreetmap.org/**', (route) => {
+        requests.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' });
+      });
+      // By a link of the site, so that the policy of another page applies.
+      await open(page, `${home}/holiday-list`);
+      await page.locator('a[href$="/contact"]').first().dispatchEvent('click');
+      await expect(page).toHaveURL(/\/contact$/);
+      const sketch = page.getByRole('img', { name: t('Sketch of the streets around the office, not to scale') });
+      await sketch.scrollIntoViewIfNeeded();
+      await expect(sketch).toBeVisible();
+      expect(requests).toEqual([]);
+      await page.getByRole('link', { name: t('Show the map of OpenStreetMap') }).click();
+      const frame = page.frameLocator(`iframe[title="${t('Map of OpenStreetMap with the office')}"]`);
+      await expect(frame.frameLocator('iframe').getByText('The map')).toBeVisible();
+      expect(requests[0]).toContain('marker=28.6');
+    });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the letter is sent with its enclosure, and the links call, write and lead to the map', async ({ page }) => {
+    const email = newAddress();
+    await page.goto('/contact');
+    const letter = page.getByRole('main').locator('form');
+    await fill(letter, { message: 'We make lamps.', name: person.name, email, phone: '98100 12345' });
+    await letter.locator('[name=file]').setInputFiles(pdf);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:\+91/);
+    await expect(main.getByRole('link', { name: 'Send an email' })).toHaveAttribute('href', /^mailto:/);
+    await expect(main.getByRole('link', { name: 'Holiday list' })).toHaveAttribute('href', '/holiday-list');
+    await expect(main.getByRole('link', { name: 'Show the map of OpenStreetMap' })).toHaveAttribute('href', /^https:/);
+    await letter.getByRole('button', { name: 'Send the letter' }).click();
+    await expect(page.getByRole('heading')).toHaveText(
+      'Your form has been submitted successfully! We will get back to you soon.',
+    );
+    expect((await mailTo(office, new RegExp(email))).text).toContain('drawing.pdf');
+  });
+});
