@@ -27,10 +27,14 @@ export function Accordion({
   const { hash } = useLocation();
   const own = useOwnLanguage();
 
-  // The browser opens a `<details>` for an address that it loads itself, but not for one set by a script.
+  // The browser opens a `<details>` for an address that it loads itself, but not for one set by a script, and it has
+  // nowhere to scroll to if the page is drawn anew in the meantime.
   useEffect(() => {
-    const details = hash && document.getElementById(decodeURIComponent(hash.slice(1)))?.closest('details');
-    if (details instanceof HTMLDetailsElement && details.name === name) details.open = true;
+    const content = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const details = content?.closest('details');
+    if (!content || details?.name !== name || (details.open && window.scrollY > 0)) return;
+    details.open = true;
+    content.scrollIntoView();
   }, [hash, name]);
 
   return (

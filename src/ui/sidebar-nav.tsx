@@ -53,7 +53,7 @@ export function SidebarNav({
                 className="current-marker block border-s-2 border-transparent px-3 py-2.5 wrap-break-word hover:text-assay aria-[current]:border-gold aria-[current]:font-semibold"
               >
                 <OwnText text={item.label} />
-                {item.count !== undefined && <span className="ms-2 font-normal text-ink-2 tabular">{item.count}</span>}
+                {item.count !== undefined && <bdi className="ms-2 font-normal text-ink-2 tabular">{item.count}</bdi>}
               </Link>
             </li>
           ))}

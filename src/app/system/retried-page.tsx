@@ -66,9 +66,11 @@ function LoadFailure() {
   const { pathname, search } = useLocation();
   return (
     <Container className="py-20 md:py-28">
-      <h1 role="alert">
-        <Trans>Failed to load data. Please try again later.</Trans>
-      </h1>
+      <div role="alert">
+        <h1>
+          <Trans>Failed to load data. Please try again later.</Trans>
+        </h1>
+      </div>
       <p className="mt-8">
         <LinkButton to={pathname + search} reloadDocument>
           <Trans>Try again</Trans>

@@ -79,14 +79,16 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
   const open = workingDays(shown.year, shown.month, holidays);
   return (
     <>
-      <PageHeader
-        breadcrumb={<Crumbs parents={[]} page={title} />}
-        title={page?.name ?? i18n._(title)}
-        lead={
-          page?.lead ??
-          t`The days on which central government offices are closed, so that you can plan applications, hearings and deliveries of samples around them.`
-        }
-      />
+      <div className="print:hidden">
+        <PageHeader
+          breadcrumb={<Crumbs parents={[]} page={title} />}
+          title={page?.name ?? i18n._(title)}
+          lead={
+            page?.lead ??
+            t`The days on which central government offices are closed, so that you can plan applications, hearings and deliveries of samples around them.`
+          }
+        />
+      </div>
       <Container className="py-6 md:py-10 print:py-2">
         {wrong && <WrongMonth wrong={wrong} years={years} />}
         <YearRegister shown={shown} years={years} counts={counts} />

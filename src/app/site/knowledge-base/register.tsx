@@ -21,7 +21,7 @@ export function Register({ categories }: { categories: readonly Category[] }) {
   const lettered = featuredFirst.map((category, index) => ({ ...category, letter: String.fromCharCode(65 + index) }));
   return (
     <>
-      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-2 md:gap-x-8 lg:grid-cols-4">
         {lettered
           .filter(({ isFeatured }) => isFeatured)
           .map(({ slug, name, description, imageUrl, imageAlt, letter, count }) => (

@@ -9,7 +9,7 @@ export function MonthList({ holidays }: { holidays: readonly Holiday[] }) {
   const { i18n } = useLingui();
   return (
     <>
-      <ul className="stack-4">
+      <ul className="stack-4 md:max-lg:columns-2 print:columns-3">
         {holidays.map(({ id, date, title, type, isTentative }) => {
           const { name, text, edge } = holidayTones[type];
           return (

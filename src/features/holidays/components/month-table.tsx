@@ -40,9 +40,14 @@ export function MonthTable({
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {weekdayNames(i18n.locale).map(({ long, short }) => (
+          {weekdayNames(i18n.locale).map(({ long, short, narrow }) => (
             <th key={long} scope="col" className="px-1 pb-2 text-center text-sm font-semibold text-ink-2 md:text-start">
-              <span aria-hidden="true">{short}</span>
+              <span aria-hidden="true" className="md:hidden">
+                {narrow}
+              </span>
+              <span aria-hidden="true" className="max-md:hidden">
+                {short}
+              </span>
               <span className="sr-only">{long}</span>
             </th>
           ))}
@@ -72,7 +77,7 @@ function DayTile({ day: { date, kind, holidays }, isToday }: { day: CalendarDay;
   return (
     <td
       aria-current={isToday ? 'date' : undefined}
-      className={`h-16 border border-t-2 border-rule p-1 align-top sm:h-20 md:h-26 md:p-2 print:h-18 ${tiles[kind]}`}
+      className={`h-16 border border-t-2 border-rule p-1 align-top sm:h-20 md:h-26 md:p-2 print:h-14 ${tiles[kind]}`}
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-1">
         <time

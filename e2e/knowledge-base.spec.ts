@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+
+test.describe('at 1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a visitor searches while typing and opens an answer in place', async ({ page }) => {
+    await page.goto('/knowledge-base');
+    await hydrated(page);
+    await page.getByRole('searchbox', { name: 'Search Questions' }).fill('check a huid');
+    const question = page.getByRole('group').filter({ hasText: 'How do I check a HUID?' });
+    await question.locator('summary').click();
+    await expect(question.getByText('BIS Care application').first()).toBeVisible();
+    await question.getByRole('link', { name: 'Link to this answer' }).click();
+    await expect(page).toHaveURL(/\/knowledge-base\/hallmarking#how-do-i-check-a-huid$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knowledgebase - Hallmarking of gold and silver');
+    await expect(page.locator('#how-do-i-check-a-huid')).toBeVisible();
+  });
+
+  test('a search that finds nothing leaves the subjects', async ({ page }) => {
+    await page.goto('/knowledge-base?q=zorbit');
+    await expect(page.getByRole('status').filter({ hasText: 'No question contains “zorbit”' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'BIS certification basics' })).toBeVisible();
+  });
+
+  test('the filter of a subject works in the browser, one question open at a time', async ({ page }) => {
+    await page.goto('/knowledge-base/hallmarking');
+    await hydrated(page);
+    const questions = page.locator('details[name="questions"]');
+    await questions.nth(0).locator('summary').click();
+    await questions.nth(1).locator('summary').click();
+    await expect(page.locator('details[name="questions"][open]')).toHaveCount(1);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.getByRole('searchbox', { name: 'Search Questions' }).last().fill('silver compulsory');
+    await expect(questions).toHaveCount(1);
+    expect(requests.filter((url) => url.includes('knowledge-base'))).toEqual([]);
+    await page.getByRole('searchbox', { name: 'Search Questions' }).last().fill('zorbit');
+    await page.getByRole('button', { name: 'Show all questions' }).click();
+    await expect(questions).not.toHaveCount(0);
+  });
+
+  test('the site search leads to the answer', async ({ page }) => {
+    await page.goto('/search?q=check+a+HUID');
+    await page.getByRole('main').getByRole('link', { name: 'How do I check a HUID?' }).click();
+    await expect(page).toHaveURL(/\/knowledge-base\/hallmarking#how-do-i-check-a-huid$/);
+    await expect(page.locator('#how-do-i-check-a-huid')).toBeVisible();
+  });
+
+  test('a subject that cannot be loaded is not found after three retries', async ({ page }) => {
+    await page.goto('/knowledge-base');
+    await hydrated(page);
+    await page.route('**/knowledge-base/hallmarking.data**', (route) => route.fulfill({ status: 500, body: 'fault' }));
+    await page.route('**/api/knowledge-base/hallmarking', (route) => route.abort());
+    await page.getByRole('link', { name: 'Hallmarking of gold and silver' }).click();
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible({ timeout: 15_000 });
+  });
+});
+
+test('on a phone in Arabic, a link to an answer opens it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ar/knowledge-base/hallmarking#how-do-i-check-a-huid');
+  await expect(page.locator('#how-do-i-check-a-huid')).toBeVisible();
+  await expect(page.locator('#how-do-i-check-a-huid')).toBeInViewport();
+});
