@@ -61,6 +61,14 @@ export default [
   // The frame stays when the page in its slot changes or fails.
   layout('shell/site-frame.tsx', [layout('shell/page-slot.tsx', framed)]),
 
+  // Opened from a message or a code, so without menus and footer.
+  layout('shell/card-frame.tsx', [
+    layout('texts/account-texts.tsx', { id: 'card-texts' }, [
+      route('business-card', 'site/business-card/business-card.tsx'),
+      route('query-link', 'site/business-card/query-link.tsx'),
+    ]),
+  ]),
+
   route('holiday-list/:file', 'site/holidays/holiday-feed.ts'),
   route('knowledgebase/:category?/:slug?', 'site/knowledge-base/old-knowledge-base.ts'),
 

@@ -16,6 +16,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   downloads: ['accounts', 'pages', 'publications', 'services', 'site'],
   gallery: ['pages'],
   holidays: ['pages', 'site'],
+  'business-card': ['leads', 'site'],
   home: ['blogs', 'pages', 'services', 'site'],
   'knowledge-base': ['pages'],
   kyc: ['payment', 'site'],

@@ -3,6 +3,7 @@ import { accountsFeature } from '#features/accounts/accounts.feature.ts';
 import { appointmentsFeature } from '#features/appointments/appointments.feature.ts';
 import { blogsFeature } from '#features/blogs/blogs.feature.ts';
 import { brochuresFeature } from '#features/brochures/brochures.feature.ts';
+import { businessCardFeature } from '#features/business-card/business-card.feature.ts';
 import { captchaFeature } from '#features/captcha/captcha.feature.ts';
 import { careersFeature } from '#features/careers/careers.feature.ts';
 import { citiesFeature } from '#features/cities/cities.feature.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   appointmentsFeature,
   blogsFeature,
   brochuresFeature,
+  businessCardFeature,
   captchaFeature,
   careersFeature,
   citiesFeature,

@@ -8,7 +8,8 @@ import { Prose, useOwnLanguage } from './own-language.tsx';
  * answer and scrolls to it.
  *
  * @param name the group; among all accordions with the same name on a page, only one item is open
- * @param items `id` is part of addresses, so it must not change; `content` is clean HTML if it is a string
+ * @param items `id` is part of addresses, so it must not change; `content` is clean HTML if it is a string, and `plain`
+ *   if it brings its own styles, as a form does
  * @param headingLevel the level that fits the page's outline
  * @param openId the item that is initially open
  */
@@ -19,7 +20,7 @@ export function Accordion({
   openId,
 }: {
   name: string;
-  items: readonly { id: string; title: string; content: ReactNode }[];
+  items: readonly { id: string; title: string; content: ReactNode; plain?: true }[];
   headingLevel?: 2 | 3 | 4;
   openId?: string;
 }) {
@@ -50,6 +51,8 @@ export function Accordion({
           <div id={item.id} className="scroll-mt-32 pe-8 pb-6">
             {typeof item.content === 'string' ? (
               <Prose html={item.content} className="prose-compact" />
+            ) : item.plain ? (
+              item.content
             ) : (
               <div className="prose prose-compact">{item.content}</div>
             )}

@@ -7,6 +7,7 @@ export async function emptyContent(): Promise<void> {
     tx.execute(sql`
       truncate products, product_categories, standards, services, service_categories, blogs, blog_categories,
         notifications, notification_categories, holidays, calendar_brochures, knowledge_base_entries, knowledge_base_categories,
-        home_sections, process_steps, testimonials, associates, search_documents, search_words cascade`),
+        home_sections, process_steps, testimonials, associates, business_banners, business_texts,
+        search_documents, search_words cascade`),
   );
 }

@@ -4,6 +4,7 @@ import type { accountCalls, signInCalls } from '#features/accounts/accounts.call
 import type { appointmentCalls } from '#features/appointments/appointments.calls.ts';
 import type { blogCalls } from '#features/blogs/blogs.calls.ts';
 import type { brochureCalls } from '#features/brochures/brochures.calls.ts';
+import type { businessCardCalls } from '#features/business-card/business-card.calls.ts';
 import type { captchaCalls } from '#features/captcha/captcha.calls.ts';
 import type { careerCalls } from '#features/careers/careers.calls.ts';
 import type { contactCalls } from '#features/contact/contact.calls.ts';
@@ -26,6 +27,7 @@ type SiteCalls = typeof accountCalls &
   typeof appointmentCalls &
   typeof blogCalls &
   typeof brochureCalls &
+  typeof businessCardCalls &
   typeof captchaCalls &
   typeof holidayCalls &
   typeof careerCalls &

@@ -40,6 +40,7 @@ const fieldLabels: Record<string, string> = {
   total_exprence: 'Total experience',
   city: 'Current city',
   gender: 'Gender',
+  from_business: 'Sent from',
 };
 
 /** The forms that ask for a sum. */

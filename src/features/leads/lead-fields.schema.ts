@@ -35,6 +35,10 @@ export const leadFields = {
     emailer: z.string().optional(),
     attachment,
   }),
+  'business-query': z.object({
+    /** Whether it was sent from the business card or from the query link. */
+    from_business: z.string(),
+  }),
 };
 
 type Kinds = typeof leadFields;

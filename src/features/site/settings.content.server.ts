@@ -27,6 +27,7 @@ const schema = z.strictObject({
   seo: group,
   texts: group,
   dashboard_counters: group,
+  business_card: group.optional(),
 });
 
 /** Each group is stored as written, except that its HTML (keys ending in `_html`, in every language) is cleaned. */

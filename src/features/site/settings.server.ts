@@ -58,6 +58,12 @@ export async function getBillingSettings(language: LanguageCode) {
   return { billing: localize(billing, language), whatsapp: contact.whatsapp, email: billing.email || contact.email };
 }
 
+/** Whether search engines may list the business card. */
+export async function isBusinessCardListed(): Promise<boolean> {
+  const { business_card } = await getSettings();
+  return business_card.listed;
+}
+
 /** When the office makes its telephone appointments. */
 export async function getAppointmentSettings() {
   const { hours, calls } = await getSettings();

@@ -127,6 +127,7 @@ export const settingGroups = {
       tutorials: z.number().int().default(3),
     })
     .prefault({}),
+  business_card: z.object({ listed: z.boolean().default(true) }).prefault({}),
   top_bar_languages: z.array(z.string()).default([defaultLanguage]),
 };
 

@@ -41,7 +41,7 @@ export function Cheque({ account, children }: { account: BankAccount; children?:
         <div className={`mt-5 grid gap-x-12 gap-y-8 ${children ? 'lg:grid-cols-[minmax(0,1fr)_17rem]' : ''}`}>
           <dl className="border-b border-rule">
             {lines.map(({ term, text }) => (
-              <CopyLine key={term} term={term} text={text} shown={text === account.number ? inGroups(text) : text} />
+              <CopyLine key={term} term={term} text={text} shown={shownAs(text, account)} />
             ))}
           </dl>
           {children}
@@ -58,7 +58,17 @@ export function Cheque({ account, children }: { account: BankAccount; children?:
   );
 }
 
-/** Four digits at a time, as they are read aloud. */
+/** The payee as on a cheque, and the number four digits at a time, as it is read aloud. */
+function shownAs(text: string, { holder, number }: BankAccount): ReactNode {
+  if (text === number) return inGroups(text);
+  if (text !== holder) return text;
+  return (
+    <span className="font-serif text-xl md:text-2xl">
+      <OwnText text={text} />
+    </span>
+  );
+}
+
 function inGroups(digits: string): ReactNode {
   return <bdi dir="ltr">{digits.replace(/(\d{4})(?=\d)/g, '$1\u2009')}</bdi>;
 }

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConsentNote } from '#app/page/consent-note.tsx';
+import { LateForm } from '#app/page/late-form.tsx';
+import { PlainPhoneFields } from '#app/page/plain-phone-fields.tsx';
+import { useRootData } from '#app/page/root-data.ts';
+import type { QueryOrigin } from '#features/business-card/business-query.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+
+const loadForm = () => import('#app/lead-forms/query-form.tsx').then((module) => module.QueryForm);
+
+/** The query as the document contains it; the form that sends it is fetched when it is needed. */
+export function QueryForm({ origin }: { origin: QueryOrigin }) {
+  const { t } = useLingui();
+  const callBase = useRootData()?.callBase ?? '';
+  return (
+    <LateForm action={`${callBase}/business-qurey`} load={loadForm} props={{ origin }}>
+      <TextField id="query-name" name="name" label={t`Name`} autoComplete="name" />
+      <TextField
+        id="query-email"
+        name="email"
+        type="email"
+        label={t`Email`}
+        autoComplete="email"
+        dir="ltr"
+        className="text-start"
+      />
+      <PlainPhoneFields id="query" phone="phone_number" label={<Trans>Phone (optional)</Trans>} required={false} />
+      <TextArea id="query-product_details" name="product_details" label={t`Product details`} />
+      <input type="hidden" name="from_business" value={origin} />
+      <Button type="submit">
+        <Trans>Send query</Trans>
+      </Button>
+      <ConsentNote />
+    </LateForm>
+  );
+}
