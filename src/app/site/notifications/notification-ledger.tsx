@@ -82,9 +82,10 @@ function Entry({ row, isNewest }: { row: LedgerRow; isNewest: boolean }) {
       </td>
       <td className="ledger-link">
         <TextLink to={notificationAddress(row)}>
-          <Trans>
-            View Notification Details<span className="sr-only">: {name}</span>
-          </Trans>
+          <Trans>View Notification Details</Trans>
+          <span className="sr-only">
+            <OwnText text={name} />
+          </span>
         </TextLink>
       </td>
     </tr>
