@@ -7,9 +7,9 @@ export function pictureUrl(path: string | null, slug: string): string {
   return path ? addressOf(path) : `/seals/${encodeURIComponent(slug)}.svg`;
 }
 
-/** The address of a picture that is wider than high; the plate of its slug stands in for a missing one. */
+/** The address of a picture that is wider than high; the ribbon of its slug stands in for a missing one. */
 export function widePictureUrl(path: string | null, slug: string): string {
-  return path ? addressOf(path) : `/plates/${encodeURIComponent(slug)}.svg`;
+  return path ? addressOf(path) : `/ribbons/${encodeURIComponent(slug)}.svg`;
 }
 
 function addressOf(path: string): string {

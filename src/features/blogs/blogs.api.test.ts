@@ -24,7 +24,7 @@ test('the home page shows the newest blogs, but no drafts and no blogs with a fu
     name: 'Newer',
     slug: 'newer',
     content: '<p>In a dark room.</p>',
-    image_url: '/plates/newer.svg',
+    image_url: '/ribbons/newer.svg',
     image_alt: null,
     blog_category: { slug: 'news' },
   });
@@ -36,7 +36,7 @@ test('GET /blogs lists the posts, newest first, with their categories and the te
   expect(blogs.map(({ name }: { name: string }) => name)).toEqual(['Newer', 'Older']);
   expect(blogs[1]).toMatchObject({
     slug: 'older',
-    image_url: '/plates/older.svg',
+    image_url: '/ribbons/older.svg',
     image_alt: 'Older',
     blog_category: { name: 'Guides', slug: 'guides' },
     content: '<p>In a dark room.</p>',

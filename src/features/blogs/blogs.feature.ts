@@ -1,6 +1,7 @@
 import type { Feature } from '#features/feature.ts';
 import { blogsApi } from './blogs.api.ts';
 import { blogsSearch } from './blogs.search.server.ts';
+import { blogsSiteMap } from './blogs.site-map.server.ts';
 import { blogsSitemap } from './blogs.sitemap.server.ts';
 import { commentNoticeMail } from './comment-notice.mail.ts';
 
@@ -10,5 +11,6 @@ export const blogsFeature: Feature = {
   api: [blogsApi],
   search: [blogsSearch],
   sitemap: blogsSitemap,
+  siteMap: blogsSiteMap,
   mails: [commentNoticeMail],
 };

@@ -19,7 +19,7 @@ const listedBlog = z.object({
   id: z.int(),
   name: text,
   slug: text,
-  image_url: text.meta({ description: 'The plate of the post where it has no picture' }),
+  image_url: text.meta({ description: 'The ribbon of the post where it has no picture' }),
   image_alt: text,
   seo_description: optionalText,
   blog_category_id: z.int(),

@@ -12,7 +12,7 @@ import { isPageAddress } from '#server/pages/page-address.ts';
 import { sendEntry } from '#server/pages/send-entry.ts';
 import { spellPath } from '#server/pages/spell-path.ts';
 import { sealSvg } from '#ui/guilloche.ts';
-import { plateSvg } from '#ui/guilloche-plate.ts';
+import { ribbonSvg } from '#ui/guilloche-ribbon.ts';
 import { drawSocialPicture, titleOf } from './social-picture.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -24,7 +24,7 @@ const forADay = 'public, max-age=86400';
 const drawingLimit = { limit: 60, windowSeconds: 10 };
 const slug = '[a-z0-9][a-z0-9-]{0,119}';
 
-/** Serves files: those of the build, seals, plates, and pictures for social sites. */
+/** Serves files: those of the build, seals, ribbons, and pictures for social sites. */
 export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
   const app = new Hono();
   const countDrawing = createMemoryLimit(drawingLimit);
@@ -47,7 +47,7 @@ export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
 
   for (const [folder, draw] of [
     ['seals', sealSvg],
-    ['plates', plateSvg],
+    ['ribbons', ribbonSvg],
   ] as const) {
     app.get(`/${folder}/:file{${slug}\\.svg}`, async (c) => {
       const seed = c.req.param('file').replace(/\.svg$/, '');

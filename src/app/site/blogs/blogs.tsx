@@ -69,6 +69,7 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
   const [first, ...others] = blogs;
   // The newest post opens the first page; a page of search results has no lead story.
   const story = query.page === 1 && !query.q ? first : undefined;
+  const listed = story ? others : blogs;
   const all = { label: t`All Blogs`, to: '/blogs', current: !category };
   return (
     <ListPage
@@ -108,13 +109,15 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-          {(story ? others : blogs).map((blog) => (
-            <li key={blog.id}>
-              <BlogCard blog={blog} headingLevel={2} />
-            </li>
-          ))}
-        </ul>
+        {listed.length > 0 && (
+          <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+            {listed.map((blog) => (
+              <li key={blog.id}>
+                <BlogCard blog={blog} headingLevel={2} />
+              </li>
+            ))}
+          </ul>
+        )}
       </PagedList>
       <div className="mt-8">
         <FeedLinks path={feedPath(category?.slug)} />

@@ -7,7 +7,7 @@ import { Container } from '#ui/section.tsx';
 import { BlogLine } from './blog-line.tsx';
 import { BlogPicture } from './blog-picture.tsx';
 
-/** The newest post, across the whole width: its plate on basalt, and its opening words beside it. */
+/** The newest post, across the whole width: its picture on basalt, and its opening words beside it. */
 export function LeadStory({ blog }: { blog: BlogCard }) {
   const own = useOwnLanguage();
   return (

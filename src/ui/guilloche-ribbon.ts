@@ -3,10 +3,10 @@ import { seededRandom } from './seeded-random.ts';
 
 const [width, height] = [1600, 900];
 const lines = 20;
-/** How far the wave reaches beyond the plate, so that its copies can be shifted along it. */
+/** How far the wave reaches beyond the picture, so that its copies can be shifted along it. */
 const overhang = 200;
 
-/** A wave across the plate and beyond, as cubic segments whose handles follow its slope. */
+/** A wave across the picture and beyond, as cubic segments whose handles follow its slope. */
 function wavePath(curve: (x: number) => number): string {
   const segments = 28;
   const step = (width + 2 * overhang) / segments;
@@ -22,14 +22,14 @@ function wavePath(curve: (x: number) => number): string {
 }
 
 /**
- * The plate of a seed: a ribbon of fine waves as on banknotes with the seed's seal at one end, 16 to 9, as a complete SVG
- * document under 9 KB. It stands in for a picture that is wider than high. A seed gives the same plate everywhere.
+ * The ribbon of a seed: a band of fine waves as on banknotes with the seed's seal at one end, 16 to 9, as a complete SVG
+ * document under 9 KB. It stands in for a picture that is wider than high. A seed gives the same ribbon everywhere.
  *
  * @param seed any text, commonly a slug
  * @param options `stroke` as a CSS colour, written as given: never pass a visitor's text
  */
-export function plateSvg(seed: string, { stroke = 'currentColor' }: { stroke?: string } = {}): string {
-  const random = seededRandom(`plate ${seed}`);
+export function ribbonSvg(seed: string, { stroke = 'currentColor' }: { stroke?: string } = {}): string {
+  const random = seededRandom(`ribbon ${seed}`);
   const turns = 1 + random() * 1.4;
   const ripple = 2.5 + random() * 3;
   const [phase, ripplePhase] = [random() * Math.PI * 2, random() * Math.PI * 2];
