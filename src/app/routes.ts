@@ -9,6 +9,7 @@ const framed = [
   route('terms-and-conditions', 'site/legal/legal-page.tsx', { id: 'terms-and-conditions' }),
   route('privacy-policy', 'site/legal/legal-page.tsx', { id: 'privacy-policy' }),
   route('website-disclaimer', 'site/legal/legal-page.tsx', { id: 'website-disclaimer' }),
+  route('city/:slug', 'site/cities/city.tsx'),
   route('sitemap', 'site/site-map/site-map.tsx'),
   route('thankyou', 'site/thank-you/thank-you.tsx'),
 

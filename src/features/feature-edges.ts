@@ -14,6 +14,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   careers: ['countries', 'leads', 'pages', 'site'],
   contact: ['leads', 'pages', 'site'],
   downloads: ['accounts', 'pages', 'publications', 'services', 'site'],
+  cities: ['pages', 'services'],
   gallery: ['pages'],
   holidays: ['pages', 'site'],
   'business-card': ['leads', 'site'],

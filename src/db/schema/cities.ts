@@ -35,16 +35,20 @@ export const cityFaqs = contentTable(
   (table) => [uniqueIndex().on(table.cityId, table.question)],
 );
 
-export const citySteps = contentTable('city_steps', {
-  id: id(),
-  cityId: integer()
-    .notNull()
-    .references(() => cityPages.id, { onDelete: 'cascade' }),
-  iconImage: text(),
-  description: text().notNull(),
-  position: position(),
-  ...editorial(),
-});
+export const citySteps = contentTable(
+  'city_steps',
+  {
+    id: id(),
+    cityId: integer()
+      .notNull()
+      .references(() => cityPages.id, { onDelete: 'cascade' }),
+    iconImage: text(),
+    description: text().notNull(),
+    position: position(),
+    ...editorial(),
+  },
+  (table) => [uniqueIndex().on(table.cityId, table.position)],
+);
 
 export const cityServices = contentTable(
   'city_services',
@@ -55,6 +59,8 @@ export const cityServices = contentTable(
     serviceId: integer()
       .notNull()
       .references(() => services.id, { onDelete: 'cascade' }),
+    /** What is made or traded in the city that the service concerns. */
+    reason: text(),
     position: position(),
   },
   (table) => [primaryKey({ columns: [table.cityId, table.serviceId] })],

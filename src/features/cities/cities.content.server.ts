@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { optional, required, slug, yesNo } from '#core/content/content-fields.ts';
-import { reportRepeats } from '#core/content/repeats.ts';
+import { optional, required, slug, translations, yesNo } from '#core/content/content-fields.ts';
+import type { ContentFiles, Located } from '#core/content/content-files.server.ts';
+import { distinctBy, reportRepeats } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content-source.server.ts';
-import { cityPages } from '#db/schema/cities.ts';
+import { cityFaqs, cityPages, cityServices, citySteps } from '#db/schema/cities.ts';
+import { servicesContent } from '#features/services/services.content.server.ts';
+import { fillStep } from './fill-step.ts';
 
-const schema = z.object({
+const factsFile = 'data/cities.csv';
+const textsFile = 'cities.yaml';
+const factsSchema = z.object({
   city: required,
   slug,
   state_or_ut: required,
@@ -13,26 +18,105 @@ const schema = z.object({
   source: optional,
   confirmed: yesNo,
 });
+const textsSchema = z
+  .array(
+    z.strictObject({
+      slug,
+      /** The city's name in other languages. */
+      names: z.record(z.string(), required),
+      description: required,
+      /** By the slug of a service: what of the city it concerns. */
+      services: z.record(slug, required),
+      faqs: z.array(z.strictObject({ question: required, answer: required })),
+    }),
+  )
+  .superRefine(distinctBy((city) => city.slug));
+const stepsSchema = z.array(z.strictObject({ text: required, translations }));
 
-/** A city page is a draft until it has texts; a page that an editor has published stays published. */
+type Facts = Located<z.infer<typeof factsSchema>>;
+type Texts = z.infer<typeof textsSchema>[number];
+
+/** The facts of the cities, their texts, and the steps that all of them share. A city without a text is a draft. */
 export const citiesContent = defineContent({
-  async read({ files }) {
-    const rows = await files.csv('data/cities.csv', schema);
-    reportRepeats(rows, (row) => row.slug, files.problems);
-    return rows;
+  async read({ files, readBy }) {
+    const { services } = await readBy(servicesContent);
+    const facts = await files.csv(factsFile, factsSchema);
+    reportRepeats(facts, (row) => row.slug, files.problems);
+    const texts = (await files.yaml(textsFile, textsSchema)) ?? [];
+    const known = new Set(facts.map((row) => row.slug));
+    const serviceSlugs = new Set(services.map((service) => service.facts.slug));
+    for (const text of texts) reportUnknown(text, known, serviceSlugs, files);
+    const bySlug = new Map(texts.map((text) => [text.slug, text]));
+    return { facts, texts: bySlug, steps: (await files.yaml('city-steps.yaml', stepsSchema)) ?? [] };
   },
-  async write({ sync }, rows) {
-    const pages = rows.map((row, position) => ({
-      slug: row.slug,
-      city: row.city,
-      heading: `Product approvals in ${row.city}`,
-      state: row.state_or_ut,
-      nearestBranch: row.nearest_bis_branch_office,
-      position,
-      note: row.note,
-      source: row.source,
-      confirmed: row.confirmed,
-    }));
-    await sync.rows(cityPages, ['slug'], pages, { initial: { status: 'draft' } });
+  async write({ sync, writtenBy }, { facts, texts, steps }) {
+    const serviceIds = await writtenBy(servicesContent);
+    const withText = facts.filter((row) => texts.has(row.slug));
+    const drafts = facts.filter((row) => !texts.has(row.slug));
+    const written = await sync.rows(cityPages, ['slug'], withText.map(cityRow(texts)));
+    const draftIds = await sync.rows(cityPages, ['slug'], drafts.map(cityRow(texts)), { initial: { status: 'draft' } });
+    const ids = new Map([...written, ...draftIds]);
+    const ofEach = <Row>(rowsOf: (city: Facts, text: Texts, cityId: number) => Row[]) =>
+      withText.flatMap((city) => {
+        const text = texts.get(city.slug);
+        return text ? rowsOf(city, text, ids.get(city.slug) ?? 0) : [];
+      });
+    await sync.rows(
+      citySteps,
+      ['cityId', 'position'],
+      ofEach((city, { names }, cityId) =>
+        steps.map((step, position) => ({ cityId, position, ...fillStep(step, city, names) })),
+      ),
+    );
+    await sync.rows(
+      cityFaqs,
+      ['cityId', 'question'],
+      ofEach((_, { faqs }, cityId) => faqs.map((faq, position) => ({ cityId, position, ...faq }))),
+    );
+    await sync.rows(
+      cityServices,
+      ['cityId', 'serviceId'],
+      ofEach((_, text, cityId) =>
+        Object.entries(text.services).map(([service, reason], position) => ({
+          cityId,
+          serviceId: serviceIds.get(service) ?? 0,
+          reason,
+          position,
+        })),
+      ),
+    );
   },
 });
+
+const cityRow = (texts: Map<string, Texts>) => (row: Facts, position: number) => ({
+  slug: row.slug,
+  city: row.city,
+  heading: `Product approvals in ${row.city}`,
+  description: texts.get(row.slug)?.description ?? null,
+  state: row.state_or_ut,
+  nearestBranch: row.nearest_bis_branch_office,
+  position,
+  note: row.note,
+  source: row.source,
+  confirmed: row.confirmed,
+  translations: Object.fromEntries(
+    Object.entries(texts.get(row.slug)?.names ?? {}).map(([language, city]) => [
+      language,
+      { city, ...headingIn(language, city) },
+    ]),
+  ),
+});
+
+function headingIn(language: string, city: string): { heading?: string } {
+  if (language === 'hi') return { heading: `${city} में उत्पाद स्वीकृतियाँ` };
+  if (language === 'ar') return { heading: `اعتمادات المنتجات في ${city}` };
+  return {};
+}
+
+function reportUnknown(text: Texts, cities: Set<string>, services: Set<string>, { problems }: ContentFiles) {
+  if (!cities.has(text.slug))
+    problems.push({ file: textsFile, line: 1, reason: `'${text.slug}' is not a city of ${factsFile}` });
+  for (const service of Object.keys(text.services))
+    if (!services.has(service))
+      problems.push({ file: textsFile, line: 1, reason: `${text.slug} names the unknown service '${service}'` });
+}

@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { languageContext } from '#app/context.server.ts';
+import { DetailPage } from '#app/page/detail-page.tsx';
+import { Faqs } from '#app/page/faqs.tsx';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { faqPage } from '#app/page/structured-data.ts';
+import { excerpt } from '#core/text/excerpt.ts';
+import { type CityView, findCity } from '#features/cities/find-city.server.ts';
+import { listCities } from '#features/cities/list-cities.server.ts';
+import { Seal } from '#ui/seal.tsx';
+import { Section } from '#ui/section.tsx';
+import type { Route } from './+types/city';
+import { CitySteps } from './city-steps.tsx';
+import { NearbyCities } from './nearby-cities.tsx';
+import { ServiceRegister } from './service-register.tsx';
+
+/** How many characters of the description search engines get. */
+const descriptionLength = 155;
+
+function crumbsOf({ city, slug }: Pick<CityView, 'city' | 'slug'>) {
+  return [
+    { label: msg`Sitemap`, to: '/sitemap' },
+    { label: city, to: `/city/${slug}` },
+  ];
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { city } = args.loaderData;
+  return pageMeta(args, {
+    title: city.heading,
+    description: excerpt(city.description ?? '', descriptionLength),
+    own: city.seo,
+    crumbs: crumbsOf(city),
+    structuredData: faqPage(city.faqs),
+  });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const [city, cities] = await Promise.all([findCity(params.slug, language), listCities(language)]);
+  if (!city) throw data(null, { status: 404 });
+  const { iconImage: _icon, bannerImage: _banner, steps, ...shown } = city;
+  return {
+    city: { ...shown, steps: steps.map(({ id, description }) => ({ id, description })) },
+    nearby: cities.filter(({ slug, state }) => state === city.state && slug !== city.slug),
+  };
+}
+
+export default function City({ loaderData: { city, nearby } }: Route.ComponentProps) {
+  const { slug, heading, description, state, services, steps, faqs } = city;
+  return (
+    <DetailPage
+      crumbs={crumbsOf(city)}
+      meta={state}
+      title={heading}
+      lead={description}
+      seal={<Seal slug={slug} size={200} eager />}
+    >
+      {services.length > 0 && (
+        <Section id="services" title={<Trans>What is made and traded here, and which approvals touch it</Trans>}>
+          <ServiceRegister services={services} />
+        </Section>
+      )}
+      {steps.length > 0 && (
+        <Section id="steps" tone="sheet" title={<Trans>How we go about it</Trans>}>
+          <CitySteps steps={steps} />
+        </Section>
+      )}
+      {faqs.length > 0 && (
+        <Section id="faqs" title={<Trans>Questions from the city</Trans>}>
+          <Faqs name="city-faqs" faqs={faqs} />
+        </Section>
+      )}
+      <NearbyCities city={city} nearby={nearby} />
+    </DetailPage>
+  );
+}

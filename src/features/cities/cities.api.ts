@@ -1,0 +1,45 @@
+import { NotFoundError } from '#core/errors.ts';
+import { pictureUrl } from '#core/files/picture-url.ts';
+import { defineApi } from '#features/define-api.ts';
+import { wireSeo } from '#features/pages/wire-page.server.ts';
+import { cityCalls } from './cities.calls.ts';
+import { findCity } from './find-city.server.ts';
+import { listCities } from './list-cities.server.ts';
+
+export const citiesApi = defineApi(cityCalls, {
+  'GET /city-pages/{slug}': async ({ params: { slug }, language }) => {
+    const found = await findCity(slug, language);
+    if (!found) throw new NotFoundError(`no city ${slug}`);
+    return {
+      current: {
+        slug: found.slug,
+        city: found.city,
+        state: found.state,
+        heading: found.heading,
+        description: found.description,
+        icon_image: pictureUrl(found.iconImage, found.slug),
+        city_banner: { image: pictureUrl(found.bannerImage, found.slug) },
+        faqs: found.faqs.map(({ question, answer }) => ({ question, answer })),
+        citystep: found.steps.map(({ iconImage, description }, index) => ({
+          icon_image: pictureUrl(iconImage, `city-step-${index + 1}`),
+          description,
+        })),
+        ...wireSeo(found.seo),
+      },
+      related: found.services.map(({ slug: service, name, reason, categorySlug }) => ({
+        slug: service,
+        heading: name,
+        reason,
+        service_category: { slug: categorySlug },
+      })),
+    };
+  },
+  'GET /state-cities': async ({ language }) => {
+    const byState = Map.groupBy(await listCities(language), ({ state }) => state);
+    const data = [...byState].map(([state, cities]) => ({
+      state,
+      cities: cities.map(({ slug, city }) => ({ slug, city })),
+    }));
+    return { data: data.sort((a, b) => a.state.localeCompare(b.state)) };
+  },
+});

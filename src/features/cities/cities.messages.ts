@@ -1,0 +1,2 @@
+/** The heading over the cities that a search has found. */
+export const citiesTexts = { label: /*i18n*/ 'Cities' };

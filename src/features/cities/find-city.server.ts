@@ -1,0 +1,78 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { seoOf } from '#core/content/seo-of.ts';
+import { isSlug } from '#core/text/is-slug.ts';
+import { localize } from '#core/text/localize.ts';
+import { db } from '#db/client.server.ts';
+import { cityFaqs, cityPages, cityServices, citySteps } from '#db/schema/cities.ts';
+import { serviceCategories, services } from '#db/schema/services.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
+export type CityView = NonNullable<Awaited<ReturnType<typeof findCity>>>;
+
+/** The page of a city with its steps, questions and services; null if there is none. */
+export async function findCity(slug: string, language: LanguageCode) {
+  if (!isSlug(slug)) return null;
+  const [row] = await db()
+    .select()
+    .from(cityPages)
+    .where(and(eq(cityPages.slug, slug), eq(cityPages.status, 'published')));
+  if (!row) return null;
+  const [steps, faqs, related] = await Promise.all([
+    db()
+      .select()
+      .from(citySteps)
+      .where(and(eq(citySteps.cityId, row.id), eq(citySteps.status, 'published')))
+      .orderBy(asc(citySteps.position), asc(citySteps.id)),
+    db()
+      .select()
+      .from(cityFaqs)
+      .where(and(eq(cityFaqs.cityId, row.id), eq(cityFaqs.status, 'published')))
+      .orderBy(asc(cityFaqs.position), asc(cityFaqs.id)),
+    listServices(row.id, language),
+  ]);
+  const city = localize(row, language);
+  return {
+    slug: city.slug,
+    city: city.city,
+    state: city.state,
+    heading: city.heading,
+    description: city.description,
+    nearestBranch: city.nearestBranch,
+    /** Whether BIS itself names the branch; if not, it is the nearest by distance. */
+    confirmed: city.confirmed,
+    iconImage: city.iconImage,
+    bannerImage: city.bannerImage,
+    seo: seoOf(city),
+    steps: steps.map((step) => {
+      const { id, iconImage, description } = localize(step, language);
+      return { id, iconImage, description };
+    }),
+    faqs: faqs.map((faq) => {
+      const { id, question, answer } = localize(faq, language);
+      return { id, question, answer };
+    }),
+    services: related,
+  };
+}
+
+async function listServices(cityId: number, language: LanguageCode) {
+  const rows = await db()
+    .select({
+      slug: services.slug,
+      name: services.name,
+      reason: cityServices.reason,
+      categorySlug: serviceCategories.slug,
+      translations: services.translations,
+    })
+    .from(cityServices)
+    .innerJoin(services, eq(services.id, cityServices.serviceId))
+    .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
+    .where(
+      and(eq(cityServices.cityId, cityId), eq(services.status, 'published'), eq(serviceCategories.status, 'published')),
+    )
+    .orderBy(asc(cityServices.position), asc(services.id));
+  return rows.map((row) => {
+    const { slug, name, reason, categorySlug } = localize(row, language);
+    return { slug, name, reason, categorySlug };
+  });
+}
