@@ -102,7 +102,13 @@ type Start = {
 /** Starts the built server as a separate process, on one core if `core` is given, and waits until it is ready. */
 export async function startServer({ databaseUrl, port = ports.site, core, preload, settings, log }: Start) {
   const url = `http://localhost:${port}`;
-  const command = [process.execPath, ...(preload ? ['--import', preload] : []), 'scripts/start.ts'];
+  // The flag of `npm start`.
+  const command = [
+    process.execPath,
+    '--max-semi-space-size=8',
+    ...(preload ? ['--import', preload] : []),
+    'scripts/start.ts',
+  ];
   if (core !== undefined) command.unshift('taskset', '-c', String(core));
   return startProcess(
     command,

@@ -1,6 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { buildWhenStale } from './build.ts';
 
+// package.json sets --max-semi-space-size, because with the default the young objects of a busy server take 75 MB more.
 process.env.NODE_ENV = 'production';
 await buildWhenStale();
 // The compiled code is stored for the next start, which takes 0.3 s and 45 MB less, because no types are stripped.
