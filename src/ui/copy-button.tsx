@@ -56,9 +56,9 @@ export function CopyButton({
         className={buttonClass(variant, 'shrink-0 print:hidden noscript:hidden')}
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={18} />
-        {/* Both labels take up the same place, so the button keeps its width. */}
+        {/* Both labels take up the same place, so the button keeps its width, and its name for screen readers. */}
         <span className="grid text-start">
-          <span className={`col-start-1 row-start-1 ${said ? 'invisible' : ''}`}>
+          <span className={`col-start-1 row-start-1 ${said ? 'opacity-0' : ''}`}>
             {children}
             {what && <span className="sr-only"> {what}</span>}
           </span>

@@ -19,3 +19,10 @@ export const privateTitles = {
   queryLink: msg`Send us your query`,
   commentReview: msg`Review a comment`,
 };
+
+/** Their descriptions, which are set at the same time. */
+export const privateDescriptions = {
+  payment: msg`Bank details, UPI and billing address for payments to us.`,
+  kyc: msg`Bank details and company documents for clients who have the password.`,
+  queryLink: msg`Tell us about your product, and a consultant will write or call within one working day.`,
+};

@@ -1,10 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { privateTitles } from '#app/page/private-titles.ts';
+import { privateDescriptions, privateTitles } from '#app/page/private-titles.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { listBanners } from '#features/business-card/business-card.server.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -19,7 +18,7 @@ export const handle = { unlisted: true } as const satisfies PageHandle;
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: privateTitles.queryLink,
-    description: msg`Tell us about your product, and a consultant will write or call within one working day.`,
+    description: privateDescriptions.queryLink,
   });
 }
 

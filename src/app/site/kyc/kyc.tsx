@@ -1,11 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCall } from '#app/calls/use-call.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { privateTitles } from '#app/page/private-titles.ts';
+import { privateDescriptions, privateTitles } from '#app/page/private-titles.ts';
 import type { KycDetails as Details } from '#features/kyc/kyc.schema.ts';
 import { Container } from '#ui/section.tsx';
 import type { Route } from './+types/kyc';
@@ -19,7 +18,7 @@ const crumbs = [{ label: privateTitles.kyc, to: '/kyc' }];
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: privateTitles.kyc,
-    description: msg`Bank details and company documents for clients who have the password.`,
+    description: privateDescriptions.kyc,
     crumbs,
   });
 }

@@ -1,10 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { privateTitles } from '#app/page/private-titles.ts';
+import { privateDescriptions, privateTitles } from '#app/page/private-titles.ts';
 import { drawQrCode } from '#core/qr/draw-qr-code.server.ts';
 import { BillingAddress } from '#features/payment/components/billing-address.tsx';
 import { Cheque } from '#features/payment/components/cheque.tsx';
@@ -26,7 +25,7 @@ const crumbs = [{ label: privateTitles.payment, to: '/payment' }];
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: privateTitles.payment,
-    description: msg`Bank details, UPI and billing address for payments to us.`,
+    description: privateDescriptions.payment,
     crumbs,
   });
 }
