@@ -53,7 +53,7 @@ export default function CareerAtBl({ loaderData }: Route.ComponentProps) {
         title={page?.title ?? contact.heading}
         lead={page?.lead}
       />
-      <Container>
+      <Container className="pt-8 md:pt-12">
         {banner && (
           <img src={banner.imageUrl} alt={banner.imageAlt} width={1200} height={400} className="h-auto w-full" />
         )}

@@ -50,6 +50,7 @@ export function OpeningsBoard({ openings, contact }: Props) {
               key: 'date',
               header: t`Date of Posting`,
               numeric: true,
+              width: 'w-36',
               cell: ({ postedOn }) => <time dateTime={postedOn}>{formatDate(postedOn)}</time>,
             },
             {
@@ -58,7 +59,13 @@ export function OpeningsBoard({ openings, contact }: Props) {
               rowHeader: true,
               cell: (opening) => <Post opening={opening} />,
             },
-            { key: 'view', header: t`View`, plain: true, cell: (opening) => <ViewButton opening={opening} /> },
+            {
+              key: 'view',
+              header: t`View`,
+              plain: true,
+              width: 'w-36',
+              cell: (opening) => <ViewButton opening={opening} />,
+            },
           ]}
           empty={
             <EmptyState title={<Trans>No openings at present</Trans>}>

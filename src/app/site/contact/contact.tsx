@@ -54,7 +54,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         title={page?.title ?? <Trans>Contact</Trans>}
         lead={page?.lead}
       />
-      <Container className="pb-8 md:pb-12">
+      <Container className="py-8 md:py-12">
         <div className="border border-t-2 border-rule border-t-gold bg-sheet">
           <Letterhead name={facts.name} office={office} />
           <div className="grid lg:grid-cols-12">

@@ -10,7 +10,7 @@ export function Letterhead({ name, office }: { name: string; office: Office }) {
   const { t } = useLingui();
   const { address, phone, mobiles, email, grievanceEmail } = office;
   return (
-    <header className="grid gap-x-10 gap-y-6 border-b-4 border-double border-gold px-5 py-7 md:grid-cols-2 md:px-10 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <header className="grid gap-x-12 gap-y-6 border-b-4 border-double border-gold px-5 py-7 md:grid-cols-2 md:px-10 lg:grid-cols-[minmax(0,1fr)_auto_auto] xl:grid-cols-[auto_auto_minmax(0,1fr)]">
       <div className="flex items-center gap-4 self-start md:col-span-2 lg:col-span-1">
         <Seal slug="kasauti" size={72} eager />
         <p className="font-serif text-4xl leading-none font-(--heading-weight)">{name}</p>
@@ -18,7 +18,7 @@ export function Letterhead({ name, office }: { name: string; office: Office }) {
       <address className="not-italic">
         <Prose html={address} className="text-base" />
       </address>
-      <dl className="stack-3">
+      <dl className="stack-3 xl:columns-2 xl:gap-x-8">
         {phone && (
           <Line term={t`Office`}>
             <Phone number={phone} />
@@ -50,7 +50,7 @@ const link = `block w-fit py-1 ${textLinkClass}`;
 
 function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div>
+    <div className="break-inside-avoid">
       <dt className="text-sm text-ink-2">{term}</dt>
       <dd>{children}</dd>
     </div>
