@@ -32,6 +32,13 @@ export async function listFamilies(url: string): Promise<Family[]> {
         ...pages.flatMap((page) => [`/products?page=${page}`, `/standards?page=${page}&per_page=50`]),
       ],
     },
+    {
+      name: 'knowledge base and calendar',
+      paths: [
+        ...known.filter((path) => path.startsWith('/knowledge-base')),
+        ...pages.map((month) => `/holiday-list?year=2026&month=${month}`),
+      ],
+    },
     { name: 'filtered lists', paths: await listFilters(url, known.filter(startsWith('/products/')).length) },
     { name: 'search', paths: queries.map((query) => `/search?q=${encodeURIComponent(query)}`) },
     { name: 'services in Hindi', paths: services.map((path) => `/hi${path}`) },

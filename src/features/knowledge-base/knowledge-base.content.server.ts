@@ -9,7 +9,7 @@ const file = 'knowledge-base.yaml';
 const schema = z
   .array(
     z.strictObject({
-      slug,
+      slug: slug.refine((text) => text !== 'find', "'find' is the address of the search"),
       name: required,
       description: required.optional(),
       is_featured: z.boolean().default(false),

@@ -57,6 +57,7 @@ export default function KnowledgeCategory({ loaderData }: Route.ComponentProps) 
       crumbs={crumbsOf(category)}
       title={t`Knowledgebase - ${name}`}
       lead={category.description}
+      isTall
       sidebar={
         <SidebarNav
           label={t`Subjects`}
