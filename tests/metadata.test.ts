@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { pages } from '#db/schema/pages.ts';
+import { writeContent } from '#db/write-content.server.ts';
+import { createNotification } from './factories/notification.ts';
 import { createProduct } from './factories/product.ts';
 import { inForce } from './factories/requirement.ts';
 import { createService } from './factories/service.ts';
@@ -38,6 +42,8 @@ beforeAll(async () => {
   await createProduct({ name: 'Zorbit', description: '<p>It glows.</p>', requirements });
   const seo = { seoTitle: 'Our own title', seoDescription: 'Our own words', seoKeywords: 'own, words' };
   await createProduct({ name: 'Written zorbit', ...seo });
+  await writeContent((tx) => tx.update(pages).set({ seoTitle: null }).where(eq(pages.slug, 'notifications')));
+  for (let count = 1; count <= 31; count += 1) await createNotification({ name: `Order ${count}` });
 });
 
 test.each(['zorbit-lamp', 'zorbit', 'written-zorbit'])(
@@ -74,4 +80,16 @@ test('the page and the call tell search engines the same about a service', async
   const page = await metadataOf('/services/zorbits/zorbit-mark');
   expect(page.seo_title).toBe(service.seo_title ?? service.name);
   expect(page.seo_description).toBe(service.seo_description ?? service.description);
+});
+
+test.each([
+  ['/notifications', 'Notifications', ''],
+  ['/notifications?page=2', 'Notifications, page 2', '?page=2'],
+  ['/notifications?page=2&utm_source=x', 'Notifications, page 2', '?page=2'],
+  ['/notifications?page=2&per_page=30', 'Notifications, page 2', ''],
+])('%s has its own title and canonical address', async (path, title, query) => {
+  const html = await (await site.get(path)).text();
+  expect((await metadataOf(path)).seo_title).toBe(title);
+  expect(html).toContain(`<link rel="canonical" href="https://kasauti.example/notifications${query}"/>`);
+  expect(html).toContain(`hrefLang="x-default" href="https://kasauti.example/notifications${query}"/>`);
 });

@@ -39,6 +39,16 @@ export function isUnlisted(matches: Matches): boolean {
   return matches.some((match) => declares(match?.handle, 'secret') || declares(match?.handle, 'unlisted'));
 }
 
+/** Whether the page matched by these routes shows a list page by page, as `listHandle` declares it. */
+export function isPaged(matches: Matches): boolean {
+  return matches.some((match) => readsPage(match?.handle));
+}
+
+function readsPage(handle: unknown): boolean {
+  if (typeof handle !== 'object' || handle === null || !('parameters' in handle)) return false;
+  return Array.isArray(handle.parameters) && handle.parameters.includes('page');
+}
+
 function declares(handle: unknown, word: keyof PageHandle): boolean {
   return typeof handle === 'object' && handle !== null && word in handle;
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import { getI18n } from '#app/texts/i18n.ts';
 import type { Seo } from '#core/content/seo-of.ts';
@@ -5,7 +6,7 @@ import { feedFormats, feedTypes } from '#core/feed/feed-formats.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
 import { type Crumb, homeCrumb } from './crumbs.tsx';
-import { isSecret, isUnlisted } from './page-handle.ts';
+import { isPaged, isSecret, isUnlisted } from './page-handle.ts';
 import { type PageText, wordsOf } from './page-text.ts';
 import { type RouteMatches, rootOf } from './root-data.ts';
 import { breadcrumbList, type StructuredData } from './structured-data.ts';
@@ -29,7 +30,7 @@ export type PageSeo = {
   feeds?: readonly { title: PageText; path: string }[];
 };
 
-type MetaSource = RouteMatches & { location: { pathname: string } };
+type MetaSource = RouteMatches & { location: { pathname: string; search: string } };
 
 /**
  * The title, description, keywords, canonical address, language alternates, social picture and structured data of a
@@ -45,9 +46,11 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
   // The address of a secret page must not be repeated anywhere, so home takes its place.
   const path = isSecret(source.matches) ? '/' : withoutLanguage(source.location.pathname, language);
   const noindex = seo.noindex || isUnlisted(source.matches);
-  const own = seo.own?.title || words(seo.title) || seoDefaults.title;
+  const { page, query } = listPageOf(source);
+  const first = seo.own?.title || words(seo.title) || seoDefaults.title;
+  const own = page === 1 ? first : words(msg`${first}, page ${page}`);
   const title = own.includes(siteName) ? own : `${own} | ${siteName}`;
-  const canonical = publicUrl + inLanguage(path, language);
+  const canonical = publicUrl + inLanguage(path, language) + query;
   const crumbs = [homeCrumb, ...(seo.crumbs ?? [])].map(({ label, to }) => ({
     name: words(label),
     url: publicUrl + inLanguage(to, language),
@@ -63,7 +66,7 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
     { name: 'keywords', content: seo.own?.keywords || seo.keywords || seoDefaults.keywords },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...(noindex ? [] : alternates(publicUrl, path, offeredLanguages)),
+    ...(noindex ? [] : alternates(publicUrl, path, query, offeredLanguages)),
     ...(seo.feeds ?? []).flatMap(({ title: name, path: feed }) =>
       feedFormats.map((format) => ({
         tagName: 'link',
@@ -87,17 +90,28 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
   ];
 }
 
-function alternates(publicUrl: string, path: string, offered: readonly string[]): MetaDescriptor[] {
+function alternates(publicUrl: string, path: string, query: string, offered: readonly string[]): MetaDescriptor[] {
   const codes = languages.map((language) => language.code).filter((code) => offered.includes(code));
   return [
     ...codes.map((code) => ({
       tagName: 'link',
       rel: 'alternate',
       hrefLang: code,
-      href: publicUrl + inLanguage(path, code),
+      href: publicUrl + inLanguage(path, code) + query,
     })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: publicUrl + path },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: publicUrl + path + query },
   ] as MetaDescriptor[];
+}
+
+/**
+ * Which page of its list the address shows. A further page of the whole list has an address of its own for search
+ * engines; a page of a filtered list is only a view of the whole one.
+ */
+function listPageOf({ matches, location }: MetaSource): { page: number; query: string } {
+  const given = new URLSearchParams(location.search);
+  const page = isPaged(matches) ? Number(given.get('page')) : 1;
+  if (!Number.isInteger(page) || page < 2) return { page: 1, query: '' };
+  return { page, query: given.size === 1 ? `?page=${page}` : '' };
 }
 
 /** The path without its language, as the routes know it. */
