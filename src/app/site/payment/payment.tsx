@@ -53,7 +53,7 @@ export default function Payment({ loaderData: { accounts, billing, whatsapp, ema
   const { t } = useLingui();
   return (
     <Container className="pt-6 pb-16 md:pt-8 md:pb-24">
-      <div className="mb-6">
+      <div className="mb-6 print:hidden">
         <Crumbs parents={[]} />
       </div>
       <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
@@ -85,7 +85,7 @@ export default function Payment({ loaderData: { accounts, billing, whatsapp, ema
         )}
         <AfterPayment whatsapp={whatsapp} email={email} />
       </div>
-      <div className="print-only mt-8">
+      <div className="print-only mt-8 break-inside-avoid">
         <h2 className="mb-3">
           <Trans>Billing address</Trans>
         </h2>

@@ -16,7 +16,10 @@ export function Cheque({ account, children }: { account: BankAccount; children?:
   const lines = useAccountLines(account);
   const headingId = `account-${account.slug}`;
   return (
-    <section aria-labelledby={headingId} className="relative overflow-hidden border border-edge bg-sheet p-2">
+    <section
+      aria-labelledby={headingId}
+      className="relative overflow-hidden border border-edge bg-sheet p-2 print:break-inside-avoid"
+    >
       <img
         src={`/seals/cheque-${account.slug}.svg`}
         alt=""
@@ -38,7 +41,9 @@ export function Cheque({ account, children }: { account: BankAccount; children?:
             <Trans>Copy bank details</Trans>
           </CopyButton>
         </div>
-        <div className={`mt-5 grid gap-x-12 gap-y-8 ${children ? 'lg:grid-cols-[minmax(0,1fr)_17rem]' : ''}`}>
+        <div
+          className={`mt-5 grid gap-x-12 gap-y-8 ${children ? 'lg:grid-cols-[minmax(0,1fr)_17rem] print:grid-cols-[minmax(0,1fr)_13rem]' : ''}`}
+        >
           <dl className="border-b border-rule">
             {lines.map(({ term, text }) => (
               <CopyLine key={term} term={term} text={text} shown={shownAs(text, account)} />
@@ -49,7 +54,7 @@ export function Cheque({ account, children }: { account: BankAccount; children?:
         <p
           aria-hidden="true"
           dir="ltr"
-          className="mt-6 truncate border-t border-dashed border-edge pt-3 text-center font-mono tracking-[0.2em] text-ink-2"
+          className="mt-6 overflow-hidden border-t border-dashed border-edge pt-3 text-center font-mono text-sm whitespace-nowrap text-ink-2 md:tracking-[0.2em]"
         >
           {[account.ifsc ?? account.swift, account.number].join(' : ')}
         </p>
