@@ -45,8 +45,8 @@ function Project({ project }: { project: CallAnswer<'GET /client/projects'>[numb
   const { name, service, stage, started_on, next_step, next_step_on, note } = project;
   return (
     <article>
-      <h3 dir="auto" className="text-xl wrap-break-word">
-        {name}
+      <h3 className="text-xl wrap-break-word">
+        <bdi>{name}</bdi>
       </h3>
       {service && (
         <p className="mt-1">

@@ -65,7 +65,8 @@ function drawTable({ rows }: BlockOf<'table'>): Table {
     rows: rows.map(
       ({ cells, isHead }) =>
         new TableRow({
-          tableHeader: isHead,
+          // The library writes a false value too, which some readers take for true.
+          ...(isHead && { tableHeader: true }),
           cantSplit: true,
           height: { value: rowHeight, rule: HeightRule.ATLEAST },
           children: cells.map((cell) => drawCell(cell, isHead)),

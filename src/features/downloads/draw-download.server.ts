@@ -41,8 +41,9 @@ function pdfBlocks({ title, lead, date, blocks }: TextDocument, letterhead: Lett
   return [
     { kind: 'title', text: title },
     ...(lead ? [{ kind: 'lead' as const, text: lead }] : []),
-    ...blocks,
+    // At the head, because at the end it could be all that a last page holds.
     { kind: 'note', text: signatureOf(letterhead, date) },
+    ...blocks,
   ];
 }
 

@@ -38,7 +38,7 @@ test('a text becomes a PDF with its title and page count', async () => {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   expect((await getMeta(pdf)).info).toMatchObject({ Title: 'Letter about lamps', Author: 'Kasauti' });
   expect(pdf.numPages).toBe(file?.pages);
-  expect((await extractText(pdf, { mergePages: true })).text).toMatch(/Letter about lamps.*Test report.*1 March 2026/s);
+  expect((await extractText(pdf, { mergePages: true })).text).toMatch(/Letter about lamps.*1 March 2026.*Test report/s);
 });
 
 test('the page count of a long text is that of its PDF', async () => {
@@ -56,7 +56,7 @@ test('the same text becomes a document for a word processor, without our letterh
   expect(html).toContain('<h1>What to enclose</h1>');
   expect(html).toContain('We, [name of the company], apply.');
   expect(html).toContain('<li>Sign</li><li>Send</li>');
-  expect(html.match(/<t[hd]>/g)).toHaveLength(4);
+  expect(html).toMatch(/<thead><tr><th>.*Model.*<\/thead><tbody><tr><td>/);
 });
 
 test('a workbook has a sheet about it and its tables, with days as dates', async () => {

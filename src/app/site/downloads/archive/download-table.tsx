@@ -29,9 +29,15 @@ export function DownloadTable({ downloads }: { downloads: readonly Download[] })
         </>
       ),
     },
-    { key: 'date', header: t`Date`, numeric: true, cell: ({ date }) => formatDate(date) },
-    { key: 'length', header: t`Length`, numeric: true, cell: ({ files }) => <Length files={files} /> },
-    { key: 'files', header: t`Files`, numeric: true, cell: (download) => <FileLinks download={download} /> },
+    { key: 'date', header: t`Date`, width: 'w-28', numeric: true, cell: ({ date }) => formatDate(date) },
+    { key: 'length', header: t`Length`, width: 'w-24', numeric: true, cell: ({ files }) => <Length files={files} /> },
+    {
+      key: 'files',
+      header: t`Files`,
+      width: 'w-44',
+      numeric: true,
+      cell: (download) => <FileLinks download={download} />,
+    },
   ];
   return (
     <DataTable
