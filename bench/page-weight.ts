@@ -19,7 +19,7 @@ const documentLimits = [
   { pages: /^\/hi/, atMost: 16 },
   { pages: /^/, atMost: 14.5 },
 ];
-const furtherPages = ['/products', '/services', '/standards', '/hi', '/hi/products', '/hi/services'];
+const furtherPages = ['/products', '/services', '/standards', '/downloads', '/hi', '/hi/products', '/hi/services'];
 const kilobytes = (bytes: number) => bytes / 1024;
 
 /** Measures what a first visit loads and when, and whether anything shifts while a visitor scrolls to the end. */

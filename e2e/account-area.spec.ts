@@ -83,7 +83,7 @@ for (const { name, language, home, viewport } of views) {
       await expectAccessible(page, 'main');
 
       for (const [entry, path, says] of [
-        ['Comments', 'comments', 'This list is not available yet.'],
+        ['Comments', 'comments', 'No comments found.'],
         ['Brochures', 'brochures', 'No brochures available.'],
         ['Tutorials', 'tutorials', 'Demonstration: this film only shows where a tutorial video will be.'],
         ['Projects', 'projects', 'No projects yet.'],

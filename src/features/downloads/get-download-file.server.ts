@@ -9,7 +9,6 @@ import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import type { DownloadKind } from './download-kinds.schema.ts';
 import { readDownloadLink } from './download-links.server.ts';
-import { drawDownload } from './draw-download.server.ts';
 
 export const downloadTypes: Record<DownloadKind, string> = {
   pdf: 'application/pdf',
@@ -45,6 +44,8 @@ type StoredFile = Pick<typeof downloadFiles.$inferSelect, 'filePath' | 'kind' | 
 /** A file that was made from a document can be made from it again when it is lost. */
 async function makeAgain({ filePath, kind, document, slug }: StoredFile) {
   if (!document) throw new NotFoundError();
+  // Loaded only here, because the libraries for office documents would slow every start.
+  const { drawDownload } = await import('./draw-download.server.ts');
   const letterhead = letterheadOf(await getSiteSettings(defaultLanguage));
   const bytes = new Uint8Array(await drawDownload(slug, kind, document, letterhead));
   await putPrivate(filePath, bytes);
