@@ -9,7 +9,7 @@ import { drawDownload } from './draw-download.server.ts';
 export type MadeFile = { name: string; kind: DownloadKind; filePath: string; bytes: number; pages: number };
 
 /** Increase this when the drawing changes, so that every file is made again. */
-const layout = 1;
+const layout = 2;
 
 /** Makes the files of a document: a text becomes a PDF to read and a DOCX to fill in, a workbook an XLSX file. */
 export async function makeDownloadFiles(
