@@ -22,6 +22,7 @@ export async function listFamilies(url: string): Promise<Family[]> {
     { name: 'services', paths: services },
     { name: 'products', paths: spread(known.filter(startsWith('/products/')), 150) },
     { name: 'standards', paths: spread(known.filter(startsWith('/standards/')), 100) },
+    { name: 'notifications', paths: spread(known.filter(startsWith('/notifications/')), 60) },
     {
       name: 'home and lists',
       paths: [

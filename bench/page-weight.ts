@@ -15,11 +15,20 @@ const widths = [390, 820, 1440];
 const documentLimits = [
   { pages: /^\/hi\/services/, atMost: 20 },
   { pages: /^\/services\/.+\//, atMost: 18.5 },
-  { pages: /^(\/hi)?\/(services|products|standards)$/, atMost: 16.5 },
+  { pages: /^(\/hi)?\/(services|products|standards|notifications)$/, atMost: 16.5 },
   { pages: /^\/hi/, atMost: 16 },
   { pages: /^/, atMost: 14.5 },
 ];
-const furtherPages = ['/products', '/services', '/standards', '/downloads', '/hi', '/hi/products', '/hi/services'];
+const furtherPages = [
+  '/products',
+  '/services',
+  '/standards',
+  '/notifications',
+  '/downloads',
+  '/hi',
+  '/hi/products',
+  '/hi/services',
+];
 const kilobytes = (bytes: number) => bytes / 1024;
 
 /** Measures what a first visit loads and when, and whether anything shifts while a visitor scrolls to the end. */
