@@ -5,7 +5,7 @@ import { languages } from './src/locales/languages.ts';
 /** Files whose texts are loaded with the forms, the sign-in and the client area, not with the first page. */
 const account = [
   'src/app/{account,forms,lead-forms,sign-in}/**',
-  'src/app/site/{appointments,business-card,kyc,payment}/**',
+  'src/app/site/{appointments,business-card,kyc,landing,payment}/**',
   'src/app/site/blogs/comments/**',
   'src/app/site/downloads/archive/**',
   'src/features/payment/components/**',

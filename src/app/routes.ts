@@ -37,6 +37,7 @@ const framed = [
   // Includes the texts of forms, which the other pages do not load.
   layout('texts/account-texts.tsx', [
     route('contact', 'site/contact/contact.tsx'),
+    route('landing-page', 'site/landing/landing-page.tsx'),
     route('payment', 'site/payment/payment.tsx'),
     route('kyc', 'site/kyc/kyc.tsx'),
     route('career', 'site/careers/career.tsx'),

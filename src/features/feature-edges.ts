@@ -21,6 +21,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   home: ['blogs', 'pages', 'services', 'site'],
   'knowledge-base': ['pages'],
   kyc: ['payment', 'site'],
+  landing: ['countries', 'leads', 'services'],
   leads: ['accounts', 'captcha', 'site'],
   mail: ['site'],
   notifications: ['pages', 'services', 'site'],

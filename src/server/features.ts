@@ -15,6 +15,7 @@ import { holidaysFeature } from '#features/holidays/holidays.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
 import { knowledgeBaseFeature } from '#features/knowledge-base/knowledge-base.feature.ts';
 import { kycFeature } from '#features/kyc/kyc.feature.ts';
+import { landingFeature } from '#features/landing/landing.feature.ts';
 import { leadsFeature } from '#features/leads/leads.feature.ts';
 import { logoFeature } from '#features/logo/logo.feature.ts';
 import { mailFeature } from '#features/mail/mail.feature.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   homeFeature,
   knowledgeBaseFeature,
   kycFeature,
+  landingFeature,
   leadsFeature,
   logoFeature,
   mailFeature,

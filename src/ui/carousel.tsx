@@ -15,6 +15,7 @@ const perView = {
     4: 'md:[--per-view:4]',
     6: 'md:[--per-view:6]',
   },
+  pastMd: { 3: 'min-[48.0625rem]:[--per-view:3]' },
   lg: {
     1: 'lg:[--per-view:1]',
     2: 'lg:[--per-view:2]',
@@ -30,7 +31,7 @@ const perView = {
  *
  * @param label the name of the row
  * @param slides the slides with stable keys
- * @param slidesPerView the number of visible slides below 768 px, from 768 px and from 992 px
+ * @param slidesPerView the number of visible slides below 768 px, from 768 px (`pastMd` from 769 px) and from 992 px
  * @param autoplay milliseconds between moves; without it the row moves only by hand
  * @param loop whether the first slide follows the last
  * @param duration the length of one move in milliseconds
@@ -46,13 +47,13 @@ export function Carousel({
 }: {
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
-  slidesPerView: { base: PerView; md?: PerView; lg?: PerView };
+  slidesPerView: { base: PerView; md?: PerView; pastMd?: 3; lg?: PerView };
   autoplay?: number;
   loop?: boolean;
   duration?: number;
   labels: { previous: string; next: string; pause: string; play: string };
 }) {
-  const { base, md = base, lg = md } = slidesPerView;
+  const { base, md = base, pastMd, lg = pastMd ?? md } = slidesPerView;
   const track = useRef<HTMLUListElement>(null);
   const [isInUse, setInUse] = useState(false);
   const [enhanced, setEnhanced] = useState(false);
@@ -81,7 +82,7 @@ export function Carousel({
         tabIndex={0}
         aria-label={label}
         data-enhanced={enhanced || undefined}
-        className={`carousel-track relative ${perView.base[base]} ${perView.md[md]} ${perView.lg[lg]}`}
+        className={`carousel-track relative ${perView.base[base]} ${perView.md[md]} ${pastMd ? perView.pastMd[pastMd] : ''} ${perView.lg[lg]}`}
       >
         {slides.map((slide) => (
           <li key={slide.key}>{slide.content}</li>

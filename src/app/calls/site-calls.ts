@@ -13,6 +13,7 @@ import type { holidayCalls } from '#features/holidays/holidays.calls.ts';
 import type { homeCalls } from '#features/home/home.calls.ts';
 import type { knowledgeBaseCalls } from '#features/knowledge-base/knowledge-base.calls.ts';
 import type { kycCalls } from '#features/kyc/kyc.calls.ts';
+import type { landingCalls } from '#features/landing/landing.calls.ts';
 import type { leadCalls } from '#features/leads/leads.calls.ts';
 import type { productCalls } from '#features/products/products.calls.ts';
 import type { projectCalls } from '#features/projects/projects.calls.ts';
@@ -36,6 +37,7 @@ type SiteCalls = typeof accountCalls &
   typeof homeCalls &
   typeof knowledgeBaseCalls &
   typeof kycCalls &
+  typeof landingCalls &
   typeof leadCalls &
   typeof productCalls &
   typeof projectCalls &

@@ -10,14 +10,23 @@ import { type Sum, sumFields } from './sum.ts';
 const withoutSum = { limit: 3, windowSeconds: 600 };
 const sumOf = z.object(sumFields);
 
-/** Clients that send only the documented fields are accepted too, but only a few times, and their leads are marked. */
-export async function checkSum(tx: Queryable, { captcha_token, captcha }: Sum, network: string) {
+/**
+ * Whether the sum was solved. Clients that send only the documented fields are accepted too, but only a few times, and
+ * their leads are marked.
+ */
+export async function checkSum(tx: Queryable, sum: Sum, network: string): Promise<boolean | Refusal> {
+  const { captcha_token, captcha } = sum;
   if (captcha_token === undefined && captcha === undefined) {
     const { isAllowed, retryAfter } = await countAgainstLimit(`enquiry:${network}`, withoutSum, tx);
-    return isAllowed ? 'unsolved' : new Refusal(429, refusalTexts.tooMany, { retryAfter });
+    return isAllowed ? false : new Refusal(429, refusalTexts.tooMany, { retryAfter });
   }
-  if (await isCaptchaSolved(tx, captcha_token ?? '', captcha ?? '')) return 'solved';
+  if (await isSumSolved(tx, sum)) return true;
   return new Refusal(422, leadTexts.captcha, { errors: { captcha: [leadTexts.captcha] } });
+}
+
+/** Whether the sum was solved; like every check, this uses it up. */
+export function isSumSolved(tx: Queryable, { captcha_token, captcha }: Sum): Promise<boolean> {
+  return isCaptchaSolved(tx, captcha_token ?? '', captcha ?? '');
 }
 
 /**

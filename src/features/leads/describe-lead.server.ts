@@ -44,7 +44,7 @@ const fieldLabels: Record<string, string> = {
 };
 
 /** The forms that ask for a sum. */
-const withSum = new Set<Lead['form']>(['footer', 'contact', 'career']);
+const withSum = new Set<Lead['form']>(['footer', 'contact', 'career', 'landing']);
 
 export type Lead = InferSelectModel<typeof leads>;
 export type LeadFile = InferSelectModel<typeof leadFiles>;
@@ -77,12 +77,17 @@ function listFields(lead: Lead): { label: string; value: string }[] {
     ['Country', lead.countryName],
     ...Object.entries(lead.fields).map(([name, value]): [string, unknown] => [fieldLabels[name] ?? name, value]),
     ['Message', lead.message],
-    ['Sum', isUnsolved ? 'Not solved: not sent with our form' : null],
+    ['Sum', isUnsolved ? unsolved(lead) : null],
     ['Looks like spam', lead.spamScore >= 40 ? `${lead.spamScore} of 100` : null],
   ];
   return all.flatMap(([label, value]) =>
     value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }],
   );
+}
+
+/** Only the landing page accepts a wrong sum. */
+function unsolved({ form }: Lead): string {
+  return form === 'landing' ? 'Not solved' : 'Not solved: not sent with our form';
 }
 
 function fileLink(id: number): string {

@@ -39,6 +39,8 @@ export const leadFields = {
     /** Whether it was sent from the business card or from the query link. */
     from_business: z.string(),
   }),
+  landing: z.object({ attachment }),
+  'landing-popup': z.object({}),
 };
 
 type Kinds = typeof leadFields;

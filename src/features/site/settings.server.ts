@@ -64,6 +64,12 @@ export async function isBusinessCardListed(): Promise<boolean> {
   return business_card.listed;
 }
 
+/** The hours that the landing page shows, which are a setting of their own. */
+export async function getLandingHours() {
+  const { hours } = await getSettings();
+  return hours.landing;
+}
+
 /** When the office makes its telephone appointments. */
 export async function getAppointmentSettings() {
   const { hours, calls } = await getSettings();

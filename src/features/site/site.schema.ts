@@ -80,6 +80,8 @@ export const settingGroups = {
           translations,
         })
         .prefault({}),
+      /** When the landing page says that somebody can be reached. */
+      landing: z.object({ opens: time.default('10:00'), closes: time.default('18:30') }).prefault({}),
       /** The morning and the afternoon in which the office makes calls, in Indian time. */
       call_windows: z
         .array(z.object({ opens: time, closes: time }))

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '#app/calls/call.ts';
+import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { filledFields, type PlainForm } from '#app/page/plain-form.ts';
+import { acceptOf } from '#core/files/document-kinds.ts';
+import { landingFile } from '#features/landing/landing.schema.ts';
+import { findCountryName } from '#features/landing/landing-codes.ts';
+import { leadTexts } from '#features/leads/leads.messages.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { AttachmentField } from './attachment-field.tsx';
+import { FocusedNote } from './focused-note.tsx';
+import { LandingFields } from './landing-fields.tsx';
+import { landingFormInput } from './landing-form.schema.ts';
+import { ownQuery } from './own-query.ts';
+import { SumField } from './sum-field.tsx';
+import { noSum, useSumForm } from './use-sum-form.ts';
+
+/** The main form of the landing page. Its sum can be left open. */
+export function LandingForm({ initial }: { initial: PlainForm }) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const [fileNotice, setFileNotice] = useState('');
+  const empty = { ...ownQuery(), ...noSum };
+  const entered = { ...empty, ...filledFields(initial) };
+
+  const { form, sum } = useSumForm({
+    id: 'landing',
+    initial,
+    schema: landingFormInput,
+    // In the order of the fields, because the list of errors follows it.
+    defaults: { ...entered, country_name: findCountryName(entered.country_code) ?? '', pdf: initial.file },
+    call: (form) => call('POST /sendnewsletterads', { form }),
+    failed: ({ status, message }) => (status > 0 && status < 500 && message) || t`Something went wrong!`,
+    onDone({ message, file_stored }) {
+      toast.success(message || i18n._(leadTexts.enquirySent));
+      form.inputs.reset({ ...empty, pdf: null });
+      setFileNotice(file_stored === false ? message : '');
+    },
+  });
+
+  return (
+    <form noValidate onSubmit={form.submit} className="stack-4">
+      {fileNotice && (
+        <FocusedNote tone="problem">
+          <p>{fileNotice}</p>
+        </FocusedNote>
+      )}
+      <FormErrors form={sum} />
+      <LandingFields
+        field={form.field}
+        onCode={(code) => form.inputs.setValue('country_name', findCountryName(code) ?? '')}
+        file={
+          <AttachmentField
+            form={form}
+            name="pdf"
+            label={t`PDF (optional, up to 10 MB)`}
+            accept={acceptOf(landingFile.only.kinds)}
+          />
+        }
+      >
+        <SumField form={form} sum={sum} />
+        <FormMessage form={form} />
+        <Button type="submit" pending={form.pending} className="w-full">
+          {form.pending ? <Trans>Submitting...</Trans> : <Trans>Submit</Trans>}
+        </Button>
+      </LandingFields>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useRootData } from '#app/page/root-data.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { Container } from '#ui/section.tsx';
+import { textLinkClass } from '#ui/text-link.tsx';
+import { useClock } from './use-clock.ts';
+
+/** The other ways to reach us, and when somebody is there. */
+export function ContactStrip({ hours }: { hours: { opens: string; closes: string } }) {
+  const { t } = useLingui();
+  const root = useRootData();
+  const clock = useClock();
+  const phone = root?.site.phones[0];
+  const email = root?.site.email;
+  const opens = clock(hours.opens);
+  const closes = clock(hours.closes);
+  return (
+    <section aria-label={t`Contact`} className="border-b border-rule bg-sheet">
+      <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6">
+        {phone && (
+          <Entry icon="phone">
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`py-2 ${textLinkClass}`}>
+              <bdi dir="ltr" className="tabular">
+                {phone}
+              </bdi>
+            </a>
+          </Entry>
+        )}
+        {email && (
+          <Entry icon="mail">
+            <a href={`mailto:${email}`} className={`py-2 ${textLinkClass}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </Entry>
+        )}
+        <Entry icon="clock">
+          <span>
+            <Trans>
+              Mon–Fri {opens}–{closes}
+            </Trans>
+            <span className="block text-sm text-ink-2">
+              <Trans>Closed on Saturday and Sunday</Trans>
+            </span>
+          </span>
+        </Entry>
+        <LinkButton to="/holiday-list" variant="secondary">
+          <Trans>Holiday List</Trans>
+        </LinkButton>
+      </Container>
+    </section>
+  );
+}
+
+function Entry({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <p className="flex min-w-0 items-center gap-3 text-lg">
+      <Icon name={icon} className="text-gold-ink" />
+      {children}
+    </p>
+  );
+}

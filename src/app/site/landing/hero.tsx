@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LateForm } from '#app/page/late-form.tsx';
+import { useRootData } from '#app/page/root-data.ts';
+import type { LandingScheme } from '#features/landing/list-landing-schemes.server.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useOwnLanguage } from '#ui/own-language.tsx';
+import { Container } from '#ui/section.tsx';
+import { OfferList } from './offer-list.tsx';
+import { PlainQuery } from './plain-query.tsx';
+
+const loadForm = () => import('#app/lead-forms/landing-form.tsx').then((module) => module.LandingForm);
+
+/** The claim and the form. On phones the form follows the claim at once, and the offers come after it. */
+export function Hero({
+  title,
+  lead,
+  schemes,
+}: {
+  title: ReactNode;
+  lead: string | null;
+  schemes: readonly LandingScheme[];
+}) {
+  const root = useRootData();
+  const own = useOwnLanguage();
+  return (
+    <section className="relative isolate overflow-hidden bg-basalt text-paper print:bg-transparent print:text-ink">
+      <img
+        src="/touchstone.svg"
+        alt=""
+        width={1000}
+        height={1000}
+        className="absolute -start-72 -bottom-96 -z-10 size-[52rem] max-w-none opacity-60 rtl:-scale-x-100 print:hidden"
+      />
+      <Container className="grid gap-x-12 gap-y-10 py-10 md:py-16 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-span-7">
+          <span aria-hidden="true" className="mb-6 block h-1 w-24 bg-gold" />
+          <h1
+            {...own(title)}
+            className="text-[clamp(2.5rem,1.4rem+4.6vw,5rem)] leading-[min(var(--heading-leading,1.02),1.4)] text-balance"
+          >
+            {title}
+          </h1>
+          {lead && (
+            <p {...own(lead)} className="mt-6 max-w-[34rem] text-xl text-pretty text-rule">
+              {lead}
+            </p>
+          )}
+        </div>
+        <section
+          id="query"
+          aria-labelledby="query-title"
+          className="no-print scroll-mt-24 border-t-4 border-gold bg-sheet px-5 py-6 text-ink md:px-8 md:py-8 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1"
+        >
+          <h2 id="query-title" className="mb-5 flex items-center gap-3 text-2xl">
+            <Icon name="mail" className="text-gold" />
+            <Trans>Send us your query</Trans>
+          </h2>
+          <LateForm action={`${root?.callBase ?? ''}/sendnewsletterads`} load={loadForm} props={{}}>
+            <PlainQuery />
+          </LateForm>
+        </section>
+        <div className="self-end lg:col-span-7">
+          <OfferList schemes={schemes} />
+        </div>
+      </Container>
+    </section>
+  );
+}

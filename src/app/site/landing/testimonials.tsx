@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Carousel } from '#ui/carousel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { OwnText } from '#ui/own-language.tsx';
+import { Section } from '#ui/section.tsx';
+
+const stars = [1, 2, 3, 4, 5];
+
+type Testimonial = { id: number; name: string; text: string };
+
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const { t } = useLingui();
+  if (testimonials.length === 0) return null;
+  return (
+    <Section
+      id="testimonials"
+      tone="sheet"
+      title={<Trans>What clients say</Trans>}
+      lead={<Trans>The voices and firms of this demonstration are invented.</Trans>}
+    >
+      <Carousel
+        label={t`Testimonials, one at a time`}
+        slidesPerView={{ base: 1 }}
+        labels={{ previous: t`Previous`, next: t`Next`, pause: t`Pause`, play: t`Play` }}
+        slides={testimonials.map(({ id, name, text }) => ({
+          key: String(id),
+          content: (
+            <figure className="max-w-4xl">
+              <div role="img" aria-label={t`5 of 5 stars`} className="flex gap-1 text-gold-ink">
+                {stars.map((star) => (
+                  <Icon key={star} name="star" size={22} className="[&_path]:fill-current" />
+                ))}
+              </div>
+              <blockquote className="mt-4 font-serif text-xl leading-normal text-pretty md:text-2xl md:leading-normal">
+                <OwnText text={text} />
+              </blockquote>
+              <figcaption className="mt-4 text-ink-2">
+                <OwnText text={name} />
+              </figcaption>
+            </figure>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
