@@ -27,7 +27,7 @@ export function OfferList({ schemes }: { schemes: readonly LandingScheme[] }) {
             ))}
             {place === 1 && (
               <li className="border-t border-ink-2">
-                <Button variant="quiet" command="show-modal" commandfor={queryDialog}>
+                <Button variant="quiet" className="ps-0" command="show-modal" commandfor={queryDialog}>
                   <Trans>..Many More</Trans>
                 </Button>
               </li>
