@@ -65,7 +65,7 @@ export const citiesContent = defineContent({
       citySteps,
       ['cityId', 'position'],
       ofEach((city, { names }, cityId) =>
-        steps.map((step, position) => ({ cityId, position, ...fillStep(step, city, names) })),
+        steps.map((step, position) => ({ cityId, position, ...fillStep(step, city.city, names) })),
       ),
     );
     await sync.rows(
