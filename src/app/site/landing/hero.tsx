@@ -30,7 +30,8 @@ export function Hero({
         alt=""
         width={1000}
         height={1000}
-        className="absolute -start-[40rem] -bottom-72 -z-10 size-[52rem] max-w-none opacity-60 rtl:-scale-x-100 print:hidden"
+        loading="lazy"
+        className="absolute -start-[40rem] -bottom-72 -z-10 hidden size-[52rem] max-w-none opacity-60 lg:block rtl:-scale-x-100 print:hidden"
       />
       <Container className="grid gap-x-12 gap-y-10 py-10 md:py-16 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-7">

@@ -30,7 +30,7 @@ export function SchemeCards({ schemes }: { schemes: readonly LandingScheme[] }) 
                       lines={6}
                       media={
                         <span className="grid place-items-center">
-                          <Seal slug={slug} size={144} />
+                          <Seal slug={slug} size={112} />
                         </span>
                       }
                     >
