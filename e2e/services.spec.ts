@@ -114,3 +114,14 @@ test('in Arabic the list keeps its language', async ({ page }) => {
   await expect(page).toHaveURL(/\/ar\/services\/bis\/bis-isi-mark\?q=12330#mandatory-products$/);
   await expect(rows(page).first()).toContainText('12330');
 });
+
+test('on a phone the next step is at the bottom of the screen until the enquiry begins', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(list);
+  await hydrated(page);
+  const next = page.locator('main button[commandfor=schedule]:visible');
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await page.locator('#enquiry-title').evaluate((title) => title.scrollIntoView());
+  await expect(next).not.toBeInViewport();
+});

@@ -13,6 +13,7 @@ import { toRequirementRow } from '#features/requirements/requirement-row.ts';
 import { findServiceDetail } from '#features/services/find-service-detail.server.ts';
 import { LinkButton } from '#ui/button.tsx';
 import type { Route } from './+types/service';
+import { ServiceActions, ServiceBar } from './service-actions.tsx';
 import { ServiceCard, ServiceThumbnail } from './service-card.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { ServiceSections } from './service-sections.tsx';
@@ -70,6 +71,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       title={service.name}
       lead={service.tagline}
       seal={<ServiceThumbnail service={service} size={168} eager />}
+      actions={<ServiceActions />}
     >
       <ServiceFacts service={service} />
       <ServiceSections sections={sections} list={list} />
@@ -84,6 +86,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         }
         items={relatedServices.map((card) => ({ key: card.id, card: <ServiceCard service={card} /> }))}
       />
+      <ServiceBar />
     </DetailPage>
   );
 }
