@@ -83,14 +83,15 @@ for (const { name, language, home, viewport } of views) {
       await expectAccessible(page);
     });
 
-    test('a call at the earliest time, from the callback drawer', async ({ page, request }) => {
+    test('a call at the earliest time, from the callback drawer', async ({ page }) => {
       const email = newAddress();
-      const [day] = await freeDays(request, language);
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'callback');
-      await expect(drawer.locator('[name=time_prefered][value="At earliest"]')).toBeChecked();
-      await fill(drawer, { ...person, email, schedule: day });
-      await drawer.getByRole('button', { name: t('Schedule the call') }).click();
+      await expect(drawer.locator('[name=time_prefered]')).toHaveValue('At earliest');
+      await expect(drawer.locator('[name=schedule]')).toHaveCount(0);
+      await expectAccessible(page, 'dialog[open]');
+      await fill(drawer, { ...person, email });
+      await drawer.getByRole('button', { name: t('Request a callback') }).click();
       await expect(drawer.locator('[name=otp]')).toBeVisible();
 
       // A wrong code leads back to the first step, which still has what the visitor entered.
@@ -98,7 +99,7 @@ for (const { name, language, home, viewport } of views) {
       await enterCodeIn(drawer, wrong(code));
       await expect(drawer.getByText(t('Invalid OTP or OTP expired.')).first()).toBeVisible();
       await expect(drawer.locator('[name=email]')).toHaveValue(email);
-      await drawer.getByRole('button', { name: t('Schedule the call') }).click();
+      await drawer.getByRole('button', { name: t('Request a callback') }).click();
       // Sent again within a minute: there is no second mail, and the first code is still valid.
       await enterCodeIn(drawer, code);
       await expect(drawer.getByText(t('Call scheduled successfully'), { exact: true })).toBeVisible();

@@ -10,6 +10,8 @@ const loadPartner = () =>
   withAccountTexts(import('#app/lead-forms/partner-form.tsx').then((module) => module.PartnerForm));
 const loadBrochure = () =>
   withAccountTexts(import('#app/lead-forms/brochure-drawer-form.tsx').then((module) => module.BrochureDrawerForm));
+const loadCallback = () =>
+  withAccountTexts(import('#app/lead-forms/callback-form.tsx').then((module) => module.CallbackForm));
 const loadSchedule = () =>
   withAccountTexts(import('#app/lead-forms/schedule-form.tsx').then((module) => module.ScheduleForm));
 
@@ -24,17 +26,11 @@ export function ExpertDrawers({ root: { site } }: { root: RootData }) {
       <FormDrawer id="brochure" title={t`Request a brochure`} site={site} load={loadBrochure} props={{}}>
         <Trans>Choose a service and we’ll email you its brochure.</Trans>
       </FormDrawer>
-      {/* A callback makes the same call as the drawer below, but with the earliest time chosen at first. */}
-      <FormDrawer
-        id="callback"
-        title={t`Request a callback`}
-        site={site}
-        load={loadSchedule}
-        props={{ id: 'callback', preference: 'At earliest' }}
-      >
+      {/* A callback makes the same call as the drawer below, for the earliest time. */}
+      <FormDrawer id="callback" title={t`Request a callback`} site={site} load={loadCallback} props={{}}>
         <Trans>Leave your number and we’ll call you back as soon as we can.</Trans>
       </FormDrawer>
-      <FormDrawer id="schedule" title={t`Schedule a call`} site={site} load={loadSchedule} props={{ id: 'schedule' }}>
+      <FormDrawer id="schedule" title={t`Schedule a call`} site={site} load={loadSchedule} props={{}}>
         <Trans>Choose a day and a time, and one of our consultants will call you.</Trans>
       </FormDrawer>
     </>
