@@ -2,6 +2,7 @@ import { fixedPages } from '#core/sitemap/sitemap-source.ts';
 import type { Feature } from '#features/feature.ts';
 import { careersApi } from './careers.api.ts';
 import { careersSearch } from './careers.search.server.ts';
+import { careersSiteMap } from './careers.site-map.server.ts';
 
 export const careersFeature: Feature = {
   name: 'careers',
@@ -9,4 +10,5 @@ export const careersFeature: Feature = {
   api: [careersApi],
   search: [careersSearch],
   sitemap: [fixedPages('/career', '/career-at-bl')],
+  siteMap: careersSiteMap,
 };

@@ -2,6 +2,7 @@ import { fixedPages } from '#core/sitemap/sitemap-source.ts';
 import type { Feature } from '#features/feature.ts';
 import { downloadsApi } from './downloads.api.ts';
 import { downloadsSearch } from './downloads.search.server.ts';
+import { downloadsSiteMap } from './downloads.site-map.server.ts';
 
 export const downloadsFeature: Feature = {
   name: 'downloads',
@@ -9,4 +10,5 @@ export const downloadsFeature: Feature = {
   api: [downloadsApi],
   search: [downloadsSearch],
   sitemap: [fixedPages('/downloads')],
+  siteMap: downloadsSiteMap,
 };

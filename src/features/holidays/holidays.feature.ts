@@ -1,5 +1,6 @@
 import type { Feature } from '#features/feature.ts';
 import { holidaysApi } from './holidays.api.ts';
+import { holidaysSiteMap } from './holidays.site-map.server.ts';
 import { holidaysSitemap } from './holidays.sitemap.server.ts';
 import { updateCalendarFiles } from './update-calendar-files.server.ts';
 
@@ -9,4 +10,5 @@ export const holidaysFeature: Feature = {
   api: [holidaysApi],
   sitemap: holidaysSitemap,
   afterContentWrite: { afterCommit: updateCalendarFiles },
+  siteMap: holidaysSiteMap,
 };

@@ -1,6 +1,7 @@
 import type { Feature } from '#features/feature.ts';
 import { knowledgeBaseApi } from './knowledge-base.api.ts';
 import { knowledgeBaseSearch } from './knowledge-base.search.server.ts';
+import { knowledgeBaseSiteMap } from './knowledge-base.site-map.server.ts';
 import { knowledgeBaseSitemap } from './knowledge-base.sitemap.server.ts';
 
 export const knowledgeBaseFeature: Feature = {
@@ -9,4 +10,5 @@ export const knowledgeBaseFeature: Feature = {
   api: [knowledgeBaseApi],
   search: [knowledgeBaseSearch],
   sitemap: knowledgeBaseSitemap,
+  siteMap: knowledgeBaseSiteMap,
 };

@@ -1,6 +1,7 @@
 import type { Feature } from '#features/feature.ts';
 import { notificationsApi } from './notifications.api.ts';
 import { notificationsSearch } from './notifications.search.server.ts';
+import { notificationsSiteMap } from './notifications.site-map.server.ts';
 import { notificationsSitemap } from './notifications.sitemap.server.ts';
 
 export const notificationsFeature: Feature = {
@@ -9,4 +10,5 @@ export const notificationsFeature: Feature = {
   api: [notificationsApi],
   search: [notificationsSearch],
   sitemap: notificationsSitemap,
+  siteMap: notificationsSiteMap,
 };
