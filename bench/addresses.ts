@@ -21,6 +21,7 @@ export async function listFamilies(url: string): Promise<Family[]> {
   return [
     { name: 'services', paths: services },
     { name: 'products', paths: spread(known.filter(startsWith('/products/')), 150) },
+    { name: 'blogs', paths: known.filter(startsWith('/blogs')) },
     { name: 'standards', paths: spread(known.filter(startsWith('/standards/')), 100) },
     { name: 'notifications', paths: spread(known.filter(startsWith('/notifications/')), 60) },
     {

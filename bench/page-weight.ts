@@ -14,6 +14,8 @@ const widths = [390, 820, 1440];
 /** KB of brotli. Hindi takes three bytes per letter, and `/services` shows all services on one page. */
 const documentLimits = [
   { pages: /^\/hi\/services/, atMost: 20 },
+  { pages: /^\/blogs\/.+\//, atMost: 20 },
+  { pages: /^\/blogs/, atMost: 16.5 },
   { pages: /^\/services\/.+\//, atMost: 18.5 },
   { pages: /^(\/hi)?\/(services|products|standards|notifications)$/, atMost: 16.5 },
   { pages: /^\/hi/, atMost: 16 },
@@ -24,6 +26,8 @@ const furtherPages = [
   '/services',
   '/standards',
   '/notifications',
+  '/blogs',
+  '/blogs/bis-certification/crs-or-isi-which-bis-route',
   '/downloads',
   '/hi',
   '/hi/products',
