@@ -41,7 +41,8 @@ export function LandingForm({ initial }: { initial: PlainForm }) {
   });
 
   return (
-    <form noValidate onSubmit={form.submit} className="stack-4">
+    // The padding stands for the hidden line at the end of the form that the document contains.
+    <form noValidate onSubmit={form.submit} className="stack-5 pb-5">
       {fileNotice && (
         <FocusedNote tone="problem">
           <p>{fileNotice}</p>

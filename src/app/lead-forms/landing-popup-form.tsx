@@ -39,7 +39,7 @@ function Fields({ dialog }: { dialog: string }) {
   });
 
   return (
-    <form noValidate onSubmit={form.submit} className="stack-4">
+    <form noValidate onSubmit={form.submit} className="stack-5">
       <FormErrors form={form} />
       <LandingFields
         field={form.field}

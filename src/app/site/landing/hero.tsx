@@ -31,7 +31,7 @@ export function Hero({
         width={1000}
         height={1000}
         loading="lazy"
-        className="absolute -start-[40rem] -bottom-72 -z-10 hidden size-[52rem] max-w-none opacity-60 lg:block rtl:-scale-x-100 print:hidden"
+        className="absolute -start-[40rem] top-[34rem] -z-10 hidden size-[52rem] max-w-none opacity-60 lg:block rtl:-scale-x-100 print:hidden"
       />
       <Container className="grid gap-x-12 gap-y-10 py-10 md:py-16 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-7">
@@ -61,7 +61,7 @@ export function Hero({
             <PlainQuery />
           </LateForm>
         </section>
-        <div className="self-end lg:col-span-7">
+        <div className="lg:col-span-7">
           <OfferList schemes={schemes} />
         </div>
       </Container>
