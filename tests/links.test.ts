@@ -47,7 +47,7 @@ function sameTarget({ pathname, searchParams, hash }: URL) {
   return [withoutLanguage(pathname), [...new Set(searchParams.keys())].sort().join(), hash].join(' ');
 }
 
-test('no link of the site leads to a page or a place on a page that does not exist', { timeout: 120_000 }, async () => {
+test('no link of the site leads to a page or a place on a page that does not exist', { timeout: 240_000 }, async () => {
   const paths = await listKinds();
   expect(paths.length).toBeGreaterThan(30);
   const pages = paths.flatMap((path) => codes.map((code) => inLanguage(path, code)));

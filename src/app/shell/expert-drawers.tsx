@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
+import { CallHours } from '#app/page/call-hours.tsx';
 import type { RootData } from '#app/page/root-data.ts';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -31,7 +32,7 @@ export function ExpertDrawers({ root: { site } }: { root: RootData }) {
         <Trans>Leave your number and we’ll call you back as soon as we can.</Trans>
       </FormDrawer>
       <FormDrawer id="schedule" title={t`Schedule a call`} site={site} load={loadSchedule} props={{}}>
-        <Trans>Choose a day and a time, and one of our consultants will call you.</Trans>
+        <Trans>Choose a day and a time, and one of our consultants will call you.</Trans> <CallHours />
       </FormDrawer>
     </>
   );

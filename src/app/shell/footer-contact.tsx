@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { CallHours } from '#app/page/call-hours.tsx';
 import type { RootData } from '#app/page/root-data.ts';
 
 const link = 'inline-flex min-h-9 items-center hover:underline hover:underline-offset-4';
@@ -32,8 +33,10 @@ export function FooterContact({ site }: { site: RootData['site'] }) {
       {days && (
         <p className="my-2">
           <Trans>
-            {days}, {opens} to {closes} (Indian Standard Time)
+            Office: {days}, {opens} to {closes} (Indian Standard Time)
           </Trans>
+          <br />
+          <CallHours />
         </p>
       )}
     </div>

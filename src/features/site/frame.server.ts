@@ -33,7 +33,7 @@ async function readFrame(publicUrl: string, language: LanguageCode) {
     getCertificates(language),
     listFooterServices(language),
   ]);
-  const { site, contact, hours, texts } = settings;
+  const { site, contact, hours, callWindows, texts } = settings;
   return {
     settings,
     host,
@@ -47,6 +47,7 @@ async function readFrame(publicUrl: string, language: LanguageCode) {
       days: hours.days,
       opens: hours.opens,
       closes: hours.closes,
+      callWindows,
     },
     topMenu: menus.top,
     social,

@@ -34,6 +34,7 @@ export async function getSiteSettings(language: LanguageCode) {
     site: localize(site, language),
     contact: localize(contact, language),
     hours: localize(hours.office, language),
+    callWindows: hours.call_windows,
     seo: localize(seo, language),
     texts: localize(texts, language),
     topBarLanguages: top_bar_languages,

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { CallHours } from '#app/page/call-hours.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import type { SectionAnswer } from '#features/pages/pages.schema.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,6 +37,9 @@ function OfficeHours({ days, opens, closes }: { days: string; opens: string; clo
         </Trans>
       </p>
       <DayRuler opens={opens} closes={closes} />
+      <p className="mt-3 text-ink-2">
+        <CallHours />
+      </p>
     </div>
   );
 }
