@@ -107,7 +107,7 @@ function weigh(path: string, { document, inlineStyles, loadedAt, files }: Visit)
   });
   return [
     limit('document', document, documentLimits.find(({ pages }) => pages.test(path))?.atMost ?? 0),
-    limit('script in all', sum(scripts), 122, `${scripts.length} files`),
+    limit('script in all', sum(scripts), 125, `${scripts.length} files`),
     limit('start script of the page, with its data', sum(those(/^\/_start\//)), 8),
     limit('styles, inlined and linked', styles, 18),
     limit('fonts', sum(those(/\.woff2$/)), 18),

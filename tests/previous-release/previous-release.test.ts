@@ -17,6 +17,7 @@ const accepted: Record<string, string> = {
   'downloads: FOREIGN KEY (service_id) REFERENCES services(id)': 'the previous release does not know the column',
   'business_banners: unique (business_name)': 'the previous release writes no such rows',
   'business_texts: unique (kind, "position")': 'the previous release writes no such rows',
+  'city_steps: unique (city_id, "position")': 'the previous release writes no steps',
   'company_files: unique (kind, name)': 'the previous release writes no such rows',
 };
 
