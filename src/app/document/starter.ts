@@ -1,8 +1,8 @@
 import './starting.ts';
 
 /**
- * The only script in a document. It restores the scroll position and starts the application when the page has loaded
- * and the browser is idle, or on the first pointer or key event, whichever comes first. A form marked `data-held` is
+ * The only script in a document. It restores the scroll position and starts the application when the page has loaded,
+ * has been painted and the browser is idle, or on the first pointer or key event, whichever comes first. A form marked `data-held` is
  * not submitted before that: the attempt is recorded, and the form's own script sends it later, or the browser does
  * when the application cannot start.
  */
@@ -54,5 +54,8 @@ addEventListener(
 );
 const startWhenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);
-if (document.readyState === 'complete') startWhenIdle();
-else addEventListener('load', startWhenIdle, { once: true });
+// A page in the background is not painted, so it does not wait for that.
+const startAfterPaint = () =>
+  document.hidden ? startWhenIdle() : requestAnimationFrame(() => setTimeout(startWhenIdle));
+if (document.readyState === 'complete') startAfterPaint();
+else addEventListener('load', startAfterPaint, { once: true });

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type PlainForm, readPlainForm } from './plain-form.ts';
 
@@ -28,22 +28,13 @@ export function LateForm<Props extends object>({
 }) {
   const plain = useRef<HTMLFormElement>(null);
   const [loaded, setLoaded] = useState<{ Form: Awaited<ReturnType<typeof load>>; initial: PlainForm }>();
-  const [isWanted, setWanted] = useState(false);
+  const isLoading = useRef(false);
   const [isLost, setLost] = useState(false);
 
-  useEffect(() => {
-    const form = plain.current;
-    if (!form) return;
-    const want = () => setWanted(true);
-    // The visitor filled in or submitted the form before the script had loaded.
-    if (form.dataset.held === 'sent' || form.contains(document.activeElement)) want();
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: nearby });
-    observer.observe(form);
-    return () => observer.disconnect();
-  }, []);
-
-  useEffect(() => {
-    if (!isWanted) return;
+  const fetchForm = useCallback(() => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    setLost(false);
     load().then(
       (Form) => {
         const form = plain.current;
@@ -52,17 +43,28 @@ export function LateForm<Props extends object>({
       },
       // The form is requested again when a field is used or the form is submitted.
       () => {
-        setWanted(false);
+        isLoading.current = false;
         setLost(true);
       },
     );
-  }, [isWanted, load]);
+  }, [load]);
+
+  useEffect(() => {
+    const form = plain.current;
+    if (!form) return;
+    // The visitor filled in or submitted the form before the script had loaded.
+    if (form.dataset.held === 'sent' || form.contains(document.activeElement)) fetchForm();
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchForm(), {
+      rootMargin: nearby,
+    });
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, [fetchForm]);
 
   function postpone(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setLost(false);
     event.currentTarget.dataset.held = 'sent';
-    setWanted(true);
+    fetchForm();
   }
 
   if (loaded) return <loaded.Form {...props} initial={loaded.initial} />;
@@ -74,7 +76,7 @@ export function LateForm<Props extends object>({
       encType="multipart/form-data"
       data-held=""
       onSubmit={postpone}
-      onFocus={() => setWanted(true)}
+      onFocus={fetchForm}
       className="stack-5"
     >
       {children}

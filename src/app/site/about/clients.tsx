@@ -9,7 +9,7 @@ export function Clients({ clients }: { clients: readonly { id: number; imageUrl:
   const { t } = useLingui();
   return (
     <Carousel
-      label={t`Clients`}
+      label={t`Wordmarks of our clients`}
       slidesPerView={{ base: 2, md: 3, lg: 6 }}
       autoplay={rhythm}
       labels={{ previous: t`Previous`, next: t`Next`, pause: t`Pause`, play: t`Play` }}
