@@ -77,11 +77,10 @@ export function LateForm<Props extends object>({
       data-held=""
       onSubmit={postpone}
       onFocus={fetchForm}
-      className="stack-5"
     >
-      {children}
+      <div className="stack-5">{children}</div>
       {/* Shown by the style sheet alone when the form is submitted before its script has loaded. */}
-      <p role="status" className="hidden in-data-[held=sent]:block">
+      <p role="status" className="mt-5 hidden in-data-[held=sent]:block">
         {isLost ? (
           <Trans>The server did not answer. What you typed is still here: check your connection and try again.</Trans>
         ) : (
