@@ -19,7 +19,7 @@ export function productSeo(own: Seo, product: SeoFacts, language: LanguageCode):
   const { name, description, categories, services } = product;
   const serviceNames = services.map((service) => service.name);
   return {
-    title: own.title || translate(titleTemplate, language).replace('{name}', () => name),
+    title: own.title || translate({ text: titleTemplate, values: { name } }, language),
     description:
       own.description || excerpt(description ?? '', descriptionLetters) || [name, ...serviceNames].join(', '),
     keywords: own.keywords || [name, ...categories.map((category) => category.name), ...serviceNames].join(', '),

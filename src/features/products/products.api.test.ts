@@ -56,6 +56,7 @@ describe('GET /products/{slug}', () => {
     const { product, categories, services } = productAnswer.strict().parse(body);
     expect(product).toMatchObject({
       technical_name: 'Luminaires for desks',
+      seo_title: 'Desk lamp: certification for India',
       image_url: '/seals/desk-lamp.svg',
       product_faqs: [{ question: 'Is it bright?', answer: '<p>Yes.</p>' }],
     });
