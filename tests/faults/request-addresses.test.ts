@@ -85,6 +85,14 @@ describe('addresses', () => {
     },
   );
 
+  test.each(['//[', '///', '//a:b/', '//?x', 'http://[', '/\\['])(
+    'what is no address does no harm either when the visitor has chosen a language: %s',
+    async (target) => {
+      expect([302, 400]).toContain((await get(target, { cookie: 'locale=hi' })).status);
+      expect((await get('/healthz')).status).toBe(200);
+    },
+  );
+
   test('English has no prefix, and its redirect never leads to another site', async () => {
     const to = async (target: string) => {
       const { status, headers } = await get(target);

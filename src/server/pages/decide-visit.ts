@@ -20,8 +20,10 @@ const chosenLanguage = new RegExp(`(?:^|;)\\s*${languageCookie}=([\\w-]+)`);
 export function decideVisit({ target, cookie }: VisitHead, find: FindKeyRule): Visit {
   const { key, isCacheable } = pageKey(target, find);
   const chosen = cookie && findLanguage(chosenLanguage.exec(cookie)?.[1] ?? '')?.code;
-  if (chosen && chosen !== defaultLanguage) {
-    const { pathname, search } = new URL(target, 'http://here.invalid');
+  // A target that is no address (`//[`) must not throw here, outside of the application, where nothing would catch it.
+  const address = chosen && chosen !== defaultLanguage ? URL.parse(target, 'http://here.invalid') : null;
+  if (chosen && address) {
+    const { pathname, search } = address;
     const isDocument = !pathname.endsWith('.data') && !pathname.startsWith(`${startFolder}/`);
     if (isDocument && languageOfPath(pathname).basename === '/') {
       return { key, isCacheable: false, redirect: inLanguage(pathname, chosen) + search };
