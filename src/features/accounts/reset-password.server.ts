@@ -40,6 +40,8 @@ export async function resetPassword(input: ResetInput, language: string): Promis
   if (fault) throw new Refusal(422, texts.resetFailed, { errors: { password: [fault] } });
   const passwordHash = await hashPassword(input.password);
   await transaction(async (tx) => {
+    // Locked first, as for every change of a password: in another order, two changes could wait for each other.
+    await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, client.id)).for('update');
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: sql`clock_timestamp()` })
