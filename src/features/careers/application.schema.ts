@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactTexts } from '#core/forms/contact-fields.messages.ts';
 import { emailField, nameField } from '#core/forms/contact-fields.ts';
-import { plainLine } from '#core/text/plain-line.ts';
+import { plainLine, shortLine } from '#core/text/plain-line.ts';
 import { messageField } from '#features/leads/message-field.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
 import { sumFields } from '#features/leads/sum.ts';
@@ -43,7 +43,7 @@ export const applicationFields = z.object({
   /** The title of the opening, or of the form. */
   heading: z
     .string()
-    .transform((text) => plainLine(text).slice(0, 200))
+    .transform((text) => shortLine(text, 200))
     .default(''),
   /** The opening; anything that is no number names none. */
   jobOpeningId: z.coerce

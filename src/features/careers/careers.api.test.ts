@@ -97,6 +97,13 @@ describe('apply', () => {
     expect(file.headers.get('content-disposition')).toMatch(/^attachment;/);
   });
 
+  test('a heading is cut between two characters, never within one', async () => {
+    const form = await application({ heading: `${'x'.repeat(199)}😀😀` });
+    expect((await send(form)).status).toBe(200);
+    const [lead] = await leadsOf(form.email);
+    expect(lead?.fields).toMatchObject({ heading: `${'x'.repeat(199)}😀` });
+  });
+
   test('needs no résumé, message, gender, heading or opening, and the gender is then male', async () => {
     const { gender: _, heading, jobOpeningId, status, message, ...form } = await application();
     expect((await send(form)).status).toBe(200);

@@ -42,6 +42,14 @@ test.each(['', '12345', '+91 12345', '+999 123 456 789', '1234567890123456', '98
   },
 );
 
+test.each(['91'.repeat(30_000), `+${'1'.repeat(60_000)}`, '0'.repeat(60_000)])(
+  'no number is read from thousands of digits, and no stack overflows',
+  (input) => {
+    expect(readPhone(input, '+91')).toBeNull();
+    expect(readPhone(input, '+1')).toBeNull();
+  },
+);
+
 describe('whatever the country and the number', () => {
   const dialCode = fc.constantFrom(...countries.map((country) => country.dialCode));
 

@@ -9,6 +9,9 @@ const keepZero = new Set(['+39', '+225', '+229', '+241', '+242', '+378', '+379']
 /** If this many digits follow the dial code, the number was written with its code; national numbers are shorter. */
 const longNumber = 10;
 
+/** No number is that long, however it is written. In a much longer text, more prefixes could be removed than the stack holds. */
+const longestText = 100;
+
 const dialCodes = [...new Set(countries.map(({ dialCode }) => dialCode))].sort(
   (one, other) => other.length - one.length,
 );
@@ -24,6 +27,7 @@ export function readPhone(input: string, dialCode: string | undefined): Phone | 
   const text = asciiDigits(input)
     .replace(/\(0\)/g, '')
     .replace(/[\s().\p{Pd}\p{Cf}]/gu, '');
+  if (text.length > longestText) return null;
   const [, abroad] = /^(?:\+|00)(\d+)$/.exec(text) ?? [];
   // An invalid dial code is refused by its own field.
   const chosen = bare(dialCode) ? dialCode : undefined;
