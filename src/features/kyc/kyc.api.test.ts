@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { logger } from '#core/logger.server.ts';
 import { db } from '#db/client.server.ts';
+import { rateCounters } from '#db/schema/accounts.ts';
 import { companyFiles } from '#db/schema/business-card.ts';
 import * as step from '#tests/account-steps.ts';
 import { createBankAccount } from '#tests/factories/bank-account.ts';
@@ -87,6 +88,21 @@ describe('the KYC details', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect((await unlock(password)).status).toBe(200);
+  });
+
+  test('accept 300 wrong passwords an hour from all networks together, and stay open where they are open', async () => {
+    const cookie = cookieOf(await unlock(password));
+    await unlock('brass lantern 8');
+    await db().update(rateCounters).set({ count: 299 }).where(eq(rateCounters.subject, 'kyc/3600'));
+    const guess = (address: string, sent: string) =>
+      site.from(address)('/api/kyc', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ password: sent }),
+      });
+    expect((await guess('2001:db8:0:1::1', 'brass lantern 8')).status).toBe(422);
+    expect((await guess('2001:db8:0:2::1', password)).status).toBe(429);
+    expect(await details(cookie)).not.toBeNull();
   });
 
   test('leave a line in the security log for each attempt', async () => {

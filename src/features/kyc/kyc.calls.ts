@@ -28,7 +28,7 @@ export const kycCalls = {
     answers: 'The details',
     neverStored: true,
     securityEvent: 'unlock KYC',
-    refuses: { 429: 'Ten wrong passwords in an hour from one network' },
+    refuses: { 429: 'Ten wrong passwords in an hour from one network, or 300 from all networks' },
   },
   'DELETE /kyc': {
     summary: 'Lock the KYC details again',
