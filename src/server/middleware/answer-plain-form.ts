@@ -41,5 +41,6 @@ export function answerPlainForm() {
 /** The path of one of our pages, whatever the host, so that the link never leaves the site. */
 function pathOf(referer: string | undefined): string | undefined {
   const path = referer && URL.canParse(referer) ? new URL(referer).pathname : undefined;
-  return path?.startsWith('//') ? undefined : path;
+  // The path of another scheme than http may be an address of its own, such as `javascript:…`.
+  return path?.startsWith('/') && !path.startsWith('//') ? path : undefined;
 }
