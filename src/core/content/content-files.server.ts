@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Problem } from './content-error.ts';
+import { fillFacts } from './fill-facts.ts';
 import { parseCsv } from './parse-csv.ts';
 import { type MarkdownFile, parseMarkdown } from './parse-markdown.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -23,6 +24,9 @@ export type ContentFiles = {
 };
 export type Located<Row> = Row & { file: string; line: number };
 
+/** A row of any list, of which a text shows one field. */
+const factRow = z.object({ slug: z.string() }).catchall(z.string());
+
 const translationName = /^(.+)\.([a-z]{2,3}(?:-[A-Za-z]+)?)\.md$/;
 
 export function openContent(folder: string): ContentFiles {
@@ -36,24 +40,29 @@ export function openContent(folder: string): ContentFiles {
     }
   };
   const readText = async (file: string) => (await read(file))?.toString('utf8');
+  const readRows = async <Row>(file: string, schema: z.ZodType<Row>) => {
+    const text = await readText(file);
+    return text === undefined ? [] : parseCsv(file, text, schema, problems);
+  };
+  const readFilled = async (file: string) => {
+    const text = await readText(file);
+    return text && fillFacts(file, text, (list) => readRows(list, factRow), problems);
+  };
   const list = async (sub: string) => {
     const names = await readdir(join(folder, sub)).catch(() => []);
     return names.filter((name) => name.endsWith('.md')).sort();
   };
   const readMarkdown = async <Matter>(file: string, slug: string, schema: z.ZodType<Matter>) => {
-    const text = await readText(file);
+    const text = await readFilled(file);
     return text === undefined ? undefined : parseMarkdown(file, slug, text, schema, problems);
   };
   return {
     folder,
     problems,
     bytes: read,
-    async csv(file, schema) {
-      const text = await readText(file);
-      return text === undefined ? [] : parseCsv(file, text, schema, problems);
-    },
+    csv: readRows,
     async yaml(file, schema) {
-      const text = await readText(file);
+      const text = await readFilled(file);
       return text === undefined ? undefined : parseYaml(file, text, schema, problems);
     },
     async markdown(sub, schema) {

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { compliances } from '#features/services/compliance.schema.ts';
 import { editorial, id, picture, position, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
@@ -29,7 +29,14 @@ export const services = contentTable('services', {
   regulator: text(),
   governingOrder: text(),
   validity: text(),
+  /** The document that states the validity, as a reader would cite it; null where it comes from our service notes. */
+  validitySource: text(),
+  /** The day on which we read that document. */
+  validityReadOn: date(),
   timeline: text(),
+  /** As `validitySource`. */
+  timelineSource: text(),
+  timelineReadOn: date(),
   whoNeedsIt: text(),
   compliance: text({ enum: compliances }),
   /** The service whose mandatory-products list this service shows too: FMCS shows the list of the ISI mark. */

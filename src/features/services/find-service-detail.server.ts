@@ -14,6 +14,9 @@ const relatedCount = 3;
 /** The entry of `lists.csv` that the facts of services are taken from. */
 const serviceNotes = 'services';
 
+/** The document that states a fact of a service, and the day on which we read it. */
+export type FactSource = { name: string; readOn: string };
+
 /** A service with everything that its page and its call know of it. */
 export type ServiceDetail = NonNullable<Awaited<ReturnType<typeof findServiceDetail>>>['service'];
 
@@ -35,6 +38,10 @@ async function serviceFacts(id: number, language: LanguageCode) {
     .select({
       governingOrder: services.governingOrder,
       validity: services.validity,
+      validitySource: services.validitySource,
+      validityReadOn: services.validityReadOn,
+      timelineSource: services.timelineSource,
+      timelineReadOn: services.timelineReadOn,
       whoNeedsIt: services.whoNeedsIt,
       seoTitle: services.seoTitle,
       seoDescription: services.seoDescription,
@@ -47,13 +54,21 @@ async function serviceFacts(id: number, language: LanguageCode) {
   const [[row], publications] = await Promise.all([facts, listPublications(language)]);
   if (!row) throw new NotFoundError(`no service ${id}`);
   const { governingOrder, validity, whoNeedsIt, ...rest } = localize(row, language);
+  const { validitySource, validityReadOn, timelineSource, timelineReadOn } = row;
   return {
     governingOrder: filled(governingOrder),
     validity: filled(validity),
+    validitySource: sourceOf(validitySource, validityReadOn),
+    timelineSource: sourceOf(timelineSource, timelineReadOn),
     whoNeedsIt: filled(whoNeedsIt),
     publication: publications.get(serviceNotes) ?? null,
     seo: seoOf(rest),
   };
+}
+
+/** Where one fact was read; null where it comes from our service notes. */
+function sourceOf(name: string | null, readOn: string | null): FactSource | null {
+  return name && readOn ? { name, readOn } : null;
 }
 
 /** Services of the same category first, then those that follow in the site's order, which starts again at its end. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional, required, seoFields, slug, yesNo } from '#core/content/content-fields.ts';
+import { optional, optionalDate, required, seoFields, slug, yesNo } from '#core/content/content-fields.ts';
 import type { ContentFiles, Located } from '#core/content/content-files.server.ts';
 import type { MarkdownFile } from '#core/content/parse-markdown.ts';
 import { reportRepeats } from '#core/content/repeats.ts';
@@ -14,7 +14,11 @@ const factSchema = z.object({
   regulator: optional,
   governing_order_or_act: optional,
   typical_validity: optional,
+  validity_source: optional,
+  validity_read_on: optionalDate,
   typical_timeline: optional,
+  timeline_source: optional,
+  timeline_read_on: optionalDate,
   who_needs_it: optional,
   source: optional,
   confirmed: yesNo,
@@ -26,6 +30,8 @@ const matterSchema = z.strictObject({
   short_name: required.optional(),
   tagline: required.optional(),
   description: required.optional(),
+  validity: required.optional(),
+  timeline: required.optional(),
   ...seoFields,
   compliance: z.enum(compliances).optional(),
   mandatory_list: slug.optional(),
@@ -33,8 +39,10 @@ const matterSchema = z.strictObject({
 
 export type ServiceMatter = z.infer<typeof matterSchema>;
 type ServiceTexts = MarkdownFile<ServiceMatter>;
+type Facts = z.infer<typeof factSchema>;
+type Report = (file: string, line: number, reason: string) => void;
 export type ReadService = {
-  facts: Located<z.infer<typeof factSchema>>;
+  facts: Located<Facts>;
   english?: ServiceTexts;
   others: (ServiceTexts & { language: string })[];
 };
@@ -48,10 +56,14 @@ export async function readServices(content: ContentFiles, categories: Set<string
   ]);
   reportRepeats(rows, (row) => row.slug, content.problems);
   const slugs = new Set(rows.map((row) => row.slug));
-  const report = (file: string, line: number, reason: string) => content.problems.push({ file, line, reason });
+  const report: Report = (file, line, reason) => content.problems.push({ file, line, reason });
   for (const row of rows) {
     if (!categories.has(row.category))
       report(row.file, row.line, `the category '${row.category}' is not in service-categories.yaml`);
+    reportSource(row, report);
+  }
+  for (const { file, matter } of texts) {
+    if (matter.validity || matter.timeline) report(file, 2, 'validity and timeline belong in data/services.csv');
   }
   for (const text of [...texts, ...others]) {
     if (!slugs.has(text.slug)) report(text.file, 1, `data/services.csv has no service ${text.slug}`);
@@ -71,12 +83,21 @@ export async function readServices(content: ContentFiles, categories: Set<string
   });
 }
 
+/** A document that states a fact is named with the day on which it was read. */
+function reportSource(row: Located<Facts>, report: Report) {
+  const sourced = [
+    { name: 'validity', fact: row.typical_validity, source: row.validity_source, readOn: row.validity_read_on },
+    { name: 'timeline', fact: row.typical_timeline, source: row.timeline_source, readOn: row.timeline_read_on },
+  ];
+  for (const { name, fact, source, readOn } of sourced) {
+    if (Boolean(source) !== Boolean(readOn)) {
+      report(row.file, row.line, `${name}_source and ${name}_read_on are given together`);
+    } else if (source && !fact) report(row.file, row.line, `${name}_source has no typical_${name}`);
+  }
+}
+
 /** A translation must not have a section that the English text lacks, and must have as many questions. */
-function compareSections(
-  english: ServiceTexts,
-  other: ServiceTexts,
-  report: (file: string, line: number, reason: string) => void,
-) {
+function compareSections(english: ServiceTexts, other: ServiceTexts, report: Report) {
   for (const section of other.sections) {
     const same = english.sections.find(({ slug: own }) => own === section.slug);
     if (!same) report(other.file, section.line, `${english.file} has no section ${section.slug}`);

@@ -76,7 +76,11 @@ async function writeServices(sync: Sync, prepared: PreparedService[], categoryId
     regulator: facts.regulator,
     governingOrder: facts.governing_order_or_act,
     validity: facts.typical_validity,
+    validitySource: facts.validity_source,
+    validityReadOn: facts.validity_read_on,
     timeline: facts.typical_timeline,
+    timelineSource: facts.timeline_source,
+    timelineReadOn: facts.timeline_read_on,
     whoNeedsIt: facts.who_needs_it,
     compliance: english?.matter.compliance ?? null,
     position,
@@ -99,6 +103,8 @@ function translatedMatter(matter: ServiceMatter): Record<string, string> {
     shortName: matter.short_name,
     tagline: matter.tagline,
     description: matter.description,
+    validity: matter.validity,
+    timeline: matter.timeline,
     ...seoColumns(matter),
   };
   return Object.fromEntries(Object.entries(columns).filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -1,16 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { filled } from '#core/text/filled.ts';
+import { longDate } from '#core/time/dates.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import { DatedText } from '#features/requirements/components/dated-text.tsx';
 import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
+import type { FactSource } from '#features/services/find-service-detail.server.ts';
+import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 
 type Facts = {
   regulator: string | null;
   governingOrder: string | null;
   validity: string | null;
+  validitySource: FactSource | null;
   timeline: string | null;
+  timelineSource: FactSource | null;
   whoNeedsIt: string | null;
   publication: Publication | null;
   confirmed: boolean;
@@ -20,24 +25,25 @@ type Facts = {
 export function ServiceFacts({ service }: { service: Facts }) {
   const facts = [
     { key: 'regulator', name: <Trans>Regulator</Trans>, value: service.regulator },
-    { key: 'validity', name: <Trans>Validity</Trans>, value: service.validity },
-    { key: 'timeline', name: <Trans>Typical timeline</Trans>, value: service.timeline },
+    { key: 'validity', name: <Trans>Validity</Trans>, value: service.validity, source: service.validitySource },
+    { key: 'timeline', name: <Trans>Typical timeline</Trans>, value: service.timeline, source: service.timelineSource },
     { key: 'who', name: <Trans>Who needs it</Trans>, value: service.whoNeedsIt },
     { key: 'order', name: <Trans>Governing order</Trans>, value: service.governingOrder },
   ];
-  const known = facts.flatMap(({ key, name, value }) => {
+  const known = facts.flatMap(({ key, name, value, source = null }) => {
     const text = filled(value);
-    return text ? { key, name, text } : [];
+    return text ? { key, name, text, source } : [];
   });
   return (
     <Container className="py-6 md:py-8">
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        {known.map(({ key, name, text }) => (
+        {known.map(({ key, name, text, source }) => (
           <div key={key} className={`border-t border-gold pt-2.5 ${key === 'order' ? 'lg:col-span-2' : ''}`}>
             <dt className="text-sm text-ink-2">{name}</dt>
             <dd className="mt-0.5">
               <DatedText text={text} />
             </dd>
+            {source && <FactOrigin source={source} />}
           </div>
         ))}
       </dl>
@@ -46,5 +52,17 @@ export function ServiceFacts({ service }: { service: Facts }) {
         <PublicationNames publications={service.publication ? [service.publication] : []} />
       </div>
     </Container>
+  );
+}
+
+function FactOrigin({ source }: { source: FactSource }) {
+  const { i18n } = useLingui();
+  const day = longDate(source.readOn, i18n.locale);
+  return (
+    <dd className="mt-0.5 text-sm text-ink-2">
+      <Trans>
+        Source: <OwnText text={source.name} />, read on {day}
+      </Trans>
+    </dd>
   );
 }

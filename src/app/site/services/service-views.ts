@@ -23,7 +23,7 @@ export type ShownCard = ReturnType<typeof cardOf>;
 /** The part of a service that its own page shows. */
 export function serviceView(service: ServiceDetail) {
   const { slug, categorySlug, name, tagline, description, seo, confirmed, publication } = service;
-  const { regulator, governingOrder, validity, timeline, whoNeedsIt } = service;
+  const { regulator, governingOrder, validity, validitySource, timeline, timelineSource, whoNeedsIt } = service;
   return {
     slug,
     categorySlug,
@@ -32,7 +32,9 @@ export function serviceView(service: ServiceDetail) {
     regulator,
     governingOrder,
     validity,
+    validitySource,
     timeline,
+    timelineSource,
     whoNeedsIt,
     confirmed,
     publication,
