@@ -17,9 +17,12 @@ for (const { name, language, home, viewport } of views) {
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'schedule');
       await expect(drawer.locator('[name=time_prefered]')).toHaveCount(timeWindows.length);
-      await expect(drawer.locator('fieldset label')).toHaveText(timeWindows.map((window) => t(window)));
+      await expect(drawer.locator('fieldset:has([name=time_prefered]) label')).toHaveText(
+        timeWindows.map((window) => t(window)),
+      );
       await fill(drawer, { ...person, email, schedule: saturday(language) });
       await expect(drawer.getByText(t(noSlots))).toBeVisible();
+      await expect(drawer.getByRole('status').filter({ hasText: t(closed).split('{')[0] })).toBeVisible();
       await drawer.locator('[name=time_prefered]').last().check();
       await expectAccessible(page, 'dialog[open]');
       await drawer.getByRole('button', { name: t('Schedule the call') }).click();
@@ -92,7 +95,8 @@ for (const { name, language, home, viewport } of views) {
   });
 }
 
+const closed = 'We make no calls on {0}. The next open day is {1}.';
 const noSlots =
-  'No exact times are free on this day. Choose a time window instead; if the day is a weekend or a holiday, we’ll call on the next working day.';
+  'No exact times are free on this day. Choose a time window instead; if we make no calls on this day, we’ll call on the next one that is open.';
 const nextDay =
   'We do not make calls at that time on the day you chose, so we have put you down for the next working day.';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { AppointmentForm } from './appointment-form.tsx';
-import { DayField } from './day-field.tsx';
+import { DayChoice } from './day-choice.tsx';
 import { TimeChoice } from './time-choice.tsx';
 
 /** Asks for a call on a day and at a time of the visitor's choice. */
@@ -11,7 +11,7 @@ export function ScheduleForm() {
         const { id: firstId, error, ...radio } = form.field('time_prefered');
         return (
           <>
-            <DayField {...form.field('schedule')} />
+            <DayChoice form={form} />
             <TimeChoice
               day={String(form.inputs.watch('schedule') ?? '')}
               error={error}

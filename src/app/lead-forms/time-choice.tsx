@@ -92,8 +92,8 @@ function Slots({
     return (
       <p role="status" className="mt-4 border-t border-rule pt-4 text-ink-2">
         <Trans>
-          No exact times are free on this day. Choose a time window instead; if the day is a weekend or a holiday, we’ll
-          call on the next working day.
+          No exact times are free on this day. Choose a time window instead; if we make no calls on this day, we’ll call
+          on the next one that is open.
         </Trans>
       </p>
     );

@@ -15,6 +15,12 @@ export function longDate(iso: string, language: string): string {
   return longFormat(language, { dateStyle: 'long' }).format(new Date(`${iso}T00:00:00Z`));
 }
 
+/** A day with its short weekday, for a small button: `2026-11-23` → `Mon 23 Nov`. */
+export function shortDay(iso: string, language: string): string {
+  const format = longFormat(language, { weekday: 'short', day: 'numeric', month: 'short' });
+  return format.format(new Date(`${iso}T00:00:00Z`)).replace(',', '');
+}
+
 /** A month as a sentence in that language names it: `2026-06` → `June 2026`. */
 export function longMonth(month: string, language: string): string {
   return longFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`));

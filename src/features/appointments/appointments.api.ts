@@ -5,12 +5,14 @@ import { appointmentCalls } from './appointments.calls.ts';
 import { appointmentTexts as texts } from './appointments.messages.ts';
 import { cancelAppointment, getAppointment, moveAppointment } from './change-appointment.server.ts';
 import { confirmAppointment } from './confirm-appointment.server.ts';
+import { listOpenDays } from './list-open-days.server.ts';
 import { listSlots } from './list-slots.server.ts';
 import type { PlacedAppointment } from './place-appointment.ts';
 import { scheduleAppointment } from './schedule-appointment.server.ts';
 
 export const appointmentsApi = defineApi(appointmentCalls, {
   'POST /getAvailableSlots': async ({ input }) => ({ slots: await listSlots(input.date) }),
+  'GET /open-days': async ({ query }) => ({ days: await listOpenDays(query.from) }),
   'POST /schedule': async ({ input, language, say, c }) => {
     const challenge = openChallenge(c);
     const scheduled = await scheduleAppointment(input, language, challenge.cookieHash);

@@ -17,6 +17,15 @@ export const appointmentCalls = {
     answer: shapes.slotsAnswer,
     answers: 'Labels in Indian time; none if the office takes no appointments on that day',
   },
+  'GET /open-days': {
+    summary: 'The next days on which a call can be booked',
+    tag: 'Appointments',
+    limit: { name: 'open-days', limit: 300, windowSeconds: 600 },
+    neverStored: true,
+    query: shapes.openDaysQuery,
+    answer: shapes.openDaysAnswer,
+    answers: 'Six days at most, from that day on',
+  },
   'POST /schedule': {
     summary: 'Request a telephone appointment; a slot is reserved for 10 minutes and a one-time password is mailed',
     tag: 'Appointments',

@@ -56,6 +56,10 @@ export const scheduleInput = withPhone(
 export const slotsInput = z.object({ date: dateField });
 export const slotsAnswer = z.object({ slots: z.array(z.string()) });
 
+/** `GET /open-days`: from which day on. */
+export const openDaysQuery = z.object({ from: dateField });
+export const openDaysAnswer = z.object({ days: z.array(z.string()) });
+
 /** The day and time of the appointment. */
 export const movedAnswer = z.object({
   message: z.string(),

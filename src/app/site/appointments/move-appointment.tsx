@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
-import { DayField } from '#app/lead-forms/day-field.tsx';
+import { DayChoice } from '#app/lead-forms/day-choice.tsx';
 import { TimeChoice } from '#app/lead-forms/time-choice.tsx';
 import { appointmentTimeInput } from '#features/appointments/appointments.schema.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +36,7 @@ export function MoveAppointment({ token, onDone }: { token: string; onDone: () =
       </h2>
       <div aria-live="polite">{notice && <p className="border-s-4 border-gold bg-sheet px-4 py-3">{notice}</p>}</div>
       <FormErrors form={form} />
-      <DayField {...form.field('schedule')} />
+      <DayChoice form={form} />
       <TimeChoice
         day={String(form.inputs.watch('schedule') ?? '')}
         chosen={String(form.inputs.watch('time_prefered') ?? '')}

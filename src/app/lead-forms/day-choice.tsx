@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useCall } from '#app/calls/use-call.ts';
+import type { CallForm } from '#app/forms/use-call-form.ts';
+import { longDate, shortDay, todayInIndia } from '#core/time/dates.ts';
+import { DayField } from './day-field.tsx';
+
+/**
+ * The day of an appointment: one of the next open days, or any other date. A day on which no calls are made is pointed
+ * out at once, with the next one that is open.
+ */
+export function DayChoice({ form }: { form: Pick<CallForm<'schedule'>, 'field' | 'inputs'> }) {
+  const { i18n } = useLingui();
+  const field = form.field('schedule');
+  const chosen = String(form.inputs.watch('schedule') ?? '');
+  const next = useOpenDays(todayInIndia());
+  const isListed = next?.includes(chosen) ?? false;
+  const after = useOpenDays(chosen >= todayInIndia() && !isListed ? chosen : null);
+  const later = after?.[0] && after[0] !== chosen ? after[0] : null;
+  const choose = (day: string) =>
+    form.inputs.setValue('schedule', day, { shouldDirty: true, shouldValidate: form.inputs.formState.isSubmitted });
+
+  return (
+    <div className="stack-3">
+      {next?.length !== 0 && <OpenDays days={next} chosen={chosen} onChoose={choose} />}
+      <DayField {...field} />
+      <p role="status" className={later ? 'border-s-4 border-gold ps-4' : undefined}>
+        {later && (
+          <Trans>
+            We make no calls on {longDate(chosen, i18n.locale)}. The next open day is {longDate(later, i18n.locale)}.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The open days from that day on; undefined while they are loading, none when they could not be loaded. */
+function useOpenDays(from: string | null): string[] | undefined {
+  const { result } = useCall('GET /open-days', from ? { query: { from } } : null);
+  return result && (result.ok ? result.data.days : []);
+}
+
+const places = Array.from({ length: 6 }, (_, place) => place);
+
+function OpenDays({
+  days,
+  chosen,
+  onChoose,
+}: {
+  days: string[] | undefined;
+  chosen: string;
+  onChoose: (day: string) => void;
+}) {
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">
+        <Trans>Next open days</Trans>
+      </legend>
+      <div className="grid grid-cols-3 gap-2">
+        {/* The chips have their places before the days are known, so that nothing below them moves. */}
+        {(days ?? places).map((day) =>
+          typeof day === 'number' ? (
+            <span key={day} className="min-h-11 rounded-sm border border-rule" />
+          ) : (
+            <label
+              key={day}
+              className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-sm border border-edge bg-sheet px-1 py-1.5 text-center text-sm tabular hover:border-assay has-checked:border-assay has-checked:bg-assay has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-assay"
+            >
+              <input
+                type="radio"
+                name={id}
+                className="sr-only"
+                checked={day === chosen}
+                onChange={() => onChoose(day)}
+              />
+              {shortDay(day, i18n.locale)}
+            </label>
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
