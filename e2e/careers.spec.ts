@@ -40,7 +40,7 @@ for (const { name, language, home, viewport } of views) {
       await submit.click();
       const missing = ['name', 'total_exprence', 'city', 'email', 'phone', 'captcha'];
       expect(Object.keys(await fieldErrors(drawer))).toEqual(missing);
-      await expect(page.locator('[data-toast=error]')).toHaveText(t('Captcha is invalid, please try again'));
+      await expect(page.getByText(t('Captcha is invalid, please try again'))).toHaveCount(1);
       await drawer.locator('[name=resume]').setInputFiles(photo);
       await expect(page.locator('#apply-form-resume-error')).toHaveText(
         t('Attach your résumé as a PDF, DOC or DOCX file.'),

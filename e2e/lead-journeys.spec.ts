@@ -145,7 +145,8 @@ for (const { name, language, home, viewport } of views) {
 
       await fill(band, { captcha: '99' });
       await band.getByRole('button', { name: t('Send enquiry') }).click();
-      await expect(band.getByText(t('Captcha is invalid, please try again')).first()).toBeVisible();
+      await expect(page.getByText(t('Captcha is invalid, please try again'))).toBeVisible();
+      await expect(band.locator('[name=captcha]')).toBeFocused();
       await expectAccessible(page);
       await solveSum(band);
       await band.getByRole('button', { name: t('Send enquiry') }).click();

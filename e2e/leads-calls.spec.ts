@@ -95,7 +95,7 @@ for (const { name, language, home, viewport } of views) {
   });
 }
 
-const closed = 'We make no calls on {0}. The next open day is {1}.';
+const closed = 'No calls can be booked on {0}. The next open day is {1}.';
 const noSlots =
   'No exact times are free on this day. Choose a time window instead; if we make no calls on this day, we’ll call on the next one that is open.';
 const nextDay =

@@ -27,7 +27,8 @@ export function DayChoice({ form }: { form: Pick<CallForm<'schedule'>, 'field' |
       <p role="status" className={later ? 'border-s-4 border-gold ps-4' : undefined}>
         {later && (
           <Trans>
-            We make no calls on {longDate(chosen, i18n.locale)}. The next open day is {longDate(later, i18n.locale)}.
+            No calls can be booked on {longDate(chosen, i18n.locale)}. The next open day is{' '}
+            {longDate(later, i18n.locale)}.
           </Trans>
         )}
       </p>

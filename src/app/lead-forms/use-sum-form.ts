@@ -1,24 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CallFailure, CallResult } from '#app/calls/call.ts';
 import { type CallForm, type CallFormOptions, type FormSchema, useCallForm } from '#app/forms/use-call-form.ts';
 import type { PlainForm } from '#app/page/plain-form.ts';
 import type { CrossCheck } from '#core/forms/with-cross-checks.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
-import { useToast } from '#ui/toast.tsx';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
 
 type SumFormOptions<Schema extends FormSchema, Data> = Omit<
   CallFormOptions<Schema, Data>,
-  'schema' | 'call' | 'failed' | 'onRefused'
+  'schema' | 'call' | 'failed'
 > & {
   /** Makes the schema of the form with the check of its sum; a constant outside the component. */
   schema: (checkSum: CrossCheck) => Schema;
   /** Makes the call; the input contains the token of the sum. */
   call: (input: z.output<Schema> & { captcha_token: string | undefined }) => Promise<CallResult<Data>>;
-  /** Gives the toast of a failure, unless it is the sum. */
+  /** Gives the toast of a failure, unless it is the sum, whose error stands at its field. */
   failed: (failure: CallFailure) => string | undefined;
   /** What the form of the document contained. */
   initial?: PlainForm | undefined;
@@ -32,7 +29,7 @@ export type FormSum = {
   change: () => void;
   /** Whether the form was submitted before it had a sum, so that only its answer is missing. */
   isAwaited: boolean;
-  /** The errors of the other fields; a wrong sum is reported at its field and in a toast, which is enough. */
+  /** The errors, unless the sum is the only one: its field then takes the focus, which is enough. */
   summary: CallForm['summary'];
 };
 
@@ -42,11 +39,8 @@ export const noSum = { captcha_token: '', captcha: '' };
 /** A form that makes one call and has a sum, which is checked before the call, because each attempt uses it up. */
 export function useSumForm<Schema extends FormSchema, Data>(options: SumFormOptions<Schema, Data>) {
   const { schema, initial, call, failed, ...rest } = options;
-  const { i18n } = useLingui();
-  const toast = useToast();
   const { captcha, refresh } = useCaptcha();
   const id = `${options.id}-captcha`;
-  const wrong = i18n._(leadTexts.captcha);
   const form = useCallForm<Schema, Data>({
     ...rest,
     schema: useMemo(() => schema(checkOf(captcha)), [schema, captcha]),
@@ -55,15 +49,12 @@ export function useSumForm<Schema extends FormSchema, Data>(options: SumFormOpti
       if (result.ok || (result.status > 0 && result.status < 500)) replace();
       return result;
     },
-    failed: (failure) => (failure.errors.captcha ? wrong : failed(failure)),
-    onRefused(errors: FieldValues) {
-      if (errors.captcha) toast.error(wrong);
-    },
+    failed: (failure) => (failure.errors.captcha ? undefined : failed(failure)),
   });
   const { attempt, errors } = form.summary;
 
-  const others = useMemo(() => errors.filter(({ fieldId }) => fieldId !== id), [errors, id]);
-  const attemptWithWrongSum = errors.length > 0 && others.length === 0 ? attempt : 0;
+  const isOnlySumWrong = errors.length === 1 && errors[0]?.fieldId === id;
+  const attemptWithWrongSum = isOnlySumWrong ? attempt : 0;
   useEffect(() => {
     if (attemptWithWrongSum > 0) document.getElementById(id)?.focus();
   }, [attemptWithWrongSum, id]);
@@ -88,7 +79,7 @@ export function useSumForm<Schema extends FormSchema, Data>(options: SumFormOpti
     document.getElementById(id)?.focus();
   }
 
-  const sum: FormSum = { id, captcha, change, isAwaited, summary: { attempt, errors: others } };
+  const sum: FormSum = { id, captcha, change, isAwaited, summary: { attempt, errors: isOnlySumWrong ? [] : errors } };
   return { form, sum };
 }
 

@@ -14,10 +14,9 @@ export async function listOpenDays(from: string): Promise<string[]> {
   const now = new Date();
   const today = todayInIndia(now);
   const first = from > today ? from : today;
-  const [rules, appointmentsOn] = await Promise.all([
-    getAppointmentRules(),
-    readDiary(db(), { from: first, to: addDays(first, searched) }),
-  ]);
+  const rules = await getAppointmentRules();
+  if (!isInReach(first, now, rules)) return [];
+  const appointmentsOn = await readDiary(db(), { from: first, to: addDays(first, searched) });
   return Array.from({ length: searched }, (_, later) => addDays(first, later))
     .filter(
       (day) =>

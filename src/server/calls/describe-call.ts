@@ -32,7 +32,7 @@ function describeAnswer({ answer, answers }: CallShape) {
   return answer === 'file' ? { description: answers } : json(answer, answers);
 }
 
-function describeRefusals({ input, body, who, limit, refuses = {} }: CallShape): RouteConfig['responses'] {
+function describeRefusals({ input, query, body, who, limit, refuses = {} }: CallShape): RouteConfig['responses'] {
   return {
     ...(who && { 401: json(messageAnswer, 'No session, or a session that has ended') }),
     ...(who === 'fullClient' && {
@@ -40,7 +40,7 @@ function describeRefusals({ input, body, who, limit, refuses = {} }: CallShape):
     }),
     ...(body === 'multipart' && { 413: json(refusedAnswer, 'Too large') }),
     ...(body && { 415: json(refusedAnswer, 'Not multipart/form-data') }),
-    ...(input && { 422: json(refusedAnswer, 'Field errors under `errors`') }),
+    ...((input || query) && { 422: json(refusedAnswer, 'Field errors under `errors`') }),
     ...(limit && { 429: json(refusedAnswer, 'Too many requests; see Retry-After') }),
     ...Object.fromEntries(Object.entries(refuses).map(([status, text]) => [status, json(refusedAnswer, text)])),
   };
