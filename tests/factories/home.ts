@@ -19,9 +19,9 @@ export function createProcessStep(order: number): Promise<void> {
   });
 }
 
-export function createTestimonial(name: string): Promise<void> {
+export function createTestimonial(name: string, isSample = false): Promise<void> {
   return writeContent(async (tx, changed) => {
-    await tx.insert(testimonials).values({ name, text: 'They answered at once.' });
+    await tx.insert(testimonials).values({ name, text: 'They answered at once.', isSample });
     changed('testimonial', []);
   });
 }

@@ -18,6 +18,9 @@ export const link = z
   .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\p{Cc}]*$/u, 'is not an address that may be linked');
 export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug');
 
+/** Whether an entry is invented, and shown only as long as its list has no real one. */
+export const sample = z.boolean().default(false);
+
 const text = z.string().trim().min(1);
 export const seoFields = {
   seo_title: text.optional(),

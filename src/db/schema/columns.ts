@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 import { editorialStatuses } from '#core/content/editorial-statuses.ts';
 
 /** Texts in other languages: `{ hi: { name: '…' } }`, keyed by column name; a missing field falls back to English. */
@@ -23,6 +23,9 @@ export const editorial = () => ({
 });
 
 export const position = () => integer().notNull().default(0);
+
+/** Whether the row is invented, to show the layout; visitors see samples only as long as there is nothing real. */
+export const isSample = () => boolean().notNull().default(false);
 
 export const seo = () => ({
   seoTitle: text(),

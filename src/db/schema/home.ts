@@ -1,6 +1,6 @@
 import { integer, text } from 'drizzle-orm/pg-core';
 import { associateKinds } from '#features/home/associate-kind.schema.ts';
-import { editorial, id, picture, position, seo } from './columns.ts';
+import { editorial, id, isSample, picture, position, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
 /** The home page's record, its banner and its sections: one row each, identified by slug. */
@@ -31,6 +31,7 @@ export const testimonials = contentTable('testimonials', {
   name: text().notNull().unique(),
   text: text().notNull(),
   position: position(),
+  isSample: isSample(),
   ...editorial(),
 });
 
@@ -42,5 +43,6 @@ export const associates = contentTable('associates', {
   kind: text({ enum: associateKinds }).notNull().default('associate'),
   ...picture(),
   position: position(),
+  isSample: isSample(),
   ...editorial(),
 });

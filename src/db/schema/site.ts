@@ -1,6 +1,6 @@
 import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { certificateKinds, hostKinds, menuNames, socialIcons } from '#features/site/site-kinds.schema.ts';
-import { editorial, id, position, timestamps } from './columns.ts';
+import { editorial, id, isSample, position, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
 /** One row for each group of settings (`site`, `contact`, `hours`, `seo` …); the feature's schema checks the value. */
@@ -48,6 +48,7 @@ export const certificates = contentTable(
     name: text().notNull(),
     imagePath: text().notNull(),
     position: position(),
+    isSample: isSample(),
     ...editorial(),
   },
   (table) => [uniqueIndex().on(table.kind, table.name)],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { required, translations } from '#core/content/content-fields.ts';
+import { required, sample, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
 import { slugify } from '#core/text/slugify.ts';
 import { defineContent } from '#db/content-source.server.ts';
@@ -15,7 +15,7 @@ const schema = z.strictObject({
     .array(z.strictObject({ name: required, designation: required, translations }))
     .superRefine(distinctBy(({ name }) => slugify(name))),
   clients: z
-    .array(z.strictObject({ name: required, image: required, image_alt: required, translations }))
+    .array(z.strictObject({ name: required, image: required, image_alt: required, sample, translations }))
     .superRefine(distinctBy(({ name }) => slugify(name))),
 });
 
@@ -33,13 +33,14 @@ export const aboutContent = defineContent({
       ['slug'],
       team.map((member, position) => ({ slug: slugify(member.name), ...member, position })),
     );
-    const firms = clients.map(({ name, image, image_alt, translations }, position) => ({
+    const firms = clients.map(({ name, image, image_alt, sample, translations }, position) => ({
       slug: slugify(name),
       name,
       kind: 'customer' as const,
       imagePath: picturePath(image),
       imageAlt: image_alt,
       position,
+      isSample: sample,
       translations,
     }));
     await sync.rows(associates, ['slug'], firms, { kind: 'clients' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { required, translations } from '#core/content/content-fields.ts';
+import { required, sample, translations } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { distinctBy } from '#core/content/repeats.ts';
 import { slugify } from '#core/text/slugify.ts';
@@ -11,10 +11,10 @@ const stepSchema = z
   .array(z.strictObject({ order: z.int().positive(), name: required, text: required, translations }))
   .superRefine(distinctBy((step) => step.order));
 const voiceSchema = z
-  .array(z.strictObject({ name: required, text: required, translations }))
+  .array(z.strictObject({ name: required, text: required, sample, translations }))
   .superRefine(distinctBy((voice) => voice.name));
 const firmSchema = z
-  .array(z.strictObject({ name: required, image: required, image_alt: required.optional(), translations }))
+  .array(z.strictObject({ name: required, image: required, image_alt: required.optional(), sample, translations }))
   .superRefine(distinctBy((firm) => slugify(firm.name)));
 
 async function readHomeLists(content: ContentFiles) {
@@ -38,7 +38,7 @@ export const homeListsContent = defineContent({
     await sync.rows(
       testimonials,
       ['name'],
-      voices.map((voice, position) => ({ ...voice, position })),
+      voices.map(({ sample, ...voice }, position) => ({ ...voice, isSample: sample, position })),
     );
     const rows = firms.map((firm, position) => ({
       slug: slugify(firm.name),
@@ -47,6 +47,7 @@ export const homeListsContent = defineContent({
       imagePath: picturePath(firm.image),
       imageAlt: firm.image_alt ?? null,
       position,
+      isSample: firm.sample,
       translations: firm.translations,
     }));
     await sync.rows(associates, ['slug'], rows);

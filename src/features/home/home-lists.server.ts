@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { withoutSamples } from '#core/content/without-samples.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
@@ -8,7 +9,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 
 type Picture = { imageUrl: string; imageAlt: string | null };
 type ProcessStep = Picture & { id: number; order: number; name: string; text: string };
-type Testimonial = { id: number; name: string; text: string };
+type Testimonial = { id: number; name: string; text: string; isSample: boolean };
 type Firm = { id: number; imageUrl: string; imageAlt: string };
 
 export async function listProcessSteps(language: LanguageCode): Promise<ProcessStep[]> {
@@ -29,9 +30,9 @@ export async function listTestimonials(language: LanguageCode): Promise<Testimon
     .from(testimonials)
     .where(eq(testimonials.status, 'published'))
     .orderBy(asc(testimonials.position), asc(testimonials.id));
-  return rows.map((row) => {
-    const { id, name, text } = localize(row, language);
-    return { id, name, text };
+  return withoutSamples(rows).map((row) => {
+    const { id, name, text, isSample } = localize(row, language);
+    return { id, name, text, isSample };
   });
 }
 
@@ -42,7 +43,7 @@ export async function listFirms(kind: (typeof associateKinds)[number], language:
     .from(associates)
     .where(and(eq(associates.status, 'published'), eq(associates.kind, kind)))
     .orderBy(asc(associates.position), asc(associates.id));
-  return rows.map((row) => {
+  return withoutSamples(rows).map((row) => {
     const { id, slug, name, imagePath, imageAlt } = localize(row, language);
     return { id, imageUrl: pictureUrl(imagePath, slug), imageAlt: imageAlt || name };
   });

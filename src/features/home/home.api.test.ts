@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { homeSections } from '#db/schema/home.ts';
+import { homeSections, testimonials } from '#db/schema/home.ts';
 import { writeContent } from '#db/write-content.server.ts';
 import { createBlog } from '#tests/factories/blog.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
@@ -43,7 +43,9 @@ describe('calls of the home page', () => {
     await createService();
     await createBlog();
     for (const order of [3, 1, 2]) await createProcessStep(order);
+    await createTestimonial('An invented voice', true);
     await createTestimonial('Asha');
+    await createAssociate({ name: 'An invented firm', isSample: true });
     await createAssociate({ imagePath: 'storage/associates/lamp-works.svg' });
     await createAssociate({ name: 'A customer', kind: 'customer' });
   });
@@ -75,6 +77,19 @@ describe('calls of the home page', () => {
     expect(process.map(({ order }: { order: number }) => order)).toEqual([1, 2, 3]);
     const { associates } = (await read('/home-associates')).body;
     expect(associates).toMatchObject([{ image_url: '/storage/associates/lamp-works.svg' }]);
+  });
+
+  test('a sample is shown only as long as its list has nothing real', async () => {
+    const voices = async () => {
+      const { body } = await read('/home-testimonial');
+      return body.testimonials.map(({ name }: { name: string }) => name);
+    };
+    expect(await voices()).toEqual(['Asha']);
+    await writeContent((tx) =>
+      tx.update(testimonials).set({ status: 'draft' }).where(eq(testimonials.isSample, false)),
+    );
+    expect(await voices()).toEqual(['An invented voice']);
+    await writeContent((tx) => tx.update(testimonials).set({ status: 'published' }));
   });
 
   test('answers in the requested language', async () => {

@@ -49,7 +49,7 @@ export const homeApi = defineApi(homeCalls, {
   }),
   'GET /home-testimonial': async ({ language }) => ({
     section: await readSection('testimonials', language),
-    testimonials: await listTestimonials(language),
+    testimonials: (await listTestimonials(language)).map(({ id, name, text }) => ({ id, name, text })),
   }),
   'GET /home-associates': async ({ language }) => ({
     section: await readSection('associates', language),

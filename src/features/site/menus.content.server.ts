@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, required, translations } from '#core/content/content-fields.ts';
+import { link, required, sample, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content-source.server.ts';
 import { certificates, menuItems, socialLinks } from '#db/schema/site.ts';
@@ -16,6 +16,7 @@ const marks = z
       title: required.optional(),
       image: required,
       image_alt: required.optional(),
+      sample,
       translations,
     }),
   )
@@ -61,6 +62,7 @@ export const menusContent = defineContent({
         kind,
         name: entry.name,
         imagePath: picturePath(entry.image),
+        isSample: entry.sample,
         translations: Object.fromEntries(
           Object.entries(entry.translations).flatMap(([language, { name }]) => (name ? [[language, { name }]] : [])),
         ),

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { withoutSamples } from '#core/content/without-samples.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
@@ -37,7 +38,7 @@ export async function getCertificates(language: LanguageCode): Promise<Record<Ce
     .where(eq(certificates.status, 'published'))
     .orderBy(asc(certificates.position), asc(certificates.id));
   const of = (kind: CertificateKind) =>
-    rows
+    withoutSamples(rows)
       .filter((row) => row.kind === kind)
       .map((row) => ({ id: row.id, imageUrl: `/${row.imagePath}`, imageAlt: localize(row, language).name }));
   return { company: of('company'), site: of('site') };

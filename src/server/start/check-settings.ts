@@ -26,7 +26,9 @@ export function checkSettings(env: Env): void {
     );
   }
   if (isPublic && env.SEED === 'demo') {
-    logger.warn('SEED is demo: an empty database gets the demo site, whose office has no real address');
+    logger.warn(
+      'SEED is demo: an empty database gets the demo site, whose office has no real address and whose KYC passwords are public',
+    );
   }
   if (isPublic && isOwnHost(env.HOST) && !env.TRUSTED_PROXIES) {
     logger.warn('TRUSTED_PROXIES is missing: behind a proxy on this machine, all visitors count as one');

@@ -2,6 +2,7 @@ import type { HomeAssociatesAnswer } from '#features/home/home.schema.ts';
 import { HomeSection } from './home-section.tsx';
 
 export function Associates({ section, associates }: HomeAssociatesAnswer) {
+  if (associates.length === 0) return null;
   return (
     <HomeSection id="associates" section={section} lead={section.tag_line}>
       <ul className="grid grid-cols-2 gap-px border border-rule bg-rule md:grid-cols-4 lg:grid-cols-6">

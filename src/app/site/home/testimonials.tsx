@@ -5,6 +5,7 @@ import { HomeSection } from './home-section.tsx';
 
 export function Testimonials({ section, testimonials }: HomeTestimonialAnswer) {
   const { t } = useLingui();
+  if (testimonials.length === 0) return null;
   return (
     <HomeSection id="testimonials" tone="sheet" section={section} lead={section.tag_line}>
       <Carousel

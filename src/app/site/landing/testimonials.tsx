@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx';
 
 const stars = [1, 2, 3, 4, 5];
 
-type Testimonial = { id: number; name: string; text: string };
+type Testimonial = { id: number; name: string; text: string; isSample: boolean };
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const { t } = useLingui();
@@ -16,7 +16,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       id="testimonials"
       tone="sheet"
       title={<Trans>What clients say</Trans>}
-      lead={<Trans>The voices and firms of this demonstration are invented.</Trans>}
+      lead={testimonials[0]?.isSample && <Trans>The voices and firms of this demonstration are invented.</Trans>}
     >
       <Carousel
         label={t`Testimonials, one at a time`}

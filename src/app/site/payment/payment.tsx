@@ -52,11 +52,11 @@ function drawUpi(id: string, payee: string) {
 export default function Payment({ loaderData: { accounts, billing, whatsapp, email } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <Container className="pt-6 pb-16 md:pt-8 md:pb-24">
+    <Container className="pt-6 pb-16 md:pt-8 md:pb-24 print:py-0">
       <div className="mb-6 print:hidden">
         <Crumbs parents={[]} />
       </div>
-      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 print:mb-5">
         <div className="max-w-2xl min-w-0">
           <h1>
             <Trans>Payment</Trans>
@@ -83,13 +83,15 @@ export default function Payment({ loaderData: { accounts, billing, whatsapp, ema
             <Trans>Our invoices name the account to pay into. If yours does not, ask us before you pay.</Trans>
           </EmptyState>
         )}
-        <AfterPayment whatsapp={whatsapp} email={email} />
-      </div>
-      <div className="print-only mt-8 break-inside-avoid">
-        <h2 className="mb-3">
-          <Trans>Billing address</Trans>
-        </h2>
-        <BillingAddress billing={billing} />
+        <div className="break-inside-avoid print:grid print:grid-cols-[1fr_16rem] print:gap-8">
+          <AfterPayment whatsapp={whatsapp} email={email} />
+          <div className="print-only">
+            <h2 className="mb-3 text-2xl">
+              <Trans>Billing address</Trans>
+            </h2>
+            <BillingAddress billing={billing} />
+          </div>
+        </div>
       </div>
       <Dialog id="billing-address" title={<Trans>Billing address</Trans>} closeLabel={t`Close`}>
         <BillingAddress billing={billing} />

@@ -13,7 +13,7 @@ export function CopyLine({ term, text, shown = text }: { term: string; text: str
   return (
     <div className="grid gap-x-6 border-t border-rule py-2 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-center">
       <dt className="text-sm text-ink-2">{term}</dt>
-      <dd className="flex min-h-11 items-center justify-between gap-4">
+      <dd className="flex min-h-11 items-center print:min-h-0 justify-between gap-4">
         <span className="min-w-0 text-lg wrap-anywhere tabular">
           {typeof shown === 'string' ? <OwnText text={shown} /> : shown}
         </span>
