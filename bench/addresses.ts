@@ -1,24 +1,15 @@
+import { inLanguage } from '#core/text/language.ts';
+import { pageKinds } from '../e2e/pages.ts';
 import { queries } from './queries.ts';
 
 export type Family = { name: string; paths: string[] };
-
-/** The three pages with targets: home, a service with its table, and a product with its own sections. */
-export async function listFirstVisits(url: string): Promise<Family['paths']> {
-  const known = await readSitemap(url);
-  const ending = (end: string) => {
-    const path = known.find((candidate) => candidate.endsWith(end));
-    if (!path) throw new Error(`The sitemap has no address that ends in ${end}`);
-    return path;
-  };
-  return ['/', ending('/bis-isi-mark'), ending('/products/led-lamp')];
-}
 
 /** Addresses of every kind of page, taken from the sitemap and the links of the site itself. */
 export async function listFamilies(url: string): Promise<Family[]> {
   const known = await readSitemap(url);
   const services = known.filter((path) => /^\/services\/.+\//.test(path));
   const pages = Array.from({ length: 12 }, (_, index) => index + 1);
-  return [
+  const families: Family[] = [
     { name: 'services', paths: services },
     { name: 'products', paths: spread(known.filter(startsWith('/products/')), 150) },
     { name: 'blogs', paths: known.filter(startsWith('/blogs')) },
@@ -43,8 +34,20 @@ export async function listFamilies(url: string): Promise<Family[]> {
     },
     { name: 'filtered lists', paths: await listFilters(url, known.filter(startsWith('/products/')).length) },
     { name: 'search', paths: queries.map((query) => `/search?q=${encodeURIComponent(query)}`) },
-    { name: 'services in Hindi', paths: services.map((path) => `/hi${path}`) },
+    { name: 'cities', paths: known.filter(startsWith('/city/')) },
+    { name: 'services in Hindi', paths: services.map((path) => inLanguage(path, 'hi')) },
   ];
+  return [...families, { name: 'all other kinds', paths: listOthers(known, families) }];
+}
+
+/** The kinds of which there are only a few pages, in two languages, so that there is enough to measure. */
+function listOthers(known: string[], families: Family[]): string[] {
+  const covered = new Set(families.flatMap(({ paths }) => paths));
+  const isLarge = (path: string) => /^\/(products|standards|notifications)\/.+/.test(path);
+  const others = [...known, ...pageKinds.map(({ path }) => path)].filter(
+    (path) => !covered.has(path) && !isLarge(path),
+  );
+  return [...new Set(others)].flatMap((path) => [path, inLanguage(path, 'hi')]);
 }
 
 /** Words, categories, states and far pages of the two lists; the first page of each is warm by then. */

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { pageKinds } from '../e2e/pages.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
-import { listFirstVisits } from './addresses.ts';
-import type { Reading } from './reading.ts';
+import { percentile, type Reading } from './reading.ts';
 import { type Databases, startServer } from './site.ts';
 
 type Audit = { title: string; score: number | null; displayValue?: string; numericValue?: number };
@@ -16,41 +16,32 @@ type Result = {
 
 const run = promisify(execFile);
 const rounds = 3;
-const targets = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 };
+/** Judged in all rounds; every other kind is judged once, and again only if its performance misses the target. */
+const closely = new Set(['/', '/services/bis/bis-isi-mark', '/products/led-lamp']);
+/** In milliseconds, after which no page is judged again, so that the whole measurement ends in time. */
+const patience = 8 * 60_000;
+const targets = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 99 };
 /** In milliseconds, of the home page on Lighthouse's simulated phone. */
 const paints = { 'first-contentful-paint': 800, 'largest-contentful-paint': 900 };
 /** Downloaded on demand, because the project does not depend on it. */
 const command = ['--yes', 'lighthouse@13.5.0'];
 const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
 
-/** Lighthouse's mobile scores for three pages; each score is the median of three rounds. */
+/** Lighthouse's mobile scores for every kind of page; of several rounds, each score is the median. */
 export async function measureLighthouse(databases: Databases): Promise<Reading[]> {
   const server = await startServer({ databaseUrl: await databases.clone('site') });
+  const deadline = performance.now() + patience;
   try {
     const readings: Reading[] = [];
-    for (const path of await listFirstVisits(server.url)) {
-      const results: Result[] = [];
-      for (let round = 0; round < rounds; round++) results.push(await judgeAgain(server.url + path));
-      for (const [category, atLeast] of Object.entries(targets)) {
-        const middle = results.toSorted((a, b) => scoreOf(a, category) - scoreOf(b, category))[rounds >> 1] as Result;
-        readings.push({
-          name: `${path}: Lighthouse ${category}`,
-          value: scoreOf(middle, category),
-          unit: '',
-          target: { atLeast },
-          note: failures(middle, category),
-        });
+    for (const { path } of pageKinds) {
+      const url = server.url + path;
+      const skipped = await listSkippedAudits(url);
+      const results = [await judgeAgain(url, skipped)];
+      const isMissed = results.some((result) => scoreOf(result, 'performance') < targets.performance);
+      if (closely.has(path) || (isMissed && performance.now() < deadline)) {
+        while (results.length < rounds) results.push(await judgeAgain(url, skipped));
       }
-      if (path !== '/') continue;
-      for (const [paint, atMost] of Object.entries(paints)) {
-        const times = results.map(({ audits }) => audits[paint]?.numericValue ?? Number.NaN).sort((a, b) => a - b);
-        readings.push({
-          name: `${path}: ${paint}`,
-          value: times[rounds >> 1] as number,
-          unit: 'ms',
-          target: { atMost },
-        });
-      }
+      readings.push(...readScores(path, results), ...(path === '/' ? readPaints(path, results) : []));
     }
     return readings;
   } finally {
@@ -58,23 +49,48 @@ export async function measureLighthouse(databases: Databases): Promise<Reading[]
   }
 }
 
-/** On a busy machine a browser may lose the trace of a page load, and Lighthouse then asks for another run. */
-function judgeAgain(url: string): Promise<Result> {
-  return judge(url).catch(() => judge(url));
+/** A page that search engines are told to leave out, such as the payment page, is not judged by whether they may list it. */
+async function listSkippedAudits(url: string): Promise<string[]> {
+  const document = await (await fetch(url)).text();
+  return document.includes('<meta name="robots" content="noindex"') ? ['is-crawlable'] : [];
 }
 
-async function judge(url: string): Promise<Result> {
+function readScores(path: string, results: Result[]): Reading[] {
+  return Object.entries(targets).map(([category, atLeast]) => {
+    const sorted = results.toSorted((a, b) => scoreOf(a, category) - scoreOf(b, category));
+    const middle = sorted[results.length >> 1] as Result;
+    return {
+      name: `${path}: Lighthouse ${category}`,
+      value: scoreOf(middle, category),
+      unit: '',
+      target: { atLeast },
+      note: failures(middle, category),
+    };
+  });
+}
+
+function readPaints(path: string, results: Result[]): Reading[] {
+  return Object.entries(paints).map(([paint, atMost]) => {
+    const times = results.map(({ audits }) => audits[paint]?.numericValue ?? Number.NaN);
+    return { name: `${path}: ${paint}`, value: percentile(times, 0.5), unit: 'ms', target: { atMost } };
+  });
+}
+
+/** On a busy machine a browser may lose the trace of a page load, and Lighthouse then asks for another run. */
+function judgeAgain(url: string, skippedAudits: string[]): Promise<Result> {
+  return judge(url, skippedAudits).catch(() => judge(url, skippedAudits));
+}
+
+async function judge(url: string, skippedAudits: string[]): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-lighthouse-'));
   const file = join(folder, 'report.json');
   try {
-    await run(
-      'npx',
-      [...command, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
-      {
-        env: { ...process.env, CHROME_PATH: findChromium() },
-        timeout: 180_000,
-      },
-    );
+    const skip = skippedAudits.length ? [`--skip-audits=${skippedAudits}`] : [];
+    const output = ['--quiet', '--output=json', `--output-path=${file}`];
+    await run('npx', [...command, url, ...output, ...skip, `--chrome-flags=${flags}`], {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+      timeout: 180_000,
+    });
     return JSON.parse(await readFile(file, 'utf8')) as Result;
   } finally {
     await rm(folder, { recursive: true });

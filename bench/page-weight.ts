@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import pLimit from 'p-limit';
+import { inLanguage } from '#core/text/language.ts';
+import { pageKinds } from '../e2e/pages.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
-import { listFirstVisits } from './addresses.ts';
 import { findFormScripts } from './find-form-scripts.ts';
 import type { Reading } from './reading.ts';
 import { type Databases, startServer } from './site.ts';
@@ -11,28 +13,8 @@ type Loaded = { url: string; bytes: number; start: number };
 type Visit = { document: number; inlineStyles: string; loadedAt: number; files: Loaded[] };
 
 const widths = [390, 820, 1440];
-/** KB of brotli. Hindi takes three bytes per letter, and `/services` shows all services on one page. */
-const documentLimits = [
-  { pages: /^\/hi\/services/, atMost: 20 },
-  { pages: /^\/blogs\/.+\//, atMost: 20 },
-  { pages: /^\/blogs/, atMost: 16.5 },
-  { pages: /^\/services\/.+\//, atMost: 18.5 },
-  { pages: /^(\/hi)?\/(services|products|standards|notifications)$/, atMost: 16.5 },
-  { pages: /^\/hi/, atMost: 16 },
-  { pages: /^/, atMost: 14.5 },
-];
-const furtherPages = [
-  '/products',
-  '/services',
-  '/standards',
-  '/notifications',
-  '/blogs',
-  '/blogs/bis-certification/crs-or-isi-which-bis-route',
-  '/downloads',
-  '/hi',
-  '/hi/products',
-  '/hi/services',
-];
+/** Pages visited at the same time; a visit mostly waits. */
+const atOnce = 2;
 const kilobytes = (bytes: number) => bytes / 1024;
 
 /** Measures what a first visit loads and when, and whether anything shifts while a visitor scrolls to the end. */
@@ -44,16 +26,22 @@ export async function measurePageWeight(databases: Databases): Promise<Reading[]
   });
   try {
     const ofForms = await findFormScripts(browser, server.url);
-    const readings: Reading[] = [];
-    const firstVisits = await listFirstVisits(server.url);
-    const inHindi = firstVisits.filter((path) => path.startsWith('/services/')).map((path) => `/hi${path}`);
-    for (const path of [...firstVisits, ...furtherPages, ...inHindi]) {
-      await warmUp(server.url + path);
-      const loaded = await visit(browser, server.url + path);
-      readings.push(...weigh(path, loaded), weighForms(path, loaded, ofForms));
-      for (const width of widths) readings.push(await measureShift(browser, server.url, path, width));
-    }
-    return readings;
+    const addresses = pageKinds.flatMap(({ path, document, hindi }) => [
+      { path, document },
+      ...(hindi ? [{ path: inLanguage(path, 'hi'), document: hindi }] : []),
+    ]);
+    await warmUp(addresses.map(({ path }) => server.url + path));
+    const limited = pLimit(atOnce);
+    const readings = await Promise.all(
+      addresses.map(({ path, document }) =>
+        limited(async () => {
+          const loaded = await visit(browser, server.url + path);
+          const weights = [...weigh(path, loaded, document), weighForms(path, loaded, ofForms)];
+          return [...weights, ...(await measureShifts(browser, server.url, path))];
+        }),
+      ),
+    );
+    return readings.flat();
   } finally {
     await browser.close();
     await server.stop();
@@ -61,9 +49,9 @@ export async function measurePageWeight(databases: Databases): Promise<Reading[]
 }
 
 /** A page gets its smallest compression shortly after it is cached; only its very first visitor receives it larger. */
-async function warmUp(url: string) {
-  await (await fetch(url)).arrayBuffer();
-  await wait(1_500);
+async function warmUp(urls: string[]) {
+  for (const url of urls) await (await fetch(url)).arrayBuffer();
+  await wait(10_000);
 }
 
 /** Opens the page as a new visitor and waits for everything that it loads on its own. */
@@ -92,7 +80,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-function weigh(path: string, { document, inlineStyles, loadedAt, files }: Visit): Reading[] {
+function weigh(path: string, { document, inlineStyles, loadedAt, files }: Visit, documentLimit: number): Reading[] {
   const those = (ending: RegExp) => files.filter(({ url }) => ending.test(new URL(url).pathname));
   const sum = (loaded: Loaded[]) => loaded.reduce((total, { bytes }) => total + bytes, 0);
   const scripts = those(/\.js$/);
@@ -106,7 +94,7 @@ function weigh(path: string, { document, inlineStyles, loadedAt, files }: Visit)
     note,
   });
   return [
-    limit('document', document, documentLimits.find(({ pages }) => pages.test(path))?.atMost ?? 0),
+    limit('document', document, documentLimit),
     limit('script in all', sum(scripts), 125, `${scripts.length} files`),
     limit('start script of the page, with its data', sum(those(/^\/_start\//)), 8),
     limit('styles, inlined and linked', styles, 18),
@@ -131,6 +119,10 @@ function weighForms(path: string, { files }: Visit, ofForms: Set<string>): Readi
     target: { atMost: 0 },
     note: early.map(({ url }) => new URL(url).pathname).join(', ') || `of ${ofForms.size} files`,
   };
+}
+
+function measureShifts(browser: Browser, url: string, path: string): Promise<Reading[]> {
+  return Promise.all(widths.map((width) => measureShift(browser, url, path, width)));
 }
 
 async function measureShift(browser: Browser, url: string, path: string, width: number): Promise<Reading> {

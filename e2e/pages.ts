@@ -1,49 +1,66 @@
-/** One page of each kind; every page is opened at three widths and checked by axe. */
-export const pages = [
-  '/',
-  '/services',
-  '/services/bis',
-  '/services/bis/bis-isi-mark',
+export type PageKind = {
+  path: string;
+  /** The most that its document may weigh, in KB of brotli. */
+  document: number;
+  /** The same in Hindi, which takes three bytes per letter; only the heaviest kinds are weighed in both languages. */
+  hindi?: number;
+};
+
+/** One page of each kind. Every kind is opened at three widths, checked by axe, weighed and judged by Lighthouse. */
+export const pageKinds: PageKind[] = [
+  { path: '/', document: 14.5, hindi: 16 },
+  { path: '/services', document: 16.5, hindi: 20 },
+  { path: '/services/bis', document: 16.5 },
+  { path: '/services/bis/bis-isi-mark', document: 18.5, hindi: 20 },
+  { path: '/mandatory-products/bis', document: 20 },
+  { path: '/products', document: 16.5, hindi: 16.5 },
+  { path: '/products/led-lamp', document: 14.5 },
+  { path: '/standards', document: 16.5 },
+  { path: '/standards/is-616-2017', document: 16.5 },
+  { path: '/holiday-list', document: 16.5 },
+  { path: '/knowledge-base', document: 16.5 },
+  { path: '/knowledge-base/bis-basics', document: 20 },
+  { path: '/downloads', document: 20 },
+  { path: '/blogs', document: 16.5 },
+  { path: '/blogs/bis-certification/moving-to-is-iec-62368-1', document: 20 },
+  { path: '/notifications', document: 16.5 },
+  {
+    path: '/notifications/bis/2026-04-06-household-and-commercial-appliances-order-of-2026',
+    document: 16.5,
+  },
+  { path: '/search?q=IS%20616', document: 16.5 },
+  { path: '/contact', document: 16.5 },
+  { path: '/landing-page', document: 16.5 },
+  { path: '/payment', document: 16.5 },
+  { path: '/kyc', document: 16.5 },
+  { path: '/logo', document: 16.5 },
+  { path: '/about', document: 16.5 },
+  { path: '/gallery', document: 16.5 },
+  { path: '/city/rajkot', document: 16.5 },
+  { path: '/privacy-policy', document: 20 },
+  { path: '/sitemap', document: 20 },
+  { path: '/thankyou', document: 16.5 },
+  { path: '/career', document: 16.5 },
+  { path: '/career-at-bl', document: 16.5 },
+  { path: '/business-card', document: 16.5 },
+  { path: '/query-link', document: 16.5 },
+  { path: '/account', document: 16.5 },
+];
+
+/** Pages of the same kinds in other states and languages. */
+const furtherPages = [
   '/services/environment/epr-e-waste',
   '/services/energy/bee-star-label',
-  '/mandatory-products/bis',
-  '/products',
   '/products/laptop',
   '/products/sulphate-resisting-portland-cement',
-  '/standards',
-  '/standards/is-616-2017',
-  '/holiday-list',
   '/holiday-list?year=2026&month=8',
-  '/knowledge-base',
   '/knowledge-base?q=laboratory',
-  '/knowledge-base/bis-basics',
-  '/downloads',
-  '/blogs',
   '/blogs/bis-certification',
-  '/blogs/bis-certification/moving-to-is-iec-62368-1',
-  '/notifications',
   '/notifications/bis',
-  '/notifications/bis/2026-04-06-household-and-commercial-appliances-order-of-2026',
   '/ar/notifications',
-  '/search?q=IS%20616',
-  '/contact',
-  '/landing-page',
-  '/payment',
-  '/kyc',
-  '/logo',
-  '/about',
-  '/gallery',
-  '/city/rajkot',
   '/ar/city/noida',
-  '/privacy-policy',
   '/terms-and-conditions',
   '/website-disclaimer',
-  '/sitemap',
-  '/thankyou',
-  '/career',
-  '/career-at-bl',
-  '/business-card',
-  '/query-link',
   '/ar/business-card',
   '/hi',
   '/ar/about',
@@ -62,6 +79,8 @@ export const pages = [
   '/ar/career-at-bl',
   '/dev/ui',
 ];
+
+export const pages = [...pageKinds.map(({ path }) => path), ...furtherPages];
 
 /** Addresses without a page: they show the not-found page with status 404. */
 export const missingAddresses = [
