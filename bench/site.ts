@@ -102,13 +102,8 @@ type Start = {
 /** Starts the built server as a separate process, on one core if `core` is given, and waits until it is ready. */
 export async function startServer({ databaseUrl, port = ports.site, core, preload, settings, log }: Start) {
   const url = `http://localhost:${port}`;
-  // The flag of `npm start`.
-  const command = [
-    process.execPath,
-    '--max-semi-space-size=8',
-    ...(preload ? ['--import', preload] : []),
-    'scripts/start.ts',
-  ];
+  const command = await readStartCommand();
+  if (preload) command.splice(-1, 0, '--import', preload);
   if (core !== undefined) command.unshift('taskset', '-c', String(core));
   return startProcess(
     command,
@@ -126,6 +121,12 @@ export async function startServer({ databaseUrl, port = ports.site, core, preloa
     },
     log,
   );
+}
+
+/** What `npm start` runs, without the shell, as words. */
+async function readStartCommand(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.replace(/^exec /, '').split(' ');
 }
 
 /** Starts a command that serves at `url` in its own process group, and waits until `ready` answers 200. */

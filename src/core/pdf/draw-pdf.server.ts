@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { drawBlock } from './draw-block.server.ts';
 import { colours, drawLine, drawOrnament, drawRule, margin, pageWidth, serif } from './pdf-page.server.ts';
 import type { PdfText } from './pdf-text.ts';
@@ -8,7 +7,9 @@ import { plainPdfText as plain } from './plain-pdf-text.ts';
  * Draws a PDF file on A4 under our letterhead: tagged for screen readers, with a title and text that can be searched.
  * @returns the bytes of the file, always the same for the same text
  */
-export function drawPdf(text: PdfText): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPdf(text: PdfText): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded with the first file, because the library takes 25 MB.
+  const { default: PDFDocument } = await import('pdfkit');
   const { title, subject, brand, date, language, landscape } = text;
   const pdf = new PDFDocument({
     size: 'A4',

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import { basalt, gold, paper } from '#core/palette.ts';
 import { sealSvg } from '#ui/guilloche.ts';
 
@@ -19,6 +18,8 @@ export function titleOf(html: string): string | undefined {
  * @param seed the seed of the seal, the last part of the address
  */
 export async function drawSocialPicture(title: string, seed: string): Promise<Buffer> {
+  // Loaded with the first picture, because the library takes 25 MB.
+  const { default: sharp } = await import('sharp');
   const text = await sharp({
     text: {
       text: inColour(shorten(title), paper),
