@@ -42,7 +42,7 @@ async function readPassword(): Promise<string> {
   reader.close();
   if (stdin.isTTY) stdout.write('\n');
   if ([...password].length < 12) throw new StartError('The password must have at least 12 characters');
-  const fault = passwordFault(password, { name: 'Kasauti', email: '' });
+  const fault = await passwordFault(password, { name: 'Kasauti', email: '' });
   if (fault) throw new StartError(fault);
   return password;
 }

@@ -1,7 +1,11 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+let leaked: Promise<ReadonlySet<string>> | undefined;
 
 /** Of the passwords that are long enough, the 3,000 that occur most often in leaks. */
-const leaked = new Set(dictionary['passwords-common'].filter((word) => word.length >= 8).slice(0, 3_000));
+async function readLeaked(): Promise<ReadonlySet<string>> {
+  // Loaded with the first new password, because the list takes 11 MB.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter((word) => word.length >= 8).slice(0, 3_000));
+}
 
 /**
  * Roots of the passwords that are guessed most often. Adding digits or punctuation, or writing letters as digits
@@ -56,10 +60,11 @@ const lookalikes: Record<string, string> = {
 };
 
 /** Whether a password is among the first that an attacker tries: a known word, a keyboard walk or a repetition. */
-export function isCommonPassword(password: string): boolean {
+export async function isCommonPassword(password: string): Promise<boolean> {
+  leaked ??= readLeaked();
   const text = password.normalize('NFKC').toLowerCase();
   const unit = shortestUnit(text);
-  if (leaked.has(text)) return true;
+  if ((await leaked).has(text)) return true;
   return [text, unit, coreOf(text), coreOf(unit)].some(isEasy) || isWalks(text);
 }
 

@@ -6,11 +6,14 @@ import { passwordTexts as texts } from './password-rules.messages.ts';
  * What is wrong with a new password, or undefined. Lengths count code points after NFKC, which is what gets hashed.
  * @param owner the future owner, whose name and address it must not contain
  */
-export function passwordFault(password: string, owner: { name: string; email: string }): string | undefined {
+export async function passwordFault(
+  password: string,
+  owner: { name: string; email: string },
+): Promise<string | undefined> {
   const normal = password.normalize('NFKC');
   if (!hasPasswordLength(password)) return texts.length;
   if (isPersonal(normal, owner)) return texts.personal;
-  return isCommonPassword(normal) ? texts.common : undefined;
+  return (await isCommonPassword(normal)) ? texts.common : undefined;
 }
 
 function isPersonal(password: string, { name, email }: { name: string; email: string }): boolean {

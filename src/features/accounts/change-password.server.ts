@@ -26,7 +26,7 @@ export async function changePassword(actor: FullActor, input: ChangePasswordInpu
   const [client] = await db().select().from(clients).where(eq(clients.id, actor.clientId));
   const { isRight } = await checkPassword(input.current_password, client?.passwordHash);
   if (!client || !isRight) throw currentWrong();
-  const fault = passwordFault(input.new_password, client);
+  const fault = await passwordFault(input.new_password, client);
   if (fault) throw failed('new_password', fault);
   const passwordHash = await hashPassword(input.new_password);
   await transaction(async (tx) => {

@@ -21,7 +21,7 @@ const minutes = 30;
  * @throws Refusal 422 for an invalid password, 429 when the address may not receive another mail yet
  */
 export async function register(input: RegisterInput, language: string, cookieHash: string): Promise<void> {
-  const fault = passwordFault(input.password, input);
+  const fault = await passwordFault(input.password, input);
   if (fault) throw new Refusal(422, fault, { errors: { password: [fault] } });
   const { name, email, country_code: countryCode, phone } = input;
   const passwordHash = await hashPassword(input.password);

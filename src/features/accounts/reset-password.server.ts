@@ -36,7 +36,7 @@ export async function getResetEmail(token: string): Promise<{ email: string }> {
 export async function resetPassword(input: ResetInput, language: string): Promise<number> {
   const client = await findOwner(input.token);
   if (client?.email.toLowerCase() !== input.email) throw invalid();
-  const fault = passwordFault(input.password, client);
+  const fault = await passwordFault(input.password, client);
   if (fault) throw new Refusal(422, texts.resetFailed, { errors: { password: [fault] } });
   const passwordHash = await hashPassword(input.password);
   await transaction(async (tx) => {
