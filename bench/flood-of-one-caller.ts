@@ -7,6 +7,9 @@ export type Flood = {
   stop(): Promise<{ statuses: Map<string, number>; perSecond: number }>;
 };
 
+/** The connections that the server grants one network address; whatever is due beyond them is not sent. */
+const atOnce = 500;
+
 /** Requests that one network address sends at a fixed rate, however they are answered. The server must trust this machine as a proxy. */
 export function startFlood(url: string, address: string, perSecond: number): Flood {
   const statuses = new Map<string, number>();
@@ -14,6 +17,7 @@ export function startFlood(url: string, address: string, perSecond: number): Flo
   const next = inTurn([refusedPost, unknownAddress, searchPage, searchCall]);
   const start = performance.now();
   let sent = 0;
+  let skipped = 0;
   const send = async () => {
     const { path, ...init } = await next()();
     const headers = { ...Object.fromEntries(new Headers(init.headers)), 'x-forwarded-for': address };
@@ -28,6 +32,10 @@ export function startFlood(url: string, address: string, perSecond: number): Flo
   };
   const timer = setInterval(() => {
     for (const due = ((performance.now() - start) / 1_000) * perSecond; sent < due; sent += 1) {
+      if (pending.size >= atOnce) {
+        skipped += 1;
+        continue;
+      }
       const sending = send().finally(() => pending.delete(sending));
       pending.add(sending);
     }
@@ -35,7 +43,7 @@ export function startFlood(url: string, address: string, perSecond: number): Flo
   return {
     async stop() {
       clearInterval(timer);
-      const answered = sent - pending.size;
+      const answered = sent - skipped - pending.size;
       const lasted = (performance.now() - start) / 1_000;
       await Promise.all(pending);
       return { statuses, perSecond: answered / lasted };

@@ -46,7 +46,7 @@ export async function putUnderLoad({ url, pid }: { url: string; pid: number }, s
 }
 
 /** The user and system time of a process and its children so far, in microseconds. */
-async function processorTime(pid: number): Promise<number> {
+export async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // Fields 14 and 15 in hundredths of a second, counted after the name, which may contain anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
