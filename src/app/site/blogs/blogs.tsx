@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { FeedLinks } from '#app/page/feed-links.tsx';
+import { feedPath } from '#app/page/feed-path.ts';
 import { ListPage } from '#app/page/list-page.tsx';
 import { listHandle, readListQuery, redirectToNearest } from '#app/page/list-query.ts';
 import { ListSearch } from '#app/page/list-search.tsx';
@@ -16,7 +17,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import type { Route } from './+types/blogs';
 import { BlogCard } from './blog-card.tsx';
-import { feedPath } from './blog-feeds.ts';
 import { LeadStory } from './lead-story.tsx';
 
 export const handle = listHandle();
@@ -33,8 +33,8 @@ export function meta(args: Route.MetaArgs) {
     own: seo,
     crumbs: crumbsOf(category),
     feeds: [
-      { title: msg`Blogs`, path: feedPath() },
-      ...(category ? [{ title: msg`Blogs: ${category.name}`, path: feedPath(category.slug) }] : []),
+      { title: msg`Blogs`, path: feedPath('/blogs') },
+      ...(category ? [{ title: msg`Blogs: ${category.name}`, path: feedPath('/blogs', category.slug) }] : []),
     ],
   });
 }
@@ -120,7 +120,7 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
         )}
       </PagedList>
       <div className="mt-8">
-        <FeedLinks path={feedPath(category?.slug)} />
+        <FeedLinks path={feedPath('/blogs', category?.slug)} />
       </div>
     </ListPage>
   );

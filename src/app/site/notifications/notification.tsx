@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { BackButton } from '#app/page/back-button.tsx';
 import { DetailPage } from '#app/page/detail-page.tsx';
+import { feedPath } from '#app/page/feed-path.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { legalNotice } from '#app/page/structured-data.ts';
@@ -20,7 +21,6 @@ import type { Route } from './+types/notification';
 import { ApplicableProducts } from './applicable-products.tsx';
 import { AttachedFile } from './attached-file.tsx';
 import { MemorandumFacts } from './memorandum-facts.tsx';
-import { feedPath } from './notification-feeds.ts';
 import { SameSubject } from './same-subject.tsx';
 
 type Placed = { slug: string; name: string; category: { slug: string; name: string } };
@@ -52,7 +52,7 @@ export function meta(args: Route.MetaArgs) {
       url: `${root?.publicUrl ?? ''}${path}`,
       publisher: { name: root?.siteName ?? '', url: root?.publicUrl ?? '' },
     }),
-    feeds: [{ title: msg`Notifications: ${category.name}`, path: feedPath(category.slug) }],
+    feeds: [{ title: msg`Notifications: ${category.name}`, path: feedPath('/notifications', category.slug) }],
   });
 }
 

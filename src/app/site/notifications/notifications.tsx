@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { FeedLinks } from '#app/page/feed-links.tsx';
+import { feedPath } from '#app/page/feed-path.ts';
 import { ListPage } from '#app/page/list-page.tsx';
 import { listAddress, listHandle, readListQuery, redirectToNearest } from '#app/page/list-query.ts';
 import { ListSearch } from '#app/page/list-search.tsx';
@@ -17,7 +18,6 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import type { Route } from './+types/notifications';
-import { feedPath } from './notification-feeds.ts';
 import { NotificationLedger } from './notification-ledger.tsx';
 
 export const handle = listHandle();
@@ -39,8 +39,10 @@ export function meta(args: Route.MetaArgs) {
     own: category ? category.seo : page?.seo,
     crumbs: crumbsOf(category),
     feeds: [
-      { title: msg`Notifications`, path: feedPath() },
-      ...(category ? [{ title: msg`Notifications: ${category.name}`, path: feedPath(category.slug) }] : []),
+      { title: msg`Notifications`, path: feedPath('/notifications') },
+      ...(category
+        ? [{ title: msg`Notifications: ${category.name}`, path: feedPath('/notifications', category.slug) }]
+        : []),
     ],
   });
 }
@@ -129,7 +131,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         <NotificationLedger rows={rows} hasNewest={query.page === 1 && !query.q} />
       </PagedList>
       <div className="mt-8">
-        <FeedLinks path={feedPath(category?.slug)} />
+        <FeedLinks path={feedPath('/notifications', category?.slug)} />
       </div>
     </ListPage>
   );
