@@ -5,10 +5,12 @@ import { distinctBy, reportRepeats } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content-source.server.ts';
 import { cityFaqs, cityPages, cityServices, citySteps } from '#db/schema/cities.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
+import { fillCity } from './fill-city.ts';
 import { fillStep } from './fill-step.ts';
 
 const factsFile = 'data/cities.csv';
 const textsFile = 'cities.yaml';
+const pageFile = 'city-page.yaml';
 const factsSchema = z.object({
   city: required,
   slug,
@@ -31,12 +33,17 @@ const textsSchema = z
     }),
   )
   .superRefine(distinctBy((city) => city.slug));
-const stepsSchema = z.array(z.strictObject({ text: required, translations }));
+const pageSchema = z.strictObject({
+  heading: required,
+  translations,
+  steps: z.array(z.strictObject({ text: required, translations })),
+});
 
 type Facts = Located<z.infer<typeof factsSchema>>;
 type Texts = z.infer<typeof textsSchema>[number];
+type Page = z.infer<typeof pageSchema>;
 
-/** The facts of the cities, their texts, and the steps that all of them share. A city without a text is a draft. */
+/** The facts of the cities, their texts, and what all of their pages share. A city without a text is a draft. */
 export const citiesContent = defineContent({
   async read({ files, readBy }) {
     const { services } = await readBy(servicesContent);
@@ -47,14 +54,17 @@ export const citiesContent = defineContent({
     const serviceSlugs = new Set(services.map((service) => service.facts.slug));
     for (const text of texts) reportUnknown(text, known, serviceSlugs, files);
     const bySlug = new Map(texts.map((text) => [text.slug, text]));
-    return { facts, texts: bySlug, steps: (await files.yaml('city-steps.yaml', stepsSchema)) ?? [] };
+    const page = await files.yaml(pageFile, pageSchema);
+    return { facts, texts: bySlug, page: page ?? { heading: '', translations: {}, steps: [] } };
   },
-  async write({ sync, writtenBy }, { facts, texts, steps }) {
+  async write({ sync, writtenBy }, { facts, texts, page }) {
     const serviceIds = await writtenBy(servicesContent);
     const withText = facts.filter((row) => texts.has(row.slug));
     const drafts = facts.filter((row) => !texts.has(row.slug));
-    const written = await sync.rows(cityPages, ['slug'], withText.map(cityRow(texts)));
-    const draftIds = await sync.rows(cityPages, ['slug'], drafts.map(cityRow(texts)), { initial: { status: 'draft' } });
+    const written = await sync.rows(cityPages, ['slug'], withText.map(cityRow(texts, page)));
+    const draftIds = await sync.rows(cityPages, ['slug'], drafts.map(cityRow(texts, page)), {
+      initial: { status: 'draft' },
+    });
     const ids = new Map([...written, ...draftIds]);
     const ofEach = <Row>(rowsOf: (city: Facts, text: Texts, cityId: number) => Row[]) =>
       withText.flatMap((city) => {
@@ -65,7 +75,7 @@ export const citiesContent = defineContent({
       citySteps,
       ['cityId', 'position'],
       ofEach((city, { names }, cityId) =>
-        steps.map((step, position) => ({ cityId, position, ...fillStep(step, city.city, names) })),
+        page.steps.map((step, position) => ({ cityId, position, ...fillStep(step, city.city, names) })),
       ),
     );
     await sync.rows(
@@ -88,10 +98,10 @@ export const citiesContent = defineContent({
   },
 });
 
-const cityRow = (texts: Map<string, Texts>) => (row: Facts, position: number) => ({
+const cityRow = (texts: Map<string, Texts>, page: Page) => (row: Facts, position: number) => ({
   slug: row.slug,
   city: row.city,
-  heading: `Product approvals in ${row.city}`,
+  heading: fillCity(page.heading, row.city),
   description: texts.get(row.slug)?.description ?? null,
   state: row.state_or_ut,
   nearestBranch: row.nearest_bis_branch_office,
@@ -100,18 +110,12 @@ const cityRow = (texts: Map<string, Texts>) => (row: Facts, position: number) =>
   source: row.source,
   confirmed: row.confirmed,
   translations: Object.fromEntries(
-    Object.entries(texts.get(row.slug)?.names ?? {}).map(([language, city]) => [
-      language,
-      { city, ...headingIn(language, city) },
-    ]),
+    Object.entries(texts.get(row.slug)?.names ?? {}).map(([language, city]) => {
+      const pattern = page.translations[language]?.heading;
+      return [language, { city, ...(pattern && { heading: fillCity(pattern, city) }) }];
+    }),
   ),
 });
-
-function headingIn(language: string, city: string): { heading?: string } {
-  if (language === 'hi') return { heading: `${city} में उत्पाद स्वीकृतियाँ` };
-  if (language === 'ar') return { heading: `اعتمادات المنتجات في ${city}` };
-  return {};
-}
 
 function reportUnknown(text: Texts, cities: Set<string>, services: Set<string>, { problems }: ContentFiles) {
   if (!cities.has(text.slug))
