@@ -2,17 +2,10 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commentApprovals } from '#features/blogs/comment-approval.schema.ts';
 import { clients } from './accounts.ts';
-import { editorial, id, picture, position, seo, timestamps } from './columns.ts';
+import { category, editorial, faq, id, picture, seo, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
-export const blogCategories = contentTable('blog_categories', {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  position: position(),
-  ...seo(),
-  ...editorial(),
-});
+export const blogCategories = contentTable('blog_categories', category());
 
 export const blogs = contentTable(
   'blogs',
@@ -47,10 +40,7 @@ export const blogFaqs = contentTable(
     blogId: integer()
       .notNull()
       .references(() => blogs.id, { onDelete: 'cascade' }),
-    question: text().notNull(),
-    answer: text().notNull(),
-    position: position(),
-    ...editorial(),
+    ...faq(),
   },
   (table) => [uniqueIndex().on(table.blogId, table.question)],
 );

@@ -1,5 +1,5 @@
 import { integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { editorial, id, position, seo } from './columns.ts';
+import { editorial, faq, id, position, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { provenance } from './provenance.ts';
 import { services } from './services.ts';
@@ -27,10 +27,7 @@ export const cityFaqs = contentTable(
     cityId: integer()
       .notNull()
       .references(() => cityPages.id, { onDelete: 'cascade' }),
-    question: text().notNull(),
-    answer: text().notNull(),
-    position: position(),
-    ...editorial(),
+    ...faq(),
   },
   (table) => [uniqueIndex().on(table.cityId, table.question)],
 );

@@ -36,3 +36,34 @@ export const seo = () => ({
 });
 
 export const picture = () => ({ imagePath: text(), imageAlt: text() });
+
+/** The columns of a table of categories, each of which has a page of its own. */
+export const category = () => ({
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  position: position(),
+  ...seo(),
+  ...editorial(),
+});
+
+/** The columns of the texts that exist once: a page, or a section of the home page. */
+export const pageTexts = () => ({
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  title: text(),
+  tagLine: text(),
+  content: text(),
+  ...picture(),
+  ...seo(),
+  ...editorial(),
+});
+
+/** A question with its answer; the table adds what they belong to. */
+export const faq = () => ({
+  question: text().notNull(),
+  answer: text().notNull(),
+  position: position(),
+  ...editorial(),
+});

@@ -1,20 +1,10 @@
 import { integer, text } from 'drizzle-orm/pg-core';
 import { associateKinds } from '#features/home/associate-kind.schema.ts';
-import { editorial, id, isSample, picture, position, seo } from './columns.ts';
+import { editorial, id, isSample, pageTexts, picture, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
 /** The home page's record, its banner and its sections: one row each, identified by slug. */
-export const homeSections = contentTable('home_sections', {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  title: text(),
-  tagLine: text(),
-  content: text(),
-  ...picture(),
-  ...seo(),
-  ...editorial(),
-});
+export const homeSections = contentTable('home_sections', pageTexts());
 
 export const processSteps = contentTable('process_steps', {
   id: id(),

@@ -1,19 +1,12 @@
 import { date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { changedStates, notificationKinds } from '#features/notifications/notification-state.schema.ts';
-import { editorial, id, position, seo } from './columns.ts';
+import { category, editorial, id, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { products } from './products.ts';
 import { provenance } from './provenance.ts';
 import { services } from './services.ts';
 
-export const notificationCategories = contentTable('notification_categories', {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  position: position(),
-  ...seo(),
-  ...editorial(),
-});
+export const notificationCategories = contentTable('notification_categories', category());
 
 export const notifications = contentTable(
   'notifications',

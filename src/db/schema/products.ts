@@ -1,17 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { pictureSides } from '#features/products/picture-side.schema.ts';
-import { editorial, id, picture, position, seo } from './columns.ts';
+import { category, editorial, faq, id, picture, position, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
-export const productCategories = contentTable('product_categories', {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  position: position(),
-  ...seo(),
-  ...editorial(),
-});
+export const productCategories = contentTable('product_categories', category());
 
 export const products = contentTable(
   'products',
@@ -69,10 +62,7 @@ export const productFaqs = contentTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    question: text().notNull(),
-    answer: text().notNull(),
-    position: position(),
-    ...editorial(),
+    ...faq(),
   },
   (table) => [uniqueIndex().on(table.productId, table.question)],
 );

@@ -1,6 +1,6 @@
 import { type AnyPgColumn, date, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { compliances } from '#features/services/compliance.schema.ts';
-import { editorial, id, picture, position, seo } from './columns.ts';
+import { editorial, faq, id, picture, position, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { provenance } from './provenance.ts';
 
@@ -71,10 +71,7 @@ export const serviceFaqs = contentTable(
     sectionId: integer()
       .notNull()
       .references(() => serviceSections.id, { onDelete: 'cascade' }),
-    question: text().notNull(),
-    answer: text().notNull(),
-    position: position(),
-    ...editorial(),
+    ...faq(),
   },
   (table) => [uniqueIndex().on(table.sectionId, table.question)],
 );

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { blogCategories, blogComments, blogs } from '#db/schema/blogs.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { commentWithBlogColumns, toCommentWithBlog } from './comment-with-blog.server.ts';
 
 /** The approved comments on a post, oldest first, with the names of their authors. */
 export function listComments(blogId: number) {
@@ -19,21 +19,11 @@ export function listComments(blogId: number) {
 /** Every comment of a client, newest first, with the post that it is about. */
 export async function listClientComments(actor: Actor, language: LanguageCode) {
   const rows = await db()
-    .select({
-      id: blogComments.id,
-      text: blogComments.comment,
-      createdAt: blogComments.createdAt,
-      approval: blogComments.approval,
-      blog: { name: blogs.name, slug: blogs.slug, translations: blogs.translations },
-      categorySlug: blogCategories.slug,
-    })
+    .select({ id: blogComments.id, ...commentWithBlogColumns })
     .from(blogComments)
     .innerJoin(blogs, eq(blogs.id, blogComments.blogId))
     .innerJoin(blogCategories, eq(blogCategories.id, blogs.categoryId))
     .where(eq(blogComments.clientId, actor.clientId))
     .orderBy(desc(blogComments.createdAt), desc(blogComments.id));
-  return rows.map(({ blog, categorySlug, ...comment }) => ({
-    ...comment,
-    blog: { ...localize(blog, language), categorySlug },
-  }));
+  return rows.map((row) => toCommentWithBlog(row, language));
 }

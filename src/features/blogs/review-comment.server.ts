@@ -1,32 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { NotFoundError } from '#core/errors.ts';
-import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { blogCategories, blogComments, blogs } from '#db/schema/blogs.ts';
 import { writeContent } from '#db/write-content.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { readCommentReviewToken } from './comment-review-link.server.ts';
+import { commentWithBlogColumns, toCommentWithBlog } from './comment-with-blog.server.ts';
 
 /** The comment behind a link of the office. @throws NotFoundError */
 export async function getCommentReview(token: string, language: LanguageCode) {
   const [row] = await db()
-    .select({
-      text: blogComments.comment,
-      createdAt: blogComments.createdAt,
-      approval: blogComments.approval,
-      name: clients.name,
-      blog: { name: blogs.name, slug: blogs.slug, translations: blogs.translations },
-      categorySlug: blogCategories.slug,
-    })
+    .select({ name: clients.name, ...commentWithBlogColumns })
     .from(blogComments)
     .innerJoin(clients, eq(clients.id, blogComments.clientId))
     .innerJoin(blogs, eq(blogs.id, blogComments.blogId))
     .innerJoin(blogCategories, eq(blogCategories.id, blogs.categoryId))
     .where(eq(blogComments.id, idOf(token)));
   if (!row) throw new NotFoundError('no such comment');
-  const { blog, categorySlug, ...comment } = row;
-  return { ...comment, blog: { ...localize(blog, language), categorySlug } };
+  return toCommentWithBlog(row, language);
 }
 
 /**

@@ -1,0 +1,22 @@
+import { localize } from '#core/text/localize.ts';
+import { blogCategories, blogComments, blogs } from '#db/schema/blogs.ts';
+import type { Translations } from '#db/schema/columns.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
+/** The columns of a comment with the post that it is about; `toCommentWithBlog` makes the view. */
+export const commentWithBlogColumns = {
+  text: blogComments.comment,
+  createdAt: blogComments.createdAt,
+  approval: blogComments.approval,
+  blog: { name: blogs.name, slug: blogs.slug, translations: blogs.translations },
+  categorySlug: blogCategories.slug,
+};
+
+type Row = { blog: { name: string; slug: string; translations: Translations }; categorySlug: string };
+
+export function toCommentWithBlog<Comment extends Row>(
+  { blog, categorySlug, ...comment }: Comment,
+  language: LanguageCode,
+) {
+  return { ...comment, blog: { ...localize(blog, language), categorySlug } };
+}
