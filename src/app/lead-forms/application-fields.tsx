@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { EmailField } from '#app/page/email-field.tsx';
 import { applicantGenders, totalExperiences } from '#features/careers/career-kinds.schema.ts';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { IndianPhoneField } from './indian-phone-field.tsx';
@@ -48,15 +49,7 @@ export function ApplicationFields({
         ))}
       </SelectField>
       <TextField {...field('city')} label={t`Current city`} autoComplete="address-level2" required />
-      <TextField
-        {...field('email')}
-        type="email"
-        label={t`Email`}
-        autoComplete="email"
-        dir="ltr"
-        className="text-start"
-        required
-      />
+      <EmailField {...field('email')} />
       <IndianPhoneField {...field('phone')} />
       <SelectField {...field('gender')} label={t`Gender`}>
         {applicantGenders.map((value) => (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent, ReactNode } from 'react';
 import { ConsentNote } from '#app/page/consent-note.tsx';
+import { EmailField } from '#app/page/email-field.tsx';
 import { asciiDigits } from '#core/text/ascii-digits.ts';
 import { landingCodes } from '#features/landing/landing-codes.ts';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
@@ -40,14 +41,7 @@ export function LandingFields({
   return (
     <>
       <TextField {...field('name')} label={t`Name`} autoComplete="name" />
-      <TextField
-        {...field('email')}
-        type="email"
-        label={t`Email`}
-        autoComplete="email"
-        dir="ltr"
-        className="text-start"
-      />
+      <EmailField {...field('email')} required={false} />
       <div className="grid grid-cols-[6.25rem_1fr] gap-x-3">
         <SelectField
           {...code}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ConsentNote } from '#app/page/consent-note.tsx';
+import { EmailField } from '#app/page/email-field.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 
 type FieldName = 'message' | 'name' | 'organization' | 'email';
@@ -44,15 +45,7 @@ export function LetterFields({
       <div className="grid gap-5 md:grid-cols-2">
         <TextField {...field('name')} label={t`Name`} autoComplete="name" required />
         <TextField {...field('organization')} label={t`Organization (optional)`} autoComplete="organization" />
-        <TextField
-          {...field('email')}
-          type="email"
-          label={t`Email`}
-          autoComplete="email"
-          dir="ltr"
-          className="text-start"
-          required
-        />
+        <EmailField {...field('email')} />
         {phone}
       </div>
       {enclosure}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { EmailField } from '#app/forms/email-field.tsx';
 import type { CallForm } from '#app/forms/use-call-form.ts';
+import { EmailField } from '#app/page/email-field.tsx';
 import { TextField } from '#ui/field.tsx';
 
 /** The name and email address with which every form begins. */

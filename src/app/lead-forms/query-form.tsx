@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
@@ -7,6 +7,7 @@ import { ownDetails } from '#app/forms/own-details.ts';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { ConsentNote } from '#app/page/consent-note.tsx';
+import { EmailField } from '#app/page/email-field.tsx';
 import type { PlainForm } from '#app/page/plain-form.ts';
 import { businessCardTexts } from '#features/business-card/business-card.messages.ts';
 import { businessQueryForm, type QueryOrigin } from '#features/business-card/business-query.schema.ts';
@@ -14,6 +15,7 @@ import { findCountryOfCode } from '#features/countries/countries.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useTakenFocus } from './use-taken-focus.ts';
 import { visitFields } from './visit-source.ts';
 
 /** After how many milliseconds the page of thanks is opened, as the specification sets it. */
@@ -40,11 +42,7 @@ export function QueryForm({ initial, origin }: { initial: PlainForm; origin: Que
 
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  // Done before the browser paints, so that the visitor can continue in the same field.
-  useLayoutEffect(() => {
-    if (initial.focusId) document.getElementById(initial.focusId)?.focus({ preventScroll: true });
-  }, [initial]);
-
+  useTakenFocus(initial);
   useEffect(() => {
     if (initial.isSent) element.current?.requestSubmit();
   }, [initial]);
@@ -53,14 +51,7 @@ export function QueryForm({ initial, origin }: { initial: PlainForm; origin: Que
     <form ref={element} noValidate onSubmit={form.submit} className="stack-5">
       <FormErrors form={form} />
       <TextField {...form.field('name')} label={t`Name`} autoComplete="name" />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        label={t`Email`}
-        autoComplete="email"
-        dir="ltr"
-        className="text-start"
-      />
+      <EmailField {...form.field('email')} required={false} />
       <PhoneField
         form={form}
         code="country_code"

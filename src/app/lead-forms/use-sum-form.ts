@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { z } from 'zod';
 import type { CallFailure, CallResult } from '#app/calls/call.ts';
 import { type CallForm, type CallFormOptions, type FormSchema, useCallForm } from '#app/forms/use-call-form.ts';
@@ -6,6 +6,7 @@ import type { PlainForm } from '#app/page/plain-form.ts';
 import type { CrossCheck } from '#core/forms/with-cross-checks.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
+import { useTakenFocus } from './use-taken-focus.ts';
 
 type SumFormOptions<Schema extends FormSchema, Data> = Omit<
   CallFormOptions<Schema, Data>,
@@ -64,10 +65,7 @@ export function useSumForm<Schema extends FormSchema, Data>(options: SumFormOpti
     refresh();
   }
 
-  // Done before the browser paints, so that the visitor can continue in the same field.
-  useLayoutEffect(() => {
-    if (initial?.focusId) document.getElementById(initial.focusId)?.focus({ preventScroll: true });
-  }, [initial]);
+  useTakenFocus(initial);
 
   const isAwaited = Boolean(initial?.isSent && captcha) && attempt === 0;
   useEffect(() => {

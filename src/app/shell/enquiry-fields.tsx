@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { EmailField } from '#app/page/email-field.tsx';
 import { PlainPhoneFields } from '#app/page/plain-phone-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileField, TextArea, TextField } from '#ui/field.tsx';
@@ -10,16 +11,7 @@ export function EnquiryFields() {
     <>
       <div className="grid gap-5 md:grid-cols-2">
         <TextField id="enquiry-name" name="name" label={t`Name`} autoComplete="name" required />
-        <TextField
-          id="enquiry-email"
-          name="email"
-          type="email"
-          label={t`Email`}
-          autoComplete="email"
-          dir="ltr"
-          className="text-start"
-          required
-        />
+        <EmailField id="enquiry-email" name="email" />
         <PlainPhoneFields id="enquiry" phone="phone_number" label={<Trans>Phone (optional)</Trans>} required={false} />
         <FileField id="enquiry-pdf" name="pdf" label={t`File (optional, up to 10 MB)`} />
       </div>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '#app/calls/call.ts';
-import { EmailField } from '#app/forms/email-field.tsx';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
+import { EmailField } from '#app/page/email-field.tsx';
 import { forgotInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#app/calls/call.ts';
-import { EmailField } from '#app/forms/email-field.tsx';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useShownPasswords } from '#app/forms/use-shown-passwords.tsx';
+import { EmailField } from '#app/page/email-field.tsx';
 import { type LoginInput, loginInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

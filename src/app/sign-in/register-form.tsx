@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#app/calls/call.ts';
-import { EmailField } from '#app/forms/email-field.tsx';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { NewPasswordFields } from '#app/forms/new-password-fields.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useShownPasswords } from '#app/forms/use-shown-passwords.tsx';
+import { EmailField } from '#app/page/email-field.tsx';
 import { type RegisterInput, registerInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConsentNote } from '#app/page/consent-note.tsx';
+import { EmailField } from '#app/page/email-field.tsx';
 import { LateForm } from '#app/page/late-form.tsx';
 import { PlainPhoneFields } from '#app/page/plain-phone-fields.tsx';
 import { useRootData } from '#app/page/root-data.ts';
@@ -16,15 +17,7 @@ export function QueryForm({ origin }: { origin: QueryOrigin }) {
   return (
     <LateForm action={`${callBase}/business-qurey`} load={loadForm} props={{ origin }}>
       <TextField id="query-name" name="name" label={t`Name`} autoComplete="name" />
-      <TextField
-        id="query-email"
-        name="email"
-        type="email"
-        label={t`Email`}
-        autoComplete="email"
-        dir="ltr"
-        className="text-start"
-      />
+      <EmailField id="query-email" name="email" required={false} />
       <PlainPhoneFields id="query" phone="phone_number" label={<Trans>Phone (optional)</Trans>} required={false} />
       <TextArea id="query-product_details" name="product_details" label={t`Product details`} />
       <input type="hidden" name="from_business" value={origin} />

@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { TextField } from '#ui/field.tsx';
 
-/** The email address of the person who fills in the form. */
-export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
+/** The email address of the person who fills in the form; required unless the form says otherwise. */
+export function EmailField({
+  required = true,
+  ...field
+}: Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'dir' | 'className'>) {
   const { t } = useLingui();
   return (
     <TextField
@@ -13,7 +16,7 @@ export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'
       label={t`Email`}
       dir="ltr"
       className="text-start"
-      required
+      required={required}
     />
   );
 }
