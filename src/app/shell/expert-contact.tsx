@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RootData } from '#app/page/root-data.ts';
+import { dialledNumber } from '#core/text/dialled-number.ts';
 import { Icon } from '#ui/icon.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
 
@@ -36,7 +37,7 @@ export function ExpertContact({
         )}
         {site.phones.map((phone) => (
           <li key={phone}>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+            <a href={`tel:${dialledNumber(phone)}`} className={link}>
               <Icon name="phone" size={18} />
               <span dir="ltr" className="tabular">
                 {phone}

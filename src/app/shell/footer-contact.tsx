@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CallHours } from '#app/page/call-hours.tsx';
 import type { RootData } from '#app/page/root-data.ts';
+import { dialledNumber } from '#core/text/dialled-number.ts';
 
 const link = 'inline-flex min-h-9 items-center hover:underline hover:underline-offset-4';
 
@@ -21,7 +22,7 @@ export function FooterContact({ site }: { site: RootData['site'] }) {
           )}
           {site.phones.map((phone) => (
             <li key={phone}>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+              <a href={`tel:${dialledNumber(phone)}`} className={link}>
                 <span dir="ltr" className="tabular">
                   {phone}
                 </span>

@@ -1,4 +1,5 @@
 import VCard from 'vcard-creator';
+import { dialledNumber } from '#core/text/dialled-number.ts';
 import type { BusinessBanner } from './business-card.schema.ts';
 
 /** The card as a contact for an address book (vCard 3.0, which every phone and mail program reads). */
@@ -20,13 +21,9 @@ export function writeShortVcard(banner: BusinessBanner): string {
 function contactOf({ business_name, work, mobile, email, website }: BusinessBanner): VCard {
   const card = new VCard();
   card.addFullName(business_name).addName({ givenName: business_name }).addCompany({ name: business_name });
-  if (work) card.addPhoneNumber({ number: dialled(work), type: ['work'] });
-  if (mobile) card.addPhoneNumber({ number: dialled(mobile), type: ['cell'] });
+  if (work) card.addPhoneNumber({ number: dialledNumber(work), type: ['work'] });
+  if (mobile) card.addPhoneNumber({ number: dialledNumber(mobile), type: ['cell'] });
   if (email) card.addEmail({ address: email });
   if (website) card.addUrl({ url: website });
   return card;
-}
-
-function dialled(number: string): string {
-  return number.replace(/[^+\d]/g, '');
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dialledNumber } from '#core/text/dialled-number.ts';
 import type { BusinessBanner } from '#features/business-card/business-card.schema.ts';
 import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 
@@ -29,8 +30,8 @@ export function CardFront({ banner }: { banner: BusinessBanner }) {
             </address>
           )}
           <ul className="min-w-0 shrink-0 text-end">
-            <Line href={work && `tel:${dialled(work)}`} text={work} />
-            <Line href={mobile && `tel:${dialled(mobile)}`} text={mobile} />
+            <Line href={work && `tel:${dialledNumber(work)}`} text={work} />
+            <Line href={mobile && `tel:${dialledNumber(mobile)}`} text={mobile} />
             <Line href={email && `mailto:${email}`} text={email} />
             <Line href={website} text={website && withoutScheme(website)} />
           </ul>
@@ -49,10 +50,6 @@ function Line({ href, text }: { href: string | null; text: string | null }): Rea
       </a>
     </li>
   );
-}
-
-function dialled(number: string): string {
-  return number.replace(/[^+\d]/g, '');
 }
 
 function withoutScheme(address: string): string {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { dialledNumber } from '#core/text/dialled-number.ts';
 import type { Office } from '#features/contact/get-contact.server.ts';
 import { Prose } from '#ui/own-language.tsx';
 import { Seal } from '#ui/seal.tsx';
@@ -59,7 +60,7 @@ function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
 
 function Phone({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className={link}>
+    <a href={`tel:${dialledNumber(number)}`} className={link}>
       <bdi dir="ltr" className="tabular">
         {number}
       </bdi>

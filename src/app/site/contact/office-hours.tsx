@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { dialledNumber } from '#core/text/dialled-number.ts';
 import type { Office } from '#features/contact/get-contact.server.ts';
 import { buttonClass, LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -35,7 +36,7 @@ export function OfficeHours({ office }: { office: Office }) {
       </p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row lg:flex-col">
         {phone && (
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonClass('secondary', 'flex-1')}>
+          <a href={`tel:${dialledNumber(phone)}`} className={buttonClass('secondary', 'flex-1')}>
             <Icon name="phone" size={18} />
             <Trans>Call us</Trans>
           </a>

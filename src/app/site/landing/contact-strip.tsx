@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRootData } from '#app/page/root-data.ts';
+import { dialledNumber } from '#core/text/dialled-number.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -22,7 +23,7 @@ export function ContactStrip({ hours }: { hours: { opens: string; closes: string
       <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6">
         {phone && (
           <Entry icon="phone">
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`py-2 ${textLinkClass}`}>
+            <a href={`tel:${dialledNumber(phone)}`} className={`py-2 ${textLinkClass}`}>
               <bdi dir="ltr" className="tabular">
                 {phone}
               </bdi>

@@ -1,57 +1,41 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useFormat } from './format.ts';
 import { style } from './mail-style.ts';
 
 type Children = { children: ReactNode };
 
+/** A block of its own: as HTML, or in plain text with an empty line after it. */
+function Block({ html, children }: Children & { html: ReactElement }) {
+  if (useFormat() === 'html') return html;
+  return (
+    <>
+      {children}
+      {'\n\n'}
+    </>
+  );
+}
+
 export function Heading({ children }: Children) {
-  if (useFormat() === 'text')
-    return (
-      <>
-        {children}
-        {'\n\n'}
-      </>
-    );
-  return <h1 style={style.heading}>{children}</h1>;
+  return <Block html={<h1 style={style.heading}>{children}</h1>}>{children}</Block>;
 }
 
 export function Paragraph({ children }: Children) {
-  if (useFormat() === 'text')
-    return (
-      <>
-        {children}
-        {'\n\n'}
-      </>
-    );
-  return <p style={style.paragraph}>{children}</p>;
+  return <Block html={<p style={style.paragraph}>{children}</p>}>{children}</Block>;
 }
 
 /** A quieter sentence: what to do if it was not you. */
 export function Note({ children }: Children) {
-  if (useFormat() === 'text')
-    return (
-      <>
-        {children}
-        {'\n\n'}
-      </>
-    );
-  return <p style={style.note}>{children}</p>;
+  return <Block html={<p style={style.note}>{children}</p>}>{children}</Block>;
 }
 
 /** A one-time password, large and easy to copy. */
 export function Code({ children }: Children) {
-  if (useFormat() === 'text')
-    return (
-      <>
-        {children}
-        {'\n\n'}
-      </>
-    );
-  return (
+  const html = (
     <p dir="ltr" style={style.code}>
       {children}
     </p>
   );
+  return <Block html={html}>{children}</Block>;
 }
 
 /** The main action; its address is repeated below for mail programs that show no buttons. */
