@@ -6,7 +6,10 @@ import { Icon } from './icon.tsx';
 /** For how many milliseconds the button says that the text was copied. */
 const confirmed = 2000;
 
-type State = { outcome: 'idle' | 'copied' | 'failed'; presses: number };
+/** Each press makes a new one, so that another press starts the two seconds again. */
+type Press = { outcome: 'idle' | 'copied' | 'failed' };
+
+const idle: Press = { outcome: 'idle' };
 
 /**
  * Copies a text and says so for two seconds, without changing its width. Hidden in print and in browsers without script.
@@ -32,18 +35,18 @@ export function CopyButton({
   variant?: 'secondary' | 'quiet';
   children: ReactNode;
 }) {
-  const [{ outcome, presses }, setState] = useState<State>({ outcome: 'idle', presses: 0 });
+  const [press, setPress] = useState(idle);
+  const { outcome } = press;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another press starts the two seconds again
   useEffect(() => {
-    if (outcome === 'idle') return;
-    const timer = setTimeout(() => setState((state) => ({ ...state, outcome: 'idle' })), confirmed);
+    if (press === idle) return;
+    const timer = setTimeout(() => setPress(idle), confirmed);
     return () => clearTimeout(timer);
-  }, [outcome, presses]);
+  }, [press]);
 
   async function copy(button: Element) {
     const isCopied = await copyText(text, button);
-    setState((state) => ({ outcome: isCopied ? 'copied' : 'failed', presses: state.presses + 1 }));
+    setPress({ outcome: isCopied ? 'copied' : 'failed' });
   }
 
   const said = outcome === 'copied' ? copied : outcome === 'failed' ? failed : null;

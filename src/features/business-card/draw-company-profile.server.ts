@@ -3,20 +3,13 @@ import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
 import { htmlBlocks } from '#core/pdf/html-blocks.ts';
 import type { ContentReading } from '#db/content-source.server.ts';
 import type { PublicFile } from '#db/sync-pictures.server.ts';
-import { letterheadOf } from '#features/site/letterhead.ts';
-import { settingsContent } from '#features/site/settings.content.server.ts';
-import { settingGroups } from '#features/site/site.schema.ts';
+import { readLetterhead } from '#features/site/read-letterhead.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { sealPath } from '#ui/guilloche.ts';
 
 /** The profile of the company on its own paper; the name of the file follows from its text. */
 export async function drawCompanyProfile(html: string, readBy: ContentReading['readBy']): Promise<PublicFile> {
-  const settings = await readBy(settingsContent);
-  const values = new Map(settings?.values.map(({ key, value }) => [key, value]));
-  const letterhead = letterheadOf({
-    site: settingGroups.site.parse(values.get('site')),
-    contact: settingGroups.contact.parse(values.get('contact')),
-  });
+  const letterhead = await readLetterhead(readBy);
   const title = `${letterhead.name}: company profile`;
   const hash = createHash('sha256')
     .update(JSON.stringify([html, letterhead]))

@@ -1,7 +1,7 @@
 import { attachment } from '#core/http/attachment.ts';
 import { findClient } from '#features/accounts/authenticate.server.ts';
 import { defineApi } from '#features/define-api.ts';
-import { findPage, type PageView } from '#features/pages/pages.server.ts';
+import { readPageRecord } from '#features/pages/wire-page.server.ts';
 import { signDownloadLink } from './download-links.server.ts';
 import { downloadCalls } from './downloads.calls.ts';
 import { downloadTypes, getDownloadFile } from './get-download-file.server.ts';
@@ -12,12 +12,12 @@ export const downloadsApi = defineApi(downloadCalls, {
   'GET /downloads': async ({ language, c }) => {
     const [client, page, categories, downloads] = await Promise.all([
       findClient(c),
-      findPage('downloads', language),
+      readPageRecord('downloads', 'Downloads', language),
       listDownloadCategories(language),
       listDownloads(language),
     ]);
     return {
-      page: wirePage(page),
+      page,
       downloadCategories: categories.map(({ id, name }) => ({ id, name })),
       downloads: downloads.map(({ id, name, categoryId, description, date, files }) => ({
         id,
@@ -42,15 +42,3 @@ export const downloadsApi = defineApi(downloadCalls, {
     return attachment(bytes, name, downloadTypes[kind]);
   },
 });
-
-function wirePage(page: PageView | null) {
-  const name = page?.name ?? 'Downloads';
-  return {
-    name,
-    seo_title: page?.seo.title ?? name,
-    seo_description: page?.seo.description ?? '',
-    seo_keywords: page?.seo.keywords ?? '',
-    image_url: page?.imageUrl ?? '/og/downloads.png',
-    seo_tags: page?.seo.tags.length ? page.seo.tags : (false as const),
-  };
-}

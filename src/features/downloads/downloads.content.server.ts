@@ -5,9 +5,7 @@ import { defineContent } from '#db/content-source.server.ts';
 import { downloadCategories, downloadFiles, downloads } from '#db/schema/client-area.ts';
 import { publicationsContent } from '#features/publications/publications.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
-import { letterheadOf } from '#features/site/letterhead.ts';
-import { settingsContent } from '#features/site/settings.content.server.ts';
-import { settingGroups } from '#features/site/site.schema.ts';
+import { readLetterhead } from '#features/site/read-letterhead.server.ts';
 import { makeDownloadFiles } from './make-download-files.server.ts';
 import { readDocuments } from './read-documents.server.ts';
 
@@ -18,22 +16,17 @@ const categorySchema = z
 
 export const downloadsContent = defineContent({
   async read({ files, readBy }) {
-    const [categories = [], publications, { services }, settings] = await Promise.all([
+    const [categories = [], publications, { services }, letterhead] = await Promise.all([
       files.yaml(categoriesFile, categorySchema),
       readBy(publicationsContent),
       readBy(servicesContent),
-      readBy(settingsContent),
+      readLetterhead(readBy),
     ]);
     const names = {
       categories: new Set(categories.map((category) => category.slug)),
       services: new Set(services.map(({ facts }) => facts.slug)),
     };
     const documents = await readDocuments(files, publications, names);
-    const values = new Map(settings?.values.map(({ key, value }) => [key, value]));
-    const letterhead = letterheadOf({
-      site: settingGroups.site.parse(values.get('site')),
-      contact: settingGroups.contact.parse(values.get('contact')),
-    });
     const made = documents.map(async (entry) => ({
       ...entry,
       files: await makeDownloadFiles(entry.slug, entry.document, letterhead),

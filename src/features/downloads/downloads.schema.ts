@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageRecord } from '#features/pages/page-record.schema.ts';
 import { downloadKinds } from './download-kinds.schema.ts';
 
 const file = z.object({
@@ -14,14 +15,7 @@ const file = z.object({
 /** `GET /downloads`. */
 export const downloadsAnswer = z
   .object({
-    page: z.object({
-      name: z.string(),
-      seo_title: z.string(),
-      seo_description: z.string(),
-      seo_keywords: z.string(),
-      image_url: z.string(),
-      seo_tags: z.union([z.array(z.record(z.string(), z.unknown())), z.literal(false)]),
-    }),
+    page: pageRecord,
     downloadCategories: z.array(z.object({ id: z.int(), name: z.string() })),
     downloads: z.array(
       z.object({

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Seo, seoOf } from '#core/content/seo-of.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { filled } from '#core/text/filled.ts';
@@ -29,6 +29,16 @@ export async function findPage(slug: string, language: LanguageCode): Promise<Pa
     .from(pages)
     .where(and(eq(pages.slug, slug), eq(pages.status, 'published')));
   return row ? viewOf(row, language) : null;
+}
+
+/** The names of those pages that editors have published, by slug. */
+export async function findPageNames(slugs: readonly string[], language: LanguageCode): Promise<Map<string, string>> {
+  const { slug, name, translations } = pages;
+  const rows = await db()
+    .select({ slug, name, translations })
+    .from(pages)
+    .where(and(inArray(slug, [...slugs]), eq(pages.status, 'published')));
+  return new Map(rows.map((row) => [row.slug, localize(row, language).name]));
 }
 
 /** A part of the home page: `home` itself, `home-banner`, or a section such as `about`, `services` or `process`. */

@@ -1,16 +1,11 @@
 import { Plural } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import type { KnowledgeCategory } from '#features/knowledge-base/list-knowledge.server.ts';
 import { Card } from '#ui/card.tsx';
 import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-type Category = {
-  slug: string;
-  name: string;
-  description: string | null;
-  isFeatured: boolean;
-  imageUrl: string;
-  imageAlt: string;
+type Category = Omit<KnowledgeCategory, 'id' | 'seo' | 'questions'> & {
   count: number;
   samples: { slug: string; question: string }[];
 };

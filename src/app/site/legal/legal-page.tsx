@@ -3,13 +3,13 @@ import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { findPage } from '#features/pages/pages.server.ts';
+import { findPage, findPageNames } from '#features/pages/pages.server.ts';
 import { Prose } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/legal-page';
 
-const legalPages = ['/terms-and-conditions', '/privacy-policy', '/website-disclaimer'];
+const legalPages = ['terms-and-conditions', 'privacy-policy', 'website-disclaimer'];
 
 function crumbsOf({ name, path }: { name: string; path: string }) {
   return [{ label: name, to: path }];
@@ -23,14 +23,17 @@ export function meta(args: Route.MetaArgs) {
 /** The terms, the privacy policy or the disclaimer: whichever of the three the address names. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const path = legalPages.find((each) => pathname.endsWith(each)) ?? '';
+  const slug = legalPages.find((each) => pathname.endsWith(`/${each}`)) ?? '';
+  const others = legalPages.filter((each) => each !== slug);
   const language = context.get(languageContext);
-  const pages = await Promise.all(legalPages.map((each) => findPage(each.slice(1), language)));
-  const page = pages[legalPages.indexOf(path)];
+  const [page, names] = await Promise.all([findPage(slug, language), findPageNames(others, language)]);
   if (!page) throw data(null, { status: 404 });
   return {
-    page: { path, name: page.name, lead: page.tagLine, content: page.content ?? '', seo: page.seo },
-    others: pages.flatMap((other) => (other && other !== page ? { to: `/${other.slug}`, name: other.name } : [])),
+    page: { path: `/${slug}`, name: page.name, lead: page.tagLine, content: page.content ?? '', seo: page.seo },
+    others: others.flatMap((other) => {
+      const name = names.get(other);
+      return name ? { to: `/${other}`, name } : [];
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { searchAddress, searchExamples } from '#app/page/search-address.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -7,10 +8,7 @@ import { TextLink } from '#ui/text-link.tsx';
 export function NextSteps({ categories }: { categories: { slug: string; name: string }[] }) {
   return (
     <div className="grid gap-x-12 gap-y-8 border-t border-rule py-8 md:grid-cols-[1fr_2fr_1fr]">
-      <section>
-        <h2 className="text-xl">
-          <Trans>For example</Trans>
-        </h2>
+      <Step title={<Trans>For example</Trans>}>
         <ul className="mt-2">
           {searchExamples.map((example) => (
             <li key={example}>
@@ -20,11 +18,8 @@ export function NextSteps({ categories }: { categories: { slug: string; name: st
             </li>
           ))}
         </ul>
-      </section>
-      <section>
-        <h2 className="text-xl">
-          <Trans>Services by category</Trans>
-        </h2>
+      </Step>
+      <Step title={<Trans>Services by category</Trans>}>
         <ul className="mt-2 gap-x-8 sm:columns-2">
           {categories.map(({ slug, name }) => (
             <li key={slug} className="break-inside-avoid">
@@ -34,18 +29,24 @@ export function NextSteps({ categories }: { categories: { slug: string; name: st
             </li>
           ))}
         </ul>
-      </section>
-      <section>
-        <h2 className="text-xl">
-          <Trans>Ask an expert</Trans>
-        </h2>
+      </Step>
+      <Step title={<Trans>Ask an expert</Trans>}>
         <p className="mt-2 mb-4 text-ink-2">
           <Trans>Tell us about your product and we’ll tell you which rules apply to it.</Trans>
         </p>
         <Button variant="secondary" command="show-modal" commandfor="schedule">
           <Trans>Schedule a call</Trans>
         </Button>
-      </section>
+      </Step>
     </div>
+  );
+}
+
+function Step({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
   );
 }

@@ -35,12 +35,13 @@ export function MonthTable({
   today: string;
 }) {
   const { i18n } = useLingui();
+  const weekdays = weekdayNames(i18n.locale);
   return (
     <table className="w-full table-fixed border-collapse border-b border-ink">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {weekdayNames(i18n.locale).map(({ long, short, narrow }) => (
+          {weekdays.map(({ long, short, narrow }) => (
             <th key={long} scope="col" className="px-1 pb-2 text-center text-sm font-semibold text-ink-2 md:text-start">
               <span aria-hidden="true" className="md:hidden">
                 {narrow}
@@ -54,17 +55,16 @@ export function MonthTable({
         </tr>
       </thead>
       <tbody>
-        {calendarWeeks(year, month, holidays).map((week, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month have no other name
-          <tr key={index}>
-            {week.map((day, weekday) =>
-              day ? (
-                <DayTile key={day.date} day={day} isToday={day.date === today} />
+        {calendarWeeks(year, month, holidays).map((week) => (
+          <tr key={week.find((day) => day)?.date}>
+            {weekdays.map(({ long }, index) => {
+              const day = week[index];
+              return day ? (
+                <DayTile key={long} day={day} isToday={day.date === today} />
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty tile is known by its weekday
-                <td key={weekday} className="border border-rule" />
-              ),
-            )}
+                <td key={long} className="border border-rule" />
+              );
+            })}
           </tr>
         ))}
       </tbody>
