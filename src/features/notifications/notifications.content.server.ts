@@ -16,6 +16,7 @@ const schema = z.object({
   date: z.iso.date(),
   issuing_body: optional,
   title: required,
+  slug: optional,
   reference_number: optional,
   service_slug: slug,
   products: optional,
@@ -32,7 +33,8 @@ const schema = z.object({
 });
 type Notification = Located<z.infer<typeof schema>>;
 
-const slugOf = (row: Notification) => `${row.date}-${slugify(row.title, 80)}`;
+/** A corrected title does not change the address, which the file then gives. */
+const slugOf = (row: Notification) => row.slug ?? `${row.date}-${slugify(row.title, 80)}`;
 
 /** Writes the notifications, each in the category of its service; returns their ids. */
 export const notificationsContent = defineContent({
