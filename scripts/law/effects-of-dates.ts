@@ -1,0 +1,94 @@
+import type { LawRows, RequirementDate } from './law-rows.ts';
+import { addLine, isSameLines, type Lines, writeLines } from './lines.ts';
+import { type Effect, isPrincipal, orNothing } from './order.ts';
+import { targetOfDate } from './targets.ts';
+
+type Dated = { by: string; target: string; kind: string; audiences: Set<string>; lines: Lines; row: RequirementDate };
+
+const audiences = ['large', 'medium', 'small', 'micro', 'import'];
+const named = new Map([
+  ['all', audiences],
+  ['large-medium', ['large', 'medium']],
+]);
+
+/**
+ * The beginnings, deferrals and pauses that the dates give, by the instrument that brings them. Rows that differ only
+ * in their key or audience become one effect.
+ * @param allLines every line under an order, those of the orders it replaced included
+ */
+export function effectsOfDates(law: LawRows, allLines: (order: string) => Lines): Map<string, Effect[]> {
+  const effects = new Map<string, Effect[]>();
+  for (const dated of joinAudiences(joinRows(law))) {
+    const { by, target, kind, row } = dated;
+    const all = dated.lines.size === 0 || isSameLines(dated.lines, allLines(target));
+    const effect: Effect = {
+      kind,
+      order: target === by ? undefined : target,
+      lines: all ? undefined : writeLines(dated.lines),
+      audiences:
+        dated.audiences.size === audiences.length ? undefined : audiences.filter((one) => dated.audiences.has(one)),
+      on: orNothing(row.from_on),
+      until: orNothing(row.to_on),
+      derived: row.derived || undefined,
+      note: orNothing(row.note),
+      source: orNothing(row.source),
+      confidence: row.confidence,
+    };
+    effects.set(by, [...(effects.get(by) ?? []), effect]);
+  }
+  return effects;
+}
+
+/** The instruments whose dates already say what they do to an order: `so-3146-e-2020 so-853-e-2020`. */
+export function actsOfDates(law: LawRows): Set<string> {
+  return new Set(joinRows(law).map(({ by, target }) => `${by} ${target}`));
+}
+
+function joinRows(law: LawRows): Dated[] {
+  const joined = new Map<string, Dated>();
+  for (const row of law.dates) {
+    const by = row.document_id;
+    const kind = kindOf(row, law);
+    const target = targetOfDate(row, law);
+    if (!by || !kind || !target) continue;
+    const { key, list, ...same } = row;
+    const id = JSON.stringify([same.audience, list, target, kind, { ...same, file: '', line: 0 }]);
+    const one = joined.get(id) ?? {
+      by,
+      target,
+      kind,
+      audiences: new Set(named.get(row.audience) ?? [row.audience]),
+      lines: new Map(),
+      row,
+    };
+    if (list && key) addLine(one.lines, list, key);
+    joined.set(id, one);
+  }
+  return [...joined.values()];
+}
+
+function joinAudiences(rows: Dated[]): Dated[] {
+  const joined: Dated[] = [];
+  for (const one of rows) {
+    const same = joined.find((other) => isSameButAudience(one, other));
+    if (same) for (const audience of one.audiences) same.audiences.add(audience);
+    else joined.push(one);
+  }
+  return joined;
+}
+
+function isSameButAudience(a: Dated, b: Dated): boolean {
+  const facts = ({ by, target, kind, row }: Dated) =>
+    JSON.stringify([by, target, kind, row.from_on, row.to_on, row.derived, row.note, row.source, row.confidence]);
+  return facts(a) === facts(b) && isSameLines(a.lines, b.lines);
+}
+
+/** A date without a day is no effect: the list alone says that the row is in force. */
+function kindOf(row: RequirementDate, { documents }: LawRows): string | undefined {
+  if (row.effect) return row.effect;
+  if (row.kind === 'suspended') return 'pause';
+  if (row.kind === 'exempt') return 'exempt';
+  if (row.kind !== 'applies' || !row.from_on) return undefined;
+  const document = documents.find(({ id }) => id === row.document_id);
+  return document && isPrincipal(document.kind) ? 'commence' : 'defer';
+}

@@ -1,0 +1,54 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { parse as parseYaml, stringify } from 'yaml';
+import { openContent } from '#core/content/content-files.server.ts';
+import { readLists } from '#features/requirements/lists/read-lists.ts';
+import { buildOrders } from './law/build-orders.ts';
+import { checkCorrections } from './law/check-corrections.ts';
+import { checkOrders } from './law/check-orders.ts';
+import { readLawRows } from './law/law-rows.ts';
+import { listDoubts } from './law/worklist.ts';
+import { writeHsCodes } from './law/write-hs-codes.ts';
+import { writeOrder, yamlStyle } from './law/write-order.ts';
+
+/**
+ * Makes `content/orders/`, `content/hs-codes.csv` and `content/order-worklist.yaml` from a delivery of data in
+ * `content/data/law/` and from the official lists: `npx node scripts/move-law.ts`. It is for a new delivery only: the
+ * files are corrected by hand afterwards, and `git diff` shows what another run would change.
+ */
+const content = openContent('content');
+const [law, rows] = await Promise.all([readLawRows(content), readLists(content)]);
+if (content.problems.length > 0) {
+  for (const { file, line, reason } of content.problems) console.error(`content/${file}:${line}: ${reason}`);
+  process.exit(1);
+}
+const authorities: { slug: string }[] = parseYaml(await readFile('content/authorities.yaml', 'utf8'));
+const orders = buildOrders(law, rows);
+const doubts = listDoubts(law);
+const problems = [
+  ...checkOrders(law, orders, new Set(authorities.map(({ slug }) => slug)), rows),
+  ...checkCorrections(law, orders, doubts, await readCells()),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+
+await mkdir('content/orders', { recursive: true });
+for (const [slug, order] of orders) await writeFile(`content/orders/${slug}.yaml`, writeOrder(order));
+await writeFile('content/hs-codes.csv', writeHsCodes(law.hsCodes));
+await writeFile('content/order-worklist.yaml', stringify(doubts, yamlStyle));
+console.log(`${orders.size} orders, ${law.hsCodes.length} customs codes and ${doubts.length} doubts written`);
+
+/** The cells of the lists that corrections name. */
+async function readCells() {
+  const files = new Set(law.corrections.map(({ table }) => table));
+  const tables = await Promise.all(
+    [...files].map(async (file) => {
+      const table: Record<string, string>[] = parse(await readFile(`content/data/${file}`), {
+        columns: true,
+        bom: true,
+      });
+      return table.map((cells) => [`${file} ${cells.sno ?? cells.name_or_use}`, cells] as const);
+    }),
+  );
+  return new Map(tables.flat());
+}
