@@ -68,12 +68,10 @@ const correction = z.object({
 const doubt = z.object({ subject: required, orders: optional, lines: optional, reason: required, ask: required });
 
 export type LawDocument = z.infer<typeof document>;
-export type Relation = z.infer<typeof relation>;
 export type RequirementDate = z.infer<typeof date>;
 export type Exemption = z.infer<typeof exemption>;
 export type HsCode = z.infer<typeof hsCode>;
 export type Correction = z.infer<typeof correction> & { line: number };
-export type Doubt = z.infer<typeof doubt>;
 
 /** Reads the delivered tables of `content/data/law/`. */
 export async function readLawRows(content: ContentFiles) {
