@@ -11,3 +11,15 @@ test('every call is described in the document and on the page', async () => {
   const page = await (await site.get('/api/docs')).text();
   for (const path of Object.keys(paths)) expect(page).toContain(path);
 });
+
+test('the document and its page are made once, so that nobody can keep the process busy with them', async () => {
+  const read = async () => {
+    for (const path of ['/api/openapi.json', '/api/docs']) await (await site.get(path)).text();
+  };
+  await read();
+  const start = process.cpuUsage();
+  for (let round = 0; round < 20; round += 1) await read();
+  const { user, system } = process.cpuUsage(start);
+  // In microseconds; making both takes more than 30,000.
+  expect((user + system) / 20).toBeLessThan(15_000);
+});

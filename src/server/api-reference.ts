@@ -24,15 +24,24 @@ export function reference(api: OpenAPIHono<CallEnv>, prefix: string) {
     info: { title: 'Kasauti: calls of the site', version: '1' },
     servers: [{ url: prefix }],
   };
-  api.doc31('/openapi.json', about);
+  let made: { json: string; page: string } | undefined;
+  // Made once, because it takes so long that a single caller could keep the process busy with it.
+  const make = () => {
+    const document = api.getOpenAPI31Document(about);
+    const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>;
+    return { json: JSON.stringify(document), page: renderReference(prefix, paths).toString() };
+  };
+  api.get('/openapi.json', (c) => {
+    made ??= make();
+    return c.body(made.json, 200, { 'Content-Type': 'application/json' });
+  });
   api.get('/docs', (c) => {
-    const { paths } = api.getOpenAPI31Document(about);
-    const page = renderReference(prefix, (paths ?? {}) as Record<string, Record<string, Operation>>).toString();
+    made ??= make();
     c.header(
       'Content-Security-Policy',
       documentPolicy({ styles: [style] }).replace("default-src 'self'", closedPolicy.split(';')[0] ?? ''),
     );
-    return c.html(page);
+    return c.html(made.page);
   });
 }
 

@@ -81,7 +81,7 @@ export class PageCache {
   #store(key: string, entry: PageEntry, isFresh: boolean): void {
     if (this.#maxBytes === 0) return;
     this.#drop(key);
-    const bytes = Object.values(entry.bodies).reduce((sum, { length }) => sum + length, 1_024);
+    const bytes = sizeOf(key, entry);
     this.#pages.set(key, { entry, bytes, used: false, ...(!isFresh && { staleSince: performance.now() }) });
     this.#bytes += bytes;
     this.#makeRoom(key);
@@ -109,6 +109,13 @@ export class PageCache {
     this.#shrinking.remove(page.entry);
     this.#bytes -= page.bytes;
   }
+}
+
+/** The memory that an entry takes, in bytes. A short answer to a long address is little more than its key and its headers. */
+function sizeOf(key: string, { bodies, headers }: PageEntry): number {
+  const texts = [key, ...Object.entries(headers).flat()];
+  const parts = [...texts.map(({ length }) => 2 * length), ...Object.values(bodies).map(({ length }) => length)];
+  return parts.reduce((sum, length) => sum + length, 1_024);
 }
 
 function isCacheable({ status, headers }: PageEntry, is404: boolean): boolean {

@@ -54,6 +54,15 @@ test('errors, private answers and answers with cookies are not cached', async ()
   }
 });
 
+test('long addresses and headers count as memory, too', async () => {
+  const cache = new PageCache(200_000);
+  const keys = Array.from({ length: 100 }, (_, index) => `/old/${'x'.repeat(10_000)}${index}`);
+  for (const key of keys) await cache.get(key, async () => page('', { status: 301, headers: { location: key } }));
+  const cached = keys.filter((key) => cache.findFresh(key));
+  expect(cached.length).toBeGreaterThan(0);
+  expect(cached.length * 2 * 10_000).toBeLessThan(200_000);
+});
+
 test('when the memory is full, pages that nobody has requested again are evicted', async () => {
   const cache = new PageCache(10_000);
   const big = 'x'.repeat(400);

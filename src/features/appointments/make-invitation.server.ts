@@ -32,7 +32,12 @@ export function makeInvitation({ visitor, office, language, isWindow, isCancelle
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isWindow ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     organizer: office,
-    attendees: [{ ...visitor, rsvp: true, role: ICalAttendeeRole.REQ }],
+    attendees: [{ name: visitor.name, email: inMailto(visitor.email), rsvp: true, role: ICalAttendeeRole.REQ }],
   });
   return calendar.toString();
+}
+
+/** The address in the URI of an attendee, where a question mark would begin the fields of a message, such as bcc. */
+function inMailto(email: string): string {
+  return email.replace(/[%?&#]/g, encodeURIComponent);
 }
