@@ -1,8 +1,9 @@
 import { htmlToText } from '#core/html/html-to-text.ts';
 import { htmlBlocks } from '#core/pdf/html-blocks.ts';
 import type { PdfBlock } from '#core/pdf/pdf-text.ts';
+import { longDate, longDatesIn } from '#core/time/dates.ts';
 import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
-import { findServiceDetail } from '#features/services/find-service-detail.server.ts';
+import { type FactSource, findServiceDetail } from '#features/services/find-service-detail.server.ts';
 import type { ServiceCardView } from '#features/services/list-service-cards.server.ts';
 import { type Letterhead, letterheadOf } from '#features/site/letterhead.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
@@ -35,8 +36,8 @@ export async function readBrochureText(card: ServiceCardView): Promise<BrochureT
     { label: 'Regulator', value: service.regulator },
     { label: 'Order or Act', value: service.governingOrder },
     { label: 'Who needs it', value: service.whoNeedsIt },
-    { label: 'Typical timeline', value: service.timeline },
-    { label: 'Validity', value: service.validity },
+    { label: 'Typical timeline', value: sourced(service.timeline, service.timelineSource) },
+    { label: 'Validity', value: sourced(service.validity, service.validitySource) },
   ];
   return {
     brand: letterheadOf(settings),
@@ -44,7 +45,7 @@ export async function readBrochureText(card: ServiceCardView): Promise<BrochureT
     title: service.name,
     tagline: service.tagline,
     description: service.description && htmlToText(service.description),
-    facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
+    facts: facts.flatMap(({ label, value }) => (value ? [{ label, value: longDatesIn(value, defaultLanguage) }] : [])),
     sections: sections
       .filter(({ slug }) => !lists.has(slug))
       .map(({ name, title, content, faqs }) => ({
@@ -62,4 +63,9 @@ export async function readBrochureText(card: ServiceCardView): Promise<BrochureT
       ? 'The regulator decides, and orders change. Ask us before you act on this text.'
       : 'The figures in this text are our working figures and are still to be confirmed with the regulator. Ask us before you act on them.',
   };
+}
+
+/** A fact with the document that states it, where that is another one than our service notes. */
+function sourced(fact: string | null, source: FactSource | null): string | null {
+  return fact && source ? `${fact} (${source.name}, read on ${longDate(source.readOn, defaultLanguage)})` : fact;
 }
