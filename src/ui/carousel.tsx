@@ -9,19 +9,19 @@ type PerView = 1 | 2 | 3 | 4 | 6;
 const perView = {
   base: { 1: '[--per-view:1]', 2: '[--per-view:2]', 3: '[--per-view:3]', 4: '[--per-view:4]', 6: '[--per-view:6]' },
   md: {
-    1: 'md:[--per-view:1]',
-    2: 'md:[--per-view:2]',
-    3: 'md:[--per-view:3]',
-    4: 'md:[--per-view:4]',
-    6: 'md:[--per-view:6]',
+    1: 'min-[47.9375rem]:[--per-view:1]',
+    2: 'min-[47.9375rem]:[--per-view:2]',
+    3: 'min-[47.9375rem]:[--per-view:3]',
+    4: 'min-[47.9375rem]:[--per-view:4]',
+    6: 'min-[47.9375rem]:[--per-view:6]',
   },
   pastMd: { 3: 'min-[48.0625rem]:[--per-view:3]' },
   lg: {
-    1: 'lg:[--per-view:1]',
-    2: 'lg:[--per-view:2]',
-    3: 'lg:[--per-view:3]',
-    4: 'lg:[--per-view:4]',
-    6: 'lg:[--per-view:6]',
+    1: 'min-[61.9375rem]:[--per-view:1]',
+    2: 'min-[61.9375rem]:[--per-view:2]',
+    3: 'min-[61.9375rem]:[--per-view:3]',
+    4: 'min-[61.9375rem]:[--per-view:4]',
+    6: 'min-[61.9375rem]:[--per-view:6]',
   },
 };
 
@@ -31,7 +31,7 @@ const perView = {
  *
  * @param label the name of the row
  * @param slides the slides with stable keys
- * @param slidesPerView the number of visible slides below 768 px, from 768 px (`pastMd` from 769 px) and from 992 px
+ * @param slidesPerView the number of visible slides below 767 px, from 767 px (`pastMd` from 769 px) and from 991 px
  * @param autoplay milliseconds between moves; without it the row moves only by hand
  * @param loop whether the first slide follows the last
  * @param duration the length of one move in milliseconds
