@@ -34,6 +34,7 @@ for (const { name, language, home, viewport } of views) {
       const field = drawer.locator('[name=field_exprence]');
       await expect(field).toHaveValue(title);
       await expect(field).toHaveAttribute('readonly', '');
+      await expect(drawer.getByRole('heading', { name: title })).toBeVisible();
       await expect(drawer.locator('[name=gender]')).toHaveValue('male');
 
       const submit = drawer.getByRole('button', { name: t('Submit application') });
@@ -81,6 +82,11 @@ for (const { name, language, home, viewport } of views) {
       await submit.click();
       const toast = page.locator('[data-toast]');
       await expect(toast).toHaveText(t('Something went wrong. Please try again.'));
+      await expect(toast).toBeHidden({ timeout: 4_000 });
+      await page.unroute(call);
+      await page.route(call, (route) => route.fulfill({ status: 503, json: { message: 'Back in a moment.' } }));
+      await submit.click();
+      await expect(toast).toHaveText('Back in a moment.');
       await expect(toast).toBeHidden({ timeout: 4_000 });
       await page.unroute(call);
       await expect(form.locator('[name=field_exprence]')).toHaveValue('Lamps');

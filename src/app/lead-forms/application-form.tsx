@@ -55,8 +55,7 @@ export function ApplicationForm({ id, initial, heading, opening = null, isWide =
     // In the order of the fields, because the list of errors follows it.
     defaults: { ...empty, ...(initial && filledFields(initial)), resume: initial?.file ?? null },
     call: (form) => call('POST /apply', { form }),
-    failed: ({ status, message }) =>
-      (status > 0 && status < 500 && message) || t`Something went wrong. Please try again.`,
+    failed: ({ message }) => message || t`Something went wrong. Please try again.`,
     onDone({ message, file_stored }) {
       toast.success(message || i18n._(careerTexts.sent));
       form.inputs.reset({ ...empty, ...openingFields(opening), resume: null });

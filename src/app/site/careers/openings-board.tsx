@@ -82,12 +82,12 @@ export function OpeningsBoard({ openings, contact }: Props) {
           onApply={(event) => apply(event, opening)}
         />
       ))}
-      <Drawer id={drawerId} side="start" title={<Trans>Apply Now</Trans>} closeLabel={t`Close`}>
-        {applied && (
-          <p className="mb-5 font-semibold">
-            <OwnText text={applied.title} />
-          </p>
-        )}
+      <Drawer
+        id={drawerId}
+        side="start"
+        title={applied ? <OwnText text={applied.title} /> : <Trans>Apply Now</Trans>}
+        closeLabel={t`Close`}
+      >
         <DrawerForm
           load={loadApplication}
           props={{ id: 'apply-form', heading: '', opening: applied, drawer: drawerId }}
