@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
 import { sendCall } from '#app/calls/call.ts';
 import type { SiteCallName } from '#app/calls/site-calls.ts';
@@ -10,6 +10,8 @@ import NotFound from './not-found.tsx';
 
 const retries = 3;
 const pause = 3_000;
+
+const subscribe = () => () => {};
 
 /**
  * Shown instead of a page whose data could not be loaded. Its call is made up to three times more, three seconds apart;
@@ -31,20 +33,24 @@ export function RetriedPage({
   failed?: ReactNode;
 }) {
   const isAbsent = isRouteErrorResponse(error) && error.status === 404;
-  // Null in the document, which must say something before the script runs.
-  const [attempt, setAttempt] = useState<number | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // The document must say something before the script runs; a page drawn by the script must not say it too early.
+  const hasScript = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
   const { revalidate } = useRevalidator();
   const { t } = useLingui();
 
   const retry = useEffectEvent(async (signal: AbortSignal) => {
     const { ok } = await sendCall(call, { params, signal });
     if (ok && !signal.aborted) await revalidate();
-    if (!signal.aborted) setAttempt((count) => (count ?? 0) + 1);
+    if (!signal.aborted) setAttempt((count) => count + 1);
   });
 
   useEffect(() => {
     if (isAbsent || attempt === retries) return;
-    if (attempt === null) return setAttempt(0);
     const stop = new AbortController();
     const timer = setTimeout(() => void retry(stop.signal), pause);
     return () => {
@@ -54,7 +60,7 @@ export function RetriedPage({
   }, [isAbsent, attempt]);
 
   if (isAbsent) return <NotFound />;
-  if (attempt === null || attempt === retries) return failed ?? <LoadFailure />;
+  if (!hasScript || attempt === retries) return failed ?? <LoadFailure />;
   return (
     <Container className="flex justify-center py-28">
       <Spinner label={t`Loading`} />
