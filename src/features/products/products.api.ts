@@ -1,5 +1,6 @@
 import { NotFoundError } from '#core/errors.ts';
 import { htmlToText } from '#core/html/html-to-text.ts';
+import { byContentVersion } from '#db/by-content-version.server.ts';
 import { defineApi } from '#features/define-api.ts';
 import { findPage, type PageView } from '#features/pages/pages.server.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
@@ -10,8 +11,8 @@ import { productCalls } from './products.calls.ts';
 
 export const productsApi = defineApi(productCalls, {
   'GET /products': async ({ language }) => {
-    const [page, products] = await Promise.all([findPage('products', language), listEveryProduct(language)]);
-    return { page: wirePage(page), products: products.map(wireCatalogueProduct) };
+    const [page, products] = await Promise.all([findPage('products', language), listWireProducts(language)]);
+    return { page: wirePage(page), products };
   },
   'GET /products/{slug}': async ({ params: { slug }, language }) => {
     const product = await findProduct(slug, language);
@@ -19,6 +20,11 @@ export const productsApi = defineApi(productCalls, {
     return wireProduct(product);
   },
 });
+
+/** Cached, because collecting the whole catalogue takes so long that a single caller could keep the process busy. */
+const listWireProducts = byContentVersion(async (language) =>
+  (await listEveryProduct(language)).map(wireCatalogueProduct),
+);
 
 function wirePage(page: PageView | null) {
   const name = page?.name ?? 'Products';
