@@ -66,6 +66,16 @@ for (const { name, language, home, viewport } of views) {
       expect(Object.keys(await fieldErrors(drawer))).toEqual(['name', 'email', 'phone', 'schedule', 'time_prefered']);
       await expectAccessible(page, 'dialog[open]');
 
+      const openDays = drawer.getByRole('group', { name: t('Next open days') }).getByRole('radio');
+      const date = drawer.locator('[name=schedule]');
+      await openDays.first().press('Space');
+      await expect(date).toHaveValue(/^\d{4}-/);
+      const first = await date.inputValue();
+      await openDays.first().press('ArrowDown');
+      await expect(openDays.nth(1)).toBeChecked();
+      expect((await date.inputValue()) > first).toBe(true);
+      await expect(drawer.locator('#schedule-details-schedule-error')).toHaveCount(0);
+
       // When the free times cannot be loaded, the time windows remain.
       await page.route('**/getAvailableSlots', (route) => route.abort());
       await fill(drawer, { ...person, email, schedule: '2020-01-06' });

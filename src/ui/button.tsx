@@ -4,19 +4,9 @@ import { Spinner } from './spinner.tsx';
 
 type Variant = 'primary' | 'secondary' | 'quiet';
 
-const shape =
-  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border py-2 text-center font-semibold leading-snug fade-colours disabled:opacity-50 aria-disabled:cursor-progress';
-
-const variants: Record<Variant, string> = {
-  primary: 'px-5 border-assay bg-assay text-paper hover:border-assay-hover hover:bg-assay-hover',
-  secondary:
-    'px-5 border-current text-inherit hover:border-ink hover:bg-ink hover:text-paper in-[.bg-basalt]:hover:border-paper in-[.bg-basalt]:hover:bg-paper in-[.bg-basalt]:hover:text-ink',
-  quiet: 'border-transparent px-2 text-inherit underline decoration-gold underline-offset-4 hover:decoration-2',
-};
-
 /** The look of a button, for an element that is neither a `<button>` nor a link, such as `<summary>`. */
 export function buttonClass(variant: Variant = 'primary', className = '') {
-  return `${shape} ${variants[variant]} ${className}`;
+  return `button button-${variant} ${className}`.trimEnd();
 }
 
 /**

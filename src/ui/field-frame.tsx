@@ -11,8 +11,7 @@ export type FieldProps = {
   error?: ReactNode;
 };
 
-export const controlClass =
-  'block w-full min-h-11 rounded-sm border border-edge bg-sheet px-3 py-2 text-ink placeholder:text-ink-2 aria-invalid:border-2 aria-invalid:border-withdrawn disabled:bg-paper disabled:text-ink-2 [&[readonly]]:bg-paper';
+export const controlClass = 'control';
 
 /** The ids and ARIA attributes that connect a control with its hint and error. */
 export function useFieldWiring(id: string | undefined, { hint, error }: FieldProps) {

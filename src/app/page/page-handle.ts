@@ -11,6 +11,8 @@ export type PageHandle = {
   readonly secret?: true;
   /** Search engines are told to leave the page out, and robots.txt disallows its address. */
   readonly unlisted?: true;
+  /** The page is itself a form for enquiries, so the one above the footer is left out. */
+  readonly enquiry?: true;
 };
 
 type DeclaredIn<Handle extends PageHandle> =
@@ -27,7 +29,7 @@ export function readParameters<const Handle extends PageHandle>(request: Request
   return (name: DeclaredIn<Handle>): string => given.get(name) ?? '';
 }
 
-type Matches = readonly ({ handle?: unknown } | undefined)[];
+type Matches = readonly ({ handle?: unknown; loaderData?: unknown } | undefined)[];
 
 /** Whether the page matched by these routes has a secret address. */
 export function isSecret(matches: Matches): boolean {
@@ -37,6 +39,11 @@ export function isSecret(matches: Matches): boolean {
 /** Whether search engines are told to leave that page out. */
 export function isUnlisted(matches: Matches): boolean {
   return matches.some((match) => declares(match?.handle, 'secret') || declares(match?.handle, 'unlisted'));
+}
+
+/** Whether the page matched by these routes is itself a form for enquiries, and could be loaded. */
+export function hasOwnEnquiry(matches: Matches): boolean {
+  return matches.some((match) => match?.loaderData !== undefined && declares(match.handle, 'enquiry'));
 }
 
 /** Whether the page matched by these routes shows a list page by page, as `listHandle` declares it. */

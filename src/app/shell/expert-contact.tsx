@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RootData } from '#app/page/root-data.ts';
 import { dialledNumber } from '#core/text/dialled-number.ts';
+import { encodeForLink } from '#core/text/encode-for-link.ts';
 import { Icon } from '#ui/icon.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
 
@@ -29,7 +30,7 @@ export function ExpertContact({
       <ul className="mt-3">
         {site.email && (
           <li>
-            <a href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`} className={link}>
+            <a href={`mailto:${site.email}?subject=${encodeForLink(subject)}`} className={link}>
               <Icon name="mail" size={18} />
               {site.email}
             </a>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link, useMatches } from 'react-router';
+import { hasOwnEnquiry } from '#app/page/page-handle.ts';
 import type { RootData } from '#app/page/root-data.ts';
 import { Container } from '#ui/section.tsx';
 import { EnquiryBand } from './enquiry-band.tsx';
@@ -11,17 +12,18 @@ import { LanguageList } from './language-list.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** The footer of every page: links, contact details and certificates. */
+/** The footer of every page: the enquiry, links, contact details and certificates. */
 export function Footer({ root }: { root: RootData }) {
   const { services, links, important, certificates } = root.footer;
   const { siteName, site } = root;
+  const hasEnquiryForm = hasOwnEnquiry(useMatches());
   const serviceLinks = services.map(({ name, slug, categorySlug }) => ({
     title: name,
     url: `/services/${categorySlug}/${slug}`,
   }));
   return (
-    <footer id="footer" className="no-print mt-16 md:mt-24">
-      <EnquiryBand callBase={root.callBase} />
+    <footer id="footer" className="site-footer no-print">
+      {!hasEnquiryForm && <EnquiryBand callBase={root.callBase} />}
       <div className="bg-basalt text-paper">
         <Container className="py-12 md:py-16">
           <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-basalt-rule pb-8">

@@ -24,10 +24,7 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
   useCloseOnNavigation();
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-50 bg-basalt px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
-      >
+      <a href="#main" className="skip-link bg-basalt font-semibold text-paper">
         <Trans>Skip to content</Trans>
       </a>
       {/* It must not generate a box, because the navigation would stick only within the height of this header. */}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation, useMatches } from 'react-router';
 import { isSecret } from '#app/page/page-handle.ts';
 import { useRootData } from '#app/page/root-data.ts';
+import { encodeForLink } from '#core/text/encode-for-link.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PopoverMenu, popoverEntry } from '#ui/popover-menu.tsx';
@@ -20,7 +21,7 @@ export function ShareMenu({ id, title, className = '' }: { id: string; title?: s
   const matches = useMatches();
   if (!root) return null;
   const url = encodeURIComponent(root.publicUrl + inLanguage(isSecret(matches) ? '/' : pathname, root.language));
-  const text = encodeURIComponent(title ?? root.siteName);
+  const text = encodeForLink(title ?? root.siteName);
   return (
     <PopoverMenu
       id={id}

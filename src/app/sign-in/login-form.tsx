@@ -27,6 +27,12 @@ export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch
 
   return (
     <form onSubmit={form.submit} noValidate className="stack-5">
+      <p>
+        <Trans>Don’t have an account yet?</Trans>{' '}
+        <Button variant="quiet" className="ps-0" onClick={() => onSwitch('register', form.inputs.getValues())}>
+          <Trans>Register</Trans>
+        </Button>
+      </p>
       <FormErrors form={form} />
       <EmailField
         {...form.field('email')}
@@ -50,12 +56,6 @@ export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch
       <Button type="submit" pending={form.pending} className="w-full">
         <Trans>Log in</Trans>
       </Button>
-      <p>
-        <Trans>Don’t have an account yet?</Trans>{' '}
-        <Button variant="quiet" className="ps-0" onClick={() => onSwitch('register', form.inputs.getValues())}>
-          <Trans>Register</Trans>
-        </Button>
-      </p>
     </form>
   );
 }

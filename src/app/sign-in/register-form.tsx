@@ -37,6 +37,12 @@ export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwi
 
   return (
     <form onSubmit={form.submit} noValidate className="stack-5">
+      <p>
+        <Trans>Do you already have an account?</Trans>{' '}
+        <Button variant="quiet" className="ps-0" onClick={() => onSwitch('login', form.inputs.getValues())}>
+          <Trans>Log in</Trans>
+        </Button>
+      </p>
       <FormErrors form={form} />
       <TextField {...form.field('name')} label={t`Name`} autoComplete="name" required />
       <EmailField {...form.field('email')} hint={<Trans>We’ll email a six-digit code to this address.</Trans>} />
@@ -52,12 +58,6 @@ export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwi
       <Button type="submit" pending={form.pending} className="w-full">
         <Trans>Register</Trans>
       </Button>
-      <p>
-        <Trans>Do you already have an account?</Trans>{' '}
-        <Button variant="quiet" className="ps-0" onClick={() => onSwitch('login', form.inputs.getValues())}>
-          <Trans>Log in</Trans>
-        </Button>
-      </p>
     </form>
   );
 }

@@ -18,7 +18,7 @@ export function longDate(iso: string, language: string): string {
 /** A day with its short weekday, for a small button: `2026-11-23` → `Mon 23 Nov`. */
 export function shortDay(iso: string, language: string): string {
   const format = longFormat(language, { weekday: 'short', day: 'numeric', month: 'short' });
-  return format.format(new Date(`${iso}T00:00:00Z`)).replace(',', '');
+  return format.format(new Date(`${iso}T00:00:00Z`)).replace(/[,،]/, '');
 }
 
 /** A month as a sentence in that language names it: `2026-06` → `June 2026`. */

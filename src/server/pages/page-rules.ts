@@ -26,6 +26,7 @@ const handleShape = z.strictObject({
   freeText: z.array(z.string()).optional(),
   secret: z.literal(true).optional(),
   unlisted: z.literal(true).optional(),
+  enquiry: z.literal(true).optional(),
 }) satisfies z.ZodType<PageHandle>;
 
 /** The parameter with which the router requests a part of a page's data. */

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { LateForm } from '#app/page/late-form.tsx';
+import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf, useRootData } from '#app/page/root-data.ts';
 import { organisation } from '#app/page/structured-data.ts';
@@ -20,6 +21,8 @@ import { PlainLetter } from './plain-letter.tsx';
 const loadForm = () => import('#app/lead-forms/contact-form.tsx').then((module) => module.ContactForm);
 
 const crumbs = [{ label: msg`Contact`, to: '/contact' }];
+
+export const handle = { enquiry: true } as const satisfies PageHandle;
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;

@@ -4,6 +4,9 @@ import { Card } from '#ui/card.tsx';
 import { Seal } from '#ui/seal.tsx';
 import { HomeSection } from './home-section.tsx';
 
+/** On phones only so many cards have a text; the others are a list of names. */
+const phoneTexts = 6;
+
 export type ServiceCard = { slug: string; path: string; name: string; text: string };
 
 export function ServicesGrid({
@@ -25,10 +28,10 @@ export function ServicesGrid({
       }
     >
       <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
-        {services.map((service) => (
+        {services.map((service, place) => (
           <li key={service.slug}>
             <Card to={service.path} title={service.name} seal={<Seal slug={service.slug} size={64} />} lines={6}>
-              {service.text}
+              <span className={place < phoneTexts ? undefined : 'max-md:hidden'}>{service.text}</span>
             </Card>
           </li>
         ))}

@@ -7,7 +7,7 @@ type Firm = { id: number; imageUrl: string; imageAlt: string };
 export function Associates({ trusted, firms }: { trusted: string; firms: readonly Firm[] }) {
   return (
     <Section id="associates" title={trusted || undefined} lead={<Trans>Associated with</Trans>}>
-      <ul className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
+      <ul className="grid grid-cols-2 items-center justify-items-center gap-x-8 gap-y-6 md:grid-cols-4 lg:grid-cols-6">
         {firms.map(({ id, imageUrl, imageAlt }) => (
           <li key={id}>
             <img src={imageUrl} alt={imageAlt} width={180} height={60} loading="lazy" className="h-auto w-36 md:w-44" />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { organisation } from '#app/page/structured-data.ts';
@@ -20,6 +21,8 @@ import { Testimonials } from './testimonials.tsx';
 
 /** How many testimonials the page shows. */
 const testimonialCount = 6;
+
+export const handle = { enquiry: true } as const satisfies PageHandle;
 
 export function meta(args: Route.MetaArgs) {
   const { page, facts } = args.loaderData;

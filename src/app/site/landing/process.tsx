@@ -20,18 +20,13 @@ export function Process({ schemes }: { schemes: readonly LandingScheme[] }) {
           title: <OwnText text={name} />,
           content: (
             <>
-              <ol className={`grid gap-x-8 gap-y-6 ${steps.length === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-5'}`}>
-                {steps.map(({ kind, text }, index) => (
-                  <li key={kind} className="flex gap-5 border-t border-gold pt-4 lg:block">
-                    <span aria-hidden="true" className="w-10 shrink-0 font-serif text-5xl leading-none text-gold-ink">
-                      {index + 1}
-                    </span>
-                    <div className="min-w-0">
-                      <h3 className="text-lg lg:mt-4">{names[kind]}</h3>
-                      <p className="mt-1.5 text-ink-2">
-                        <OwnText text={text} />
-                      </p>
-                    </div>
+              <ol className="numbered-steps">
+                {steps.map(({ kind, text }) => (
+                  <li key={kind}>
+                    <h3>{names[kind]}</h3>
+                    <p>
+                      <OwnText text={text} />
+                    </p>
                   </li>
                 ))}
               </ol>

@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Carousel } from '#ui/carousel.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
-
-const stars = [1, 2, 3, 4, 5];
 
 type Testimonial = { id: number; name: string; text: string; isSample: boolean };
 
@@ -26,11 +23,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           key: String(id),
           content: (
             <figure className="max-w-4xl">
-              <div role="img" aria-label={t`5 of 5 stars`} className="flex gap-1 text-gold-ink">
-                {stars.map((star) => (
-                  <Icon key={star} name="star" size={22} className="[&_path]:fill-current" />
-                ))}
-              </div>
+              <img src="/stars.svg" alt={t`5 of 5 stars`} width={126} height={22} loading="lazy" />
               <blockquote className="mt-4 font-serif text-xl leading-normal text-pretty md:text-2xl md:leading-normal">
                 <OwnText text={text} />
               </blockquote>

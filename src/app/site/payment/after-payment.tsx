@@ -9,7 +9,7 @@ export function AfterPayment({ whatsapp, email }: { whatsapp: string; email: str
   const text = encodeURIComponent(t`Here is the screenshot of our payment. Invoice number:`);
   const number = whatsapp.replace(/\D/g, '');
   return (
-    <div className="grid gap-8 md:grid-cols-2 md:gap-12 print:block print:stack-4">
+    <div className="grid gap-8 md:grid-cols-2 md:gap-12 print:block print:stack-6">
       <section aria-labelledby="before-title">
         <h2 id="before-title" className="text-2xl">
           <Trans>Before you pay</Trans>
