@@ -53,7 +53,7 @@ async function measureMemory(databases: Databases): Promise<Reading> {
       name: 'Memory after the load test, without PostgreSQL',
       value: await server.memory(),
       unit: 'MB',
-      target: { atMost: 400 },
+      target: { atMost: 320 },
       note: `${total} pages rendered by ${callers} callers (${Math.round(atRest)} MB), then 10 s of wrk`,
     };
   } finally {

@@ -1,12 +1,19 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-const loopback = readNetworks('127.0.0.0/8, ::1');
+const loopback = parseNetworks('127.0.0.0/8, ::1');
+let last: { list: string; networks: BlockList | undefined } | undefined;
 
 /**
- * Reads a list of addresses and networks: `127.0.0.1, 10.0.0.0/8, fd00::/8`.
+ * Reads a list of addresses and networks: `127.0.0.1, 10.0.0.0/8, fd00::/8`. It is parsed again only when it has
+ * changed, because every request reads it.
  * @returns undefined if any entry of the list is neither
  */
 export function readNetworks(list: string): BlockList | undefined {
+  if (last?.list !== list) last = { list, networks: parseNetworks(list) };
+  return last.networks;
+}
+
+function parseNetworks(list: string): BlockList | undefined {
   const networks = new BlockList();
   for (const entry of list.split(',').map((part) => part.trim())) {
     if (entry === '') continue;
