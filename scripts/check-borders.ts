@@ -1,4 +1,5 @@
 import { featureEdges, openFeatures } from '../src/features/feature-edges.ts';
+import { misnamedFiles } from './misnamed-files.ts';
 import { readSourceFiles, type SourceFile } from './read-source-files.ts';
 
 /** Checks the borders that Biome's rules cannot express, and reports each breach in a sentence. */
@@ -9,6 +10,8 @@ const breaches = [
   ...cyclesOf(usedEdges()),
   ...files.flatMap(foreignSections),
   ...files.flatMap(tooLong),
+  ...misnamedFiles(files),
+  ...fullFolders(),
 ];
 for (const breach of breaches) console.error(breach);
 console.log(sizes());
@@ -74,6 +77,14 @@ function sectionOf(path: string): string | undefined {
 function tooLong({ path, lines }: SourceFile): string[] {
   const isData = /-rows\.ts$|common-passwords\.ts$|icon-paths\.ts$/.test(path);
   return lines > 200 && !isData ? [`${path} has ${lines} lines: split it by verb (200 at most).`] : [];
+}
+
+/** With more files than this, a reader no longer sees what belongs together. */
+function fullFolders(): string[] {
+  const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  return [...folders].flatMap(([folder, { length }]) =>
+    length > 30 ? [`${folder} has ${length} files: divide it by subject (30 at most).`] : [],
+  );
 }
 
 function sizes(): string {

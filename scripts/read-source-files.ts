@@ -7,6 +7,10 @@ export type SourceFile = {
   lines: number;
   /** Paths of the imported files of this project, by type too. */
   imports: string[];
+  /** The names of the exported functions and values. */
+  values: string[];
+  /** The names of the exported types. */
+  types: string[];
 };
 
 /** Every source file under `src` with what it imports; tests and migrations are left out. */
@@ -18,8 +22,18 @@ export function readSourceFiles(): SourceFile[] {
   return paths.filter(existsSync).map((path) => {
     const text = readFileSync(path, 'utf8');
     const specifiers = [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)'([#.][^']+)'/g)].map(([, name = '']) => name);
-    return { path, lines: text.split('\n').length - 1, imports: specifiers.map((name) => resolved(path, name)) };
+    return {
+      path,
+      lines: text.split('\n').length - 1,
+      imports: specifiers.map((name) => resolved(path, name)),
+      values: namesAfter(/^export (?:default )?(?:async )?(?:function\*?|const|class) (\w+)/gm, text),
+      types: namesAfter(/^export (?:type|interface) (\w+)/gm, text),
+    };
   });
+}
+
+function namesAfter(keyword: RegExp, text: string): string[] {
+  return [...text.matchAll(keyword)].map(([, name = '']) => name);
 }
 
 function resolved(from: string, specifier: string): string {

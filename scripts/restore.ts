@@ -6,7 +6,7 @@ import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { requeueMails } from '#features/mail/requeue-mails.server.ts';
 import { secretName } from '#server/backup/backup-manifest.ts';
 import { prepareRestore, restore } from '#server/backup/restore.ts';
-import { mailSetup } from '#server/mails.ts';
+import { mailSetup } from '#server/mail-setup.ts';
 import { withDatabase } from '#server/start/with-database.ts';
 import { runCommand } from './run-command.ts';
 import { endProgress, showProgress } from './show-progress.ts';

@@ -13,7 +13,7 @@ const letters = `${span(0x20, 0x7e)}${span(0xc0, 0xff)}ŒœŠšŽžŸ–—‘�
 
 const font = await readFile(source);
 await writeFile(
-  'src/ui/newsreader-latin.woff2',
+  'src/ui/style/newsreader-latin.woff2',
   await subsetFont(font, letters, {
     targetFormat: 'woff2',
     variationAxes: { wght: 550, opsz: 28 },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as palette from '#core/palette.ts';
 
 const colours = Object.entries(palette);
-const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+const tokens = readFileSync('src/ui/style/tokens.css', 'utf8');
 const hexOf = /#[0-9a-f]{6}\b/gi;
 
 describe('the palette', () => {

@@ -1,10 +1,10 @@
 import type { ServerBuild } from 'react-router';
 import { readEnv } from '#core/env.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
+import { createServer } from '#server/create-server.ts';
 import { readStaticFiles } from '#server/files/static-files.ts';
-import { mailSetup } from '#server/mails.ts';
+import { mailSetup } from '#server/mail-setup.ts';
 import { createPages } from '#server/pages/create-pages.ts';
-import { createServer } from '#server/web.ts';
 import { withTestDatabase } from './with-test-database.ts';
 
 /** The built site: its routes with what they declare, and its loaders. */

@@ -1,5 +1,5 @@
 /**
- * The colours of `ui/tokens.css` for what no style sheet reaches: mails, PDF documents, pictures, and pages that the
+ * The colours of `ui/style/tokens.css` for what no style sheet reaches: mails, PDF documents, pictures, and pages that the
  * server writes without one. Constants rather than an object, so that a browser loads only those that a page uses.
  */
 export const paper = '#fbfaf6';

@@ -18,7 +18,7 @@ code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;
 summary{cursor:pointer;padding:.75rem 0;border-top:1px solid ${rule}}summary code{font-weight:600}h1{font-family:Georgia,serif}`;
 
 /** Serves the OpenAPI document of all calls at `/openapi.json`, and a page without script to read it at `/docs`. */
-export function reference(api: OpenAPIHono<CallEnv>, prefix: string) {
+export function apiReference(api: OpenAPIHono<CallEnv>, prefix: string) {
   const about = {
     openapi: '3.1.0',
     info: { title: 'Kasauti: calls of the site', version: '1' },

@@ -5,7 +5,7 @@ import type { CallEnv } from '#core/http/call-env.ts';
 import { limitCallerInMemory } from '#core/http/limit-caller.server.ts';
 import { neverStored } from '#core/http/never-stored.ts';
 import { languageOfCall } from '#core/text/language.server.ts';
-import { reference } from './api-reference.ts';
+import { apiReference } from './api-reference.ts';
 import { mountApi, patternOf } from './calls/mount-api.ts';
 import { features } from './features.ts';
 
@@ -21,7 +21,7 @@ export function calls(env: Env) {
   app.use(limitCallerInMemory({ limit: env.CALL_LIMIT * 10, windowSeconds: 10 }));
   const isChecked = env.NODE_ENV !== 'production';
   for (const { api = [] } of features) for (const table of api) mountApi(app, table, { isChecked });
-  reference(app, env.API_PREFIX);
+  apiReference(app, env.API_PREFIX);
   app.all('*', neverStored(), () => {
     throw new NotFoundError();
   });

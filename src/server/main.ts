@@ -10,15 +10,15 @@ import { logger } from '#core/logger.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { prepareSecret } from '#core/secrets/secret.server.ts';
 import { listUploadCalls } from './api.ts';
+import { createServer } from './create-server.ts';
 import { readStaticFiles } from './files/static-files.ts';
-import { listJobs } from './jobs.ts';
-import { mailSetup } from './mails.ts';
+import { listJobs } from './list-jobs.ts';
+import { mailSetup } from './mail-setup.ts';
 import { createPages } from './pages/create-pages.ts';
 import { checkSettings } from './start/check-settings.ts';
 import { invalidateAtMidnight } from './start/invalidate-at-midnight.ts';
 import { assertPortIsFree, listen } from './start/listen.ts';
 import { openStore } from './start/open-store.ts';
-import { createServer } from './web.ts';
 
 const root = new URL('../../', import.meta.url);
 

@@ -2,8 +2,8 @@ import { readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
-import { listJobs } from './jobs.ts';
-import { mailSetup } from './mails.ts';
+import { listJobs } from './list-jobs.ts';
+import { mailSetup } from './mail-setup.ts';
 import { openStore } from './start/open-store.ts';
 
 /** Runs the jobs in a separate process; set RUN_JOBS=false for the web process. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { backUp, openSnapshot } from '#server/backup/back-up.ts';
+import { createArchive } from '#server/backup/create-archive.ts';
 import { listStoredFiles } from '#server/backup/list-stored-files.ts';
 import { readArchive } from '#server/backup/read-archive.ts';
 import { listTables } from '#server/backup/read-catalogue.ts';
 import { prepareRestore, restore } from '#server/backup/restore.ts';
-import { createArchive } from '#server/backup/write-archive.ts';
 import { makeFolder } from './run-server.ts';
 
 const silently = () => {};

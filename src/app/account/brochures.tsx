@@ -6,9 +6,9 @@ import { privateTitles } from '#app/page/private-titles.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
-import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/brochures';
 import { FileList } from './file-list.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { Seal } from '#ui/seal.tsx';
+import { Seal } from '#ui/drawings/seal.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Guard } from './use-guard.ts';
 

@@ -10,8 +10,8 @@ import { withCrossChecks } from '#core/forms/with-cross-checks.ts';
 import { accountTexts } from '#features/accounts/accounts.messages.ts';
 import { changePasswordInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { TextField } from '#ui/fields/field.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 
 const mismatch = /*i18n*/ 'New password and confirm password do not match';
 

@@ -7,8 +7,8 @@ import { useCallForm } from '#app/forms/use-call-form.ts';
 import { session } from '#app/session.ts';
 import { profileInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { TextField } from '#ui/fields/field.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 
 /** Name, phone and company. The email address identifies the login and cannot be changed. */
 export function ProfileForm({ profile, isFull }: { profile: CallAnswer<'GET /client/profile'>; isFull: boolean }) {

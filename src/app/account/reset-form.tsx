@@ -8,7 +8,7 @@ import { session } from '#app/session.ts';
 import { accountTexts } from '#features/accounts/accounts.messages.ts';
 import { resetInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/fields/field.tsx';
 
 /** The new password, entered twice; the token and email address of the link are sent with it. */
 export function ResetForm({

@@ -6,8 +6,8 @@ import { useCall } from '#app/calls/use-call.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { browserName } from './browser-name.ts';
 import { LoadFailed } from './load-failed.tsx';
 

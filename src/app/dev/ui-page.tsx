@@ -1,6 +1,6 @@
 import type { PageHandle } from '#app/page/page-handle.ts';
+import { ToastRegion } from '#ui/overlays/toast.tsx';
 import { Container, PageHeader } from '#ui/section.tsx';
-import { ToastRegion } from '#ui/toast.tsx';
 import { ActionsSection } from './ui/actions-section.tsx';
 import { ColourSection } from './ui/colour-section.tsx';
 import { DevSeal } from './ui/dev-seal.tsx';

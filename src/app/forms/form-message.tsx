@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { CallForm } from './use-call-form.ts';
 

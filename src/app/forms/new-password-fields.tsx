@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/fields/field.tsx';
 import type { CallForm } from './use-call-form.ts';
 import type { useShownPasswords } from './use-shown-passwords.tsx';
 

@@ -4,7 +4,7 @@ import type { CallFailure, CallResult } from '#app/calls/call.ts';
 import { asciiDigits } from '#core/text/ascii-digits.ts';
 import { verifyInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/fields/field.tsx';
 import { FormErrors, FormMessage } from './form-message.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useCallForm } from './use-call-form.ts';

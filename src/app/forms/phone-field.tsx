@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { asciiDigits } from '#core/text/ascii-digits.ts';
 import { type Country, findCountryOfCode } from '#features/countries/countries.ts';
 import { readPhone } from '#features/countries/read-phone.ts';
-import { controlClass, FieldNotes } from '#ui/field-frame.tsx';
+import { controlClass, FieldNotes } from '#ui/fields/field-frame.tsx';
 import { CountryCode } from './country-code.tsx';
 import type { CallForm } from './use-call-form.ts';
 

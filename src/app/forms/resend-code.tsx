@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CallResult } from '#app/calls/call.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useFaultText } from './use-fault-text.ts';
 

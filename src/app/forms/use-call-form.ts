@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CallFailure, CallResult } from '#app/calls/call.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { useFaultText } from './use-fault-text.ts';
 import { zodResolver } from './zod-resolver.ts';
 
@@ -32,7 +32,7 @@ export type CallForm<Name extends string = string> = {
   id: string;
   submit: (event: React.FormEvent) => void;
   pending: boolean;
-  /** The props of a field of `ui/field.tsx` besides its label: `<TextField label=… {...form.field('email')} />`. */
+  /** The props of a field of `ui/fields/field.tsx` besides its label: `<TextField label=… {...form.field('email')} />`. */
   field: (name: Name) => { id: string; error: string | undefined } & ReturnType<UseFormReturn['register']>;
   /** What stopped the last attempt, for `<FormErrors>`. When the number changes, the summary takes the focus again. */
   summary: { attempt: number; errors: readonly { fieldId: string; message: string }[] };

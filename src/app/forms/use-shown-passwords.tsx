@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Checkbox } from '#ui/field.tsx';
+import { Checkbox } from '#ui/fields/field.tsx';
 
 /** Lets visitors see the password they enter. Pass `type` to each password field; show `control` under the last one. */
 export function useShownPasswords() {

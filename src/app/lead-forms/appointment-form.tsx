@@ -14,10 +14,10 @@ import { appointmentTexts } from '#features/appointments/appointments.messages.t
 import { scheduleInput } from '#features/appointments/appointments.schema.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { AppointmentConfirmation } from './appointment-confirmation.tsx';
+import { PersonFields } from './fields/person-fields.tsx';
 import { FocusedNote } from './focused-note.tsx';
-import { PersonFields } from './person-fields.tsx';
 import { visitFields } from './visit-source.ts';
 
 type Form = CallForm<keyof z.input<typeof scheduleInput>>;

@@ -11,10 +11,10 @@ import { ConsentNote } from '#app/page/consent-note.tsx';
 import { session } from '#app/session.ts';
 import { brochureInput } from '#features/brochures/brochures.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#ui/field.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { PersonFields } from './person-fields.tsx';
-import { SourceField } from './source-field.tsx';
+import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { PersonFields } from './fields/person-fields.tsx';
+import { SourceField } from './fields/source-field.tsx';
 import { useOwnCompany } from './use-own-company.ts';
 import { visitFields } from './visit-source.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { timeWindows } from '#features/appointments/time-windows.ts';
 import { windowLabels } from '#features/appointments/window-labels.ts';
-import { SelectField } from '#ui/field.tsx';
+import { SelectField } from '#ui/fields/field.tsx';
 import { AppointmentForm } from './appointment-form.tsx';
 
 const [wholeDay, earliest, ...halves] = timeWindows;

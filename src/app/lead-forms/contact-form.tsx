@@ -9,12 +9,12 @@ import { acceptOf } from '#core/files/document-kinds.ts';
 import { contactTexts } from '#features/contact/contact.messages.ts';
 import { contactFile } from '#features/contact/contact.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { openDialog } from '#ui/open-dialog.ts';
-import { AttachmentField } from './attachment-field.tsx';
-import { contactFormInput } from './contact-form.schema.ts';
-import { LetterFields } from './letter-fields.tsx';
-import { SumField } from './sum-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { openDialog } from '#ui/overlays/open-dialog.ts';
+import { AttachmentField } from './fields/attachment-field.tsx';
+import { LetterFields } from './fields/letter-fields.tsx';
+import { SumField } from './fields/sum-field.tsx';
+import { contactFormInput } from './schemas/contact-form.schema.ts';
 import { noSum, useSumForm } from './use-sum-form.ts';
 import { visitFields } from './visit-source.ts';
 

@@ -8,13 +8,13 @@ import { landingFile } from '#features/landing/landing.schema.ts';
 import { findCountryName } from '#features/landing/landing-codes.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { AttachmentField } from './attachment-field.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { AttachmentField } from './fields/attachment-field.tsx';
+import { LandingFields } from './fields/landing-fields.tsx';
+import { SumField } from './fields/sum-field.tsx';
 import { FocusedNote } from './focused-note.tsx';
-import { LandingFields } from './landing-fields.tsx';
-import { landingFormInput } from './landing-form.schema.ts';
 import { ownQuery } from './own-query.ts';
-import { SumField } from './sum-field.tsx';
+import { landingFormInput } from './schemas/landing-form.schema.ts';
 import { noSum, useSumForm } from './use-sum-form.ts';
 
 /** The main form of the landing page. Its sum can be left open. */

@@ -6,11 +6,11 @@ import { useFaultText } from '#app/forms/use-fault-text.ts';
 import { findCountryName } from '#features/landing/landing-codes.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
-import { closeDialog } from '#ui/open-dialog.ts';
-import { useToast } from '#ui/toast.tsx';
-import { LandingFields } from './landing-fields.tsx';
-import { landingPopupFormInput } from './landing-form.schema.ts';
+import { closeDialog } from '#ui/overlays/open-dialog.ts';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { LandingFields } from './fields/landing-fields.tsx';
 import { ownQuery } from './own-query.ts';
+import { landingPopupFormInput } from './schemas/landing-form.schema.ts';
 
 /**
  * The form in the dialog of the landing page.

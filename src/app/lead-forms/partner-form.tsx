@@ -11,11 +11,11 @@ import { entityTypes, partnerTypes } from '#features/leads/lead-options.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { partnerInput } from '#features/leads/partner.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { ChoiceField } from './choice-field.tsx';
-import { entityTypeLabels, partnerTypeLabels } from './option-labels.ts';
-import { PersonFields } from './person-fields.tsx';
+import { TextField } from '#ui/fields/field.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { ChoiceField } from './fields/choice-field.tsx';
+import { entityTypeLabels, partnerTypeLabels } from './fields/option-labels.ts';
+import { PersonFields } from './fields/person-fields.tsx';
 import { SentNote } from './sent-note.tsx';
 import { visitFields } from './visit-source.ts';
 

@@ -13,8 +13,8 @@ import { businessCardTexts } from '#features/business-card/business-card.message
 import { businessQueryForm, type QueryOrigin } from '#features/business-card/business-query.schema.ts';
 import { findCountryOfCode } from '#features/countries/countries.ts';
 import { Button } from '#ui/button.tsx';
-import { TextArea, TextField } from '#ui/field.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { TextArea, TextField } from '#ui/fields/field.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { useTakenFocus } from './use-taken-focus.ts';
 import { visitFields } from './visit-source.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { AppointmentForm } from './appointment-form.tsx';
-import { DayChoice } from './day-choice.tsx';
-import { TimeChoice } from './time-choice.tsx';
+import { DayChoice } from './fields/day-choice.tsx';
+import { TimeChoice } from './fields/time-choice.tsx';
 
 /** Asks for a call on a day and at a time of the visitor's choice. */
 export function ScheduleForm() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '#app/calls/use-call.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 
 /** The services that have a brochure, for the drawer; `retry` loads them again after a failure. */
 export function useBrochureServices() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/fields/field.tsx';
 
 /** The most frequently used codes; the whole list comes with the script. */
 const frequentCodes = ['+91', '+1', '+44', '+971', '+86', '+82', '+81', '+49', '+65', '+966'];

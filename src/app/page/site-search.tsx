@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/fields/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { longestShown } from './search-address.ts';
 

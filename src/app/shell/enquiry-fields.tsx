@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EmailField } from '#app/page/email-field.tsx';
 import { PlainPhoneFields } from '#app/page/plain-phone-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { FileField, TextArea, TextField } from '#ui/field.tsx';
+import { FileField, TextArea, TextField } from '#ui/fields/field.tsx';
 
 /** The enquiry's fields as they appear in every document, with the same ids as in the full form. */
 export function EnquiryFields() {

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RootData } from '#app/page/root-data.ts';
-import { ToastRegion } from '#ui/toast.tsx';
-import { AccountDrawer } from './account-drawer.tsx';
-import { ExpertDrawers } from './expert-drawers.tsx';
-import { Footer } from './footer.tsx';
-import { LanguageDialog } from './language-dialog.tsx';
+import { ToastRegion } from '#ui/overlays/toast.tsx';
+import { AccountDrawer } from './drawers/account-drawer.tsx';
+import { ExpertDrawers } from './drawers/expert-drawers.tsx';
+import { SearchDrawer } from './drawers/search-drawer.tsx';
+import { Footer } from './footer/footer.tsx';
+import { LanguageDialog } from './language/language-dialog.tsx';
+import { useLanguageChoice } from './language/use-language-choice.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Navigation } from './navigation.tsx';
 import { NavigationSpinner } from './navigation-spinner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PrintHead } from './print-head.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { SearchDrawer } from './search-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
-import { useLanguageChoice } from './use-language-choice.ts';
 
 /** The frame around every page; the page itself is passed as children and rendered inside `<main>`. */
 export function Frame({ root, children }: { root: RootData; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { RootData } from '#app/page/root-data.ts';
-import { Drawer } from '#ui/drawer.tsx';
-import { ExpertActions } from './expert-actions.tsx';
-import { LanguageList } from './language-list.tsx';
+import { Drawer } from '#ui/overlays/drawer.tsx';
+import { ExpertActions } from './drawers/expert-actions.tsx';
+import { SocialLinks } from './footer/social-links.tsx';
+import { LanguageList } from './language/language-list.tsx';
 import { mainLinks } from './main-links.ts';
-import { SocialLinks } from './social-links.tsx';
 
 /** Everything from the top bar and the navigation that does not fit on a small screen. */
 export function MobileMenu({ root }: { root: RootData }) {

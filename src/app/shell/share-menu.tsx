@@ -5,7 +5,7 @@ import { useRootData } from '#app/page/root-data.ts';
 import { encodeForLink } from '#core/text/encode-for-link.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { Icon } from '#ui/icon.tsx';
-import { PopoverMenu, popoverEntry } from '#ui/popover-menu.tsx';
+import { PopoverMenu, popoverEntry } from '#ui/overlays/popover-menu.tsx';
 import { shareTargets } from './share-targets.ts';
 
 /**

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { RootData } from '#app/page/root-data.ts';
 import { Container } from '#ui/section.tsx';
-import { LanguagePicker } from './language-picker.tsx';
+import { SocialLinks } from './footer/social-links.tsx';
+import { LanguagePicker } from './language/language-picker.tsx';
 import { ShareMenu } from './share-menu.tsx';
-import { SocialLinks } from './social-links.tsx';
 
 const item = 'inline-flex min-h-9 items-center hover:text-gold';
 

@@ -6,7 +6,7 @@ import { useCallForm } from '#app/forms/use-call-form.ts';
 import { EmailField } from '#app/page/email-field.tsx';
 import { forgotInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import type { SignInFormProps } from './sign-in-form-props.ts';
 
 /** Requests the mail with the reset link and says that it was sent; the form stays. */

@@ -6,7 +6,7 @@ import { useShownPasswords } from '#app/forms/use-shown-passwords.tsx';
 import { EmailField } from '#app/page/email-field.tsx';
 import { type LoginInput, loginInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/fields/field.tsx';
 import type { SignInFormProps } from './sign-in-form-props.ts';
 
 export const logIn = (input: LoginInput) => call('POST /client/login', { input });

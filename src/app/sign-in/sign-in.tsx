@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type CallResult, call } from '#app/calls/call.ts';
 import { OtpStep } from '#app/forms/otp-step.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm, logIn } from './login-form.tsx';
 import { RegisterForm, register } from './register-form.tsx';

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { session } from '#app/session.ts';
-import { closeDialog } from '#ui/open-dialog.ts';
-import { useToast } from '#ui/toast.tsx';
+import { closeDialog } from '#ui/overlays/open-dialog.ts';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { saveMessageForReload } from './message-after-reload.ts';
 import type { SignInSurface } from './use-sign-in-texts.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { SiteSearch } from '#app/page/site-search.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { Seal } from '#ui/seal.tsx';
+import { Seal } from '#ui/drawings/seal.tsx';
 import { Container } from '#ui/section.tsx';
 
 /** Matches every address that no other route has, including `/404`; the frame's page slot then shows the page below. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DocumentKind } from '#core/files/document-kinds.ts';
-import type { FileLimit } from './file-limits.ts';
+import type { FileLimit } from './file-limit.ts';
 import type { Limit } from './rate-limit.server.ts';
 
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
 import { callerOf } from './caller.server.ts';
-import { createMemoryLimit } from './memory-limit.ts';
+import { createMemoryLimit } from './create-memory-limit.ts';
 import { countAgainstLimit, type Limit, type LimitResult } from './rate-limit.server.ts';
 import { refusalTexts } from './refusal.messages.ts';
 import { Refusal } from './refusal.ts';

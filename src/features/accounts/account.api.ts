@@ -1,7 +1,7 @@
 import { defineApi } from '#features/define-api.ts';
 import { accountCalls } from './accounts.calls.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
-import { changePassword } from './change-password.server.ts';
+import { changePassword } from './passwords/change-password.server.ts';
 import { getProfile, updateProfile } from './profile.server.ts';
 import { clearSessionCookie } from './session-cookie.server.ts';
 import { deleteSessions, listSessions, logOut } from './sessions.server.ts';

@@ -1,10 +1,10 @@
 import type { Feature } from '#features/feature.ts';
 import { accountApi } from './account.api.ts';
-import { accountExistsMail } from './account-exists.mail.ts';
 import { accountsCleanUp } from './accounts.clean-up.server.ts';
-import { oneTimePasswordMail } from './one-time-password.mail.ts';
-import { passwordChangedMail } from './password-changed.mail.ts';
-import { passwordResetMail } from './password-reset.mail.ts';
+import { accountExistsMail } from './mails/account-exists.mail.ts';
+import { oneTimePasswordMail } from './mails/one-time-password.mail.ts';
+import { passwordChangedMail } from './mails/password-changed.mail.ts';
+import { passwordResetMail } from './mails/password-reset.mail.ts';
 import { signInApi } from './sign-in.api.ts';
 
 export const accountsFeature: Feature = {

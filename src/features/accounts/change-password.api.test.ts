@@ -5,7 +5,7 @@ import { db, type Transaction } from '#db/client.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import * as step from '#tests/account-steps.ts';
 import { withSite } from '#tests/server.ts';
-import { setPassword } from './set-password.server.ts';
+import { setPassword } from './passwords/set-password.server.ts';
 
 const site = withSite();
 const change = (token: string, from: string, to: string) => step.changePassword(site, token, from, to);

@@ -9,10 +9,10 @@ import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import type { LoginInput } from './accounts.schema.ts';
+import { issueOneTimePassword } from './codes/one-time-passwords.server.ts';
 import { findClientByEmail } from './find-client-by-email.server.ts';
 import type { Device } from './known-device.server.ts';
-import { issueOneTimePassword } from './one-time-passwords.server.ts';
-import { forgetPasswordGuesses, takePasswordGuess } from './password-guesses.server.ts';
+import { forgetPasswordGuesses, takePasswordGuess } from './passwords/password-guesses.server.ts';
 
 const perAccount = { limit: 20, windowSeconds: 900 };
 

@@ -6,11 +6,11 @@ import type { Queryable } from '#db/client.server.ts';
 import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { clients, pendingRegistrations } from '#db/schema/accounts.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
-import { accountExistsMail } from './account-exists.mail.ts';
 import type { RegisterInput } from './accounts.schema.ts';
+import { createOneTimePassword, mailCode } from './codes/one-time-passwords.server.ts';
+import { takeMailAllowance } from './codes/take-mail-allowance.server.ts';
 import { findClientByEmail } from './find-client-by-email.server.ts';
-import { createOneTimePassword, mailCode } from './one-time-passwords.server.ts';
-import { takeMailAllowance } from './take-mail-allowance.server.ts';
+import { accountExistsMail } from './mails/account-exists.mail.ts';
 
 const minutes = 30;
 

@@ -4,7 +4,7 @@ import type { Queryable } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import type { FullSession } from './actor.ts';
 import { toClientView } from './client-view.ts';
-import type { CodeCaller } from './code-caller.server.ts';
+import type { CodeCaller } from './codes/code-caller.server.ts';
 import { findClientByEmail } from './find-client-by-email.server.ts';
 import { createSession } from './sessions.server.ts';
 

@@ -1,4 +1,4 @@
-import { openChallenge, readChallenge, storeChallenge } from '#features/accounts/challenge-cookie.server.ts';
+import { openChallenge, readChallenge, storeChallenge } from '#features/accounts/codes/challenge-cookie.server.ts';
 import { defineApi } from '#features/define-api.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { appointmentCalls } from './appointments.calls.ts';

@@ -10,9 +10,9 @@ import { readAppointmentToken } from './appointment-link.server.ts';
 import { appointmentTexts } from './appointments.messages.ts';
 import type { AppointmentTimeInput } from './appointments.schema.ts';
 import { getAppointmentRules } from './get-appointment-rules.server.ts';
+import { queueAppointmentMails } from './mails/queue-appointment-mails.server.ts';
 import type { AppointmentRules } from './office-day.ts';
 import { appointmentSpan, type PlacedAppointment, slotTaken } from './place-appointment.ts';
-import { queueAppointmentMails } from './queue-appointment-mails.server.ts';
 import { openDiary, placeInDiary } from './reserve-appointment.server.ts';
 
 /** The appointment behind a link. @throws NotFoundError */

@@ -2,11 +2,11 @@ import { and, desc, eq } from 'drizzle-orm';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { appointments, leads } from '#db/schema/leads.ts';
-import { redeemOneTimePassword } from '#features/accounts/redeem-one-time-password.server.ts';
+import { redeemOneTimePassword } from '#features/accounts/codes/redeem-one-time-password.server.ts';
 import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';
 import { appointmentTexts as texts } from './appointments.messages.ts';
 import { getAppointmentRules } from './get-appointment-rules.server.ts';
-import { queueAppointmentMails } from './queue-appointment-mails.server.ts';
+import { queueAppointmentMails } from './mails/queue-appointment-mails.server.ts';
 
 /**
  * Confirms the appointment that the code was mailed for, and sends invitations to the visitor and the office.

@@ -1,5 +1,5 @@
 import { formatClock, formatMoment, isTimeZone } from '#core/time/format-moment.ts';
-import type { AppointmentTime } from './mail-data.ts';
+import type { AppointmentTime } from './mails/mail-data.ts';
 
 /** The time of an appointment in India; null when only a window was preferred. */
 export function formatOfficeTime({ startsAt }: AppointmentTime, language: string): string | null {

@@ -3,7 +3,7 @@ import { blogsApi } from './blogs.api.ts';
 import { blogsSearch } from './blogs.search.server.ts';
 import { blogsSiteMap } from './blogs.site-map.server.ts';
 import { blogsSitemap } from './blogs.sitemap.server.ts';
-import { commentNoticeMail } from './comment-notice.mail.ts';
+import { commentNoticeMail } from './comments/comment-notice.mail.ts';
 
 export const blogsFeature: Feature = {
   name: 'blogs',

@@ -2,7 +2,7 @@ import { asc, eq, max } from 'drizzle-orm';
 import { fixedPages, wholeSitemap } from '#core/sitemap/sitemap-source.ts';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
-import { isPublic } from './public-blogs.ts';
+import { isPublic } from './is-public.ts';
 
 /** A page for each category that has posts. */
 async function listCategories() {

@@ -4,7 +4,7 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogFaqs, blogs } from '#db/schema/blogs.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { isPublic } from './public-blogs.ts';
+import { isPublic } from './is-public.ts';
 import { toWholeBlog, type WholeBlog } from './whole-blog.ts';
 
 export type Blog = WholeBlog & { faqs: { id: number; question: string; answer: string }[] };

@@ -6,7 +6,7 @@ import { searchDocuments } from '#db/schema/search.ts';
 import { normaliseText } from '#features/search/normalise-text.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type BlogCard, cardColumns, toCard } from './blog-card.ts';
-import { isPublic } from './public-blogs.ts';
+import { isPublic } from './is-public.ts';
 
 type BlogsRequest = {
   language: LanguageCode;

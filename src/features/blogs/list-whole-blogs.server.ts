@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { isPublic } from './public-blogs.ts';
+import { isPublic } from './is-public.ts';
 import { toWholeBlog, type WholeBlog } from './whole-blog.ts';
 
 /** Every post, newest first, or those with the given ids in their order. */

@@ -1,7 +1,7 @@
 import { attachment } from '#core/http/attachment.ts';
 import { findClient, findFullClient } from '#features/accounts/authenticate.server.ts';
-import { openChallenge, storeChallenge } from '#features/accounts/challenge-cookie.server.ts';
-import { codeCallerOf } from '#features/accounts/code-caller.server.ts';
+import { openChallenge, storeChallenge } from '#features/accounts/codes/challenge-cookie.server.ts';
+import { codeCallerOf } from '#features/accounts/codes/code-caller.server.ts';
 import { setSessionCookie } from '#features/accounts/session-cookie.server.ts';
 import { wireClient } from '#features/accounts/wire-client.ts';
 import { defineApi } from '#features/define-api.ts';

@@ -1,7 +1,7 @@
 import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
 import type { PdfBlock } from '#core/pdf/pdf-text.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { sealPath } from '#ui/guilloche.ts';
+import { sealPath } from '#ui/drawings/guilloche.ts';
 import type { BrochureText } from './brochure-text.server.ts';
 
 /** Draws a brochure as a PDF file; the same text always gives the same bytes. */

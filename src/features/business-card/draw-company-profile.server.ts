@@ -5,7 +5,7 @@ import type { ContentReading } from '#db/content-source.server.ts';
 import type { PublicFile } from '#db/sync-pictures.server.ts';
 import { readLetterhead } from '#features/site/read-letterhead.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { sealPath } from '#ui/guilloche.ts';
+import { sealPath } from '#ui/drawings/guilloche.ts';
 
 /** The profile of the company on its own paper; the name of the file follows from its text. */
 export async function drawCompanyProfile(html: string, readBy: ContentReading['readBy']): Promise<PublicFile> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Multipart } from '#core/http/multipart.server.ts';
 import { db } from '#db/client.server.ts';
 import { jobApplications, jobOpenings } from '#db/schema/careers.ts';
-import { noteOnFile } from '#features/leads/file-note.ts';
+import { noteOnFile } from '#features/leads/files/note-on-file.ts';
 import { submitWithSum } from '#features/leads/submit-with-sum.server.ts';
 import type { ApplicationInput } from './application.schema.ts';
 

@@ -5,7 +5,7 @@ import type { PdfBlock } from '#core/pdf/pdf-text.ts';
 import { longDate } from '#core/time/dates.ts';
 import type { Letterhead } from '#features/site/letterhead.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { sealPath } from '#ui/guilloche.ts';
+import { sealPath } from '#ui/drawings/guilloche.ts';
 import type { DownloadDocument } from './download-document.schema.ts';
 import type { DownloadKind } from './download-kinds.schema.ts';
 

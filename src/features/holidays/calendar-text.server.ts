@@ -7,7 +7,7 @@ import { cautionOf, sharedText } from './holiday-list-text.ts';
 type Pdf = PDFKit.PDFDocument;
 type Place = { x: number; y: number };
 
-// The colours of src/ui/tokens.css.
+// The colours of src/ui/style/tokens.css.
 const colours = { ink, quiet: ink2, gazetted: '#a3271b', restricted: '#984800' };
 
 const monthsInRow = 4;

@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { issueOneTimePassword } from '#features/accounts/one-time-passwords.server.ts';
-import { hasValidCode } from '#features/accounts/redeem-one-time-password.server.ts';
+import { issueOneTimePassword } from '#features/accounts/codes/one-time-passwords.server.ts';
+import { hasValidCode } from '#features/accounts/codes/redeem-one-time-password.server.ts';
 import { addLeadEvent } from './add-lead-event.server.ts';
 import { createLead, type NewLead } from './leads.server.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as step from '#tests/account-steps.ts';
 import { eventsOf, formPosts, leadsOf, office } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
-import { sendLeadDigest } from './send-lead-digest.job.ts';
+import { sendLeadDigest } from './mails/send-lead-digest.job.ts';
 
 const site = withSite();
 

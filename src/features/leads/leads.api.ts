@@ -1,7 +1,7 @@
 import { attachment } from '#core/http/attachment.ts';
 import { defineApi } from '#features/define-api.ts';
 import { sumFaults } from './check-sum.server.ts';
-import { getLeadFile } from './get-lead-file.server.ts';
+import { getLeadFile } from './files/get-lead-file.server.ts';
 import { leadCalls } from './leads.calls.ts';
 import { leadTexts as texts } from './leads.messages.ts';
 import { submitEnquiry } from './submit-enquiry.server.ts';

@@ -5,8 +5,8 @@ import type { Queryable } from '#db/client.server.ts';
 import { leadFiles, leads } from '#db/schema/leads.ts';
 import { addLeadEvent } from './add-lead-event.server.ts';
 import type { FormFields } from './lead-fields.schema.ts';
+import { queueLeadNotice } from './mails/queue-lead-notice.server.ts';
 import type { Origin } from './origin-fields.ts';
-import { queueLeadNotice } from './queue-lead-notice.server.ts';
 import { spamScore } from './spam-score.ts';
 
 /** The version of the privacy text shown with each form; change the date whenever the text changes. */

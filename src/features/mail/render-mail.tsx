@@ -8,7 +8,7 @@ import { FormatContext } from './parts/format.ts';
 import { MailLayout } from './parts/mail-layout.tsx';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('/src/locales/*/mail.po', { eager: true });
-const designs = Object.values(import.meta.glob<{ email: Email }>('/src/features/*/*.email.tsx', { eager: true }));
+const designs = Object.values(import.meta.glob<{ email: Email }>('/src/features/**/*.email.tsx', { eager: true }));
 const emails = new Map(designs.map(({ email }) => [email.name, email]));
 
 /** The names of all mails that have a design. */

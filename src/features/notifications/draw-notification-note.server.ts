@@ -4,7 +4,7 @@ import { htmlBlocks } from '#core/pdf/html-blocks.ts';
 import { longDate } from '#core/time/dates.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { sealPath } from '#ui/guilloche.ts';
+import { sealPath } from '#ui/drawings/guilloche.ts';
 import type { NotificationDetail } from './find-notification.server.ts';
 import { notificationAddress } from './note-address.ts';
 

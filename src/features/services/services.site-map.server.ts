@@ -1,7 +1,7 @@
 import { siteMapPage } from '#features/pages/site-map-page.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { listServiceCards } from './list-service-cards.server.ts';
-import { listServiceCategories } from './services.server.ts';
+import { listServiceCategories } from './list-service-categories.server.ts';
 
 /** The categories, each with its services. */
 async function listServices(language: LanguageCode) {

@@ -6,9 +6,9 @@ import { StartError } from '#core/errors.ts';
 import { listMigrations } from '#db/migrate-database.server.ts';
 import { type BackupManifest, manifestName, rowsPart, secretName } from './backup-manifest.ts';
 import { connectForCopy } from './connect-for-copy.ts';
+import { type ArchiveWriter, createArchive } from './create-archive.ts';
 import { listStoredFiles } from './list-stored-files.ts';
 import { listRunMigrations, listTables, readSequences, type TableColumns } from './read-catalogue.ts';
-import { type ArchiveWriter, createArchive } from './write-archive.ts';
 
 type Parts = {
   /** A connection that `openSnapshot` returned. */

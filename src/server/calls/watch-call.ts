@@ -3,7 +3,7 @@ import type { CallEnv } from '#core/http/call-env.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import type { CallShape } from '#core/http/calls.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import { logSecurityEvent } from '#core/security-events.server.ts';
+import { logSecurityEvent } from '#core/log-security-event.server.ts';
 
 /** Not logged in, not allowed, too large, too often. */
 const alwaysLogged = [401, 403, 413, 429];

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { createGate } from '#core/gate.ts';
 import { callerOf } from '#core/http/caller.server.ts';
+import { createMemoryLimit } from '#core/http/create-memory-limit.ts';
 import { refuseOver } from '#core/http/limit-caller.server.ts';
-import { createMemoryLimit } from '#core/http/memory-limit.ts';
 import { closedPolicy } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { bodyOf } from '#core/page-cache/page-entry.ts';
@@ -11,8 +11,8 @@ import type { Pages } from '#server/pages/create-pages.ts';
 import { isPageAddress } from '#server/pages/page-address.ts';
 import { sendEntry } from '#server/pages/send-entry.ts';
 import { spellPath } from '#server/pages/spell-path.ts';
-import { sealSvg } from '#ui/guilloche.ts';
-import { ribbonSvg } from '#ui/guilloche-ribbon.ts';
+import { sealSvg } from '#ui/drawings/guilloche.ts';
+import { ribbonSvg } from '#ui/drawings/ribbon-svg.ts';
 import { drawSocialPicture, titleOf } from './social-picture.ts';
 import type { StaticFiles } from './static-files.ts';
 

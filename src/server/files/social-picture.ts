@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { basalt, gold, paper } from '#core/palette.ts';
-import { sealSvg } from '#ui/guilloche.ts';
+import { sealSvg } from '#ui/drawings/guilloche.ts';
 
 const fontFile = fileURLToPath(new URL('../../core/pdf/newsreader-latin.ttf', import.meta.url));
 const font = 'Newsreader 16pt';

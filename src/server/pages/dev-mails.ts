@@ -6,7 +6,7 @@ import { composeMail, getMailSite } from '#features/mail/compose-mail.server.ts'
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { listNewestMails, type OutboxMail } from '#features/mail/outbox.server.ts';
 import { defaultLanguage, findLanguage, languages } from '#locales/languages.ts';
-import { isDevVisit } from './dev-visit.ts';
+import { isDevVisit } from './is-dev-visit.ts';
 
 // The styles of mails are attributes of their elements; scripts run neither here nor in the frames.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";

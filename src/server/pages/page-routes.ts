@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { Env } from '#core/env.ts';
 import { callerOf } from '#core/http/caller.server.ts';
+import { createMemoryLimit } from '#core/http/create-memory-limit.ts';
 import { refuseOver } from '#core/http/limit-caller.server.ts';
-import { createMemoryLimit } from '#core/http/memory-limit.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import type { Pages } from './create-pages.ts';
 import { decideVisit } from './decide-visit.ts';
-import { isDevVisit } from './dev-visit.ts';
+import { isDevVisit } from './is-dev-visit.ts';
 import { isDevAddress, isPageAddress, startFolder } from './page-address.ts';
 import { sendEntry } from './send-entry.ts';
 import { spellPath } from './spell-path.ts';

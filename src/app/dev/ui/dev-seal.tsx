@@ -1,5 +1,5 @@
 import { gold } from '#core/palette.ts';
-import { sealSvg } from '#ui/guilloche.ts';
+import { sealSvg } from '#ui/drawings/guilloche.ts';
 
 /** A seal drawn without the server's `/seals/{slug}.svg`, for this page only. */
 export function DevSeal({ seed, size = 72, stroke = gold }: { seed: string; size?: number; stroke?: string }) {

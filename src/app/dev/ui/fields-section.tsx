@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Checkbox, FileField, SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Checkbox, FileField, SelectField, TextArea, TextField } from '#ui/fields/field.tsx';
 import { Section } from '#ui/section.tsx';
 import { longName } from './samples.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Drawer } from '#ui/drawer.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/fields/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PopoverMenu, popoverEntry } from '#ui/popover-menu.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Drawer } from '#ui/overlays/drawer.tsx';
+import { PopoverMenu, popoverEntry } from '#ui/overlays/popover-menu.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { Section } from '#ui/section.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { longName } from './samples.ts';
 
 const overlays = ['end', 'start', 'top'] as const;

@@ -9,7 +9,7 @@ import { listMilestones, listTeam } from '#features/about/about.server.ts';
 import { getOrganisationFacts } from '#features/home/get-organisation-facts.server.ts';
 import { listFirms } from '#features/home/home-lists.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
-import { Seal } from '#ui/seal.tsx';
+import { Seal } from '#ui/drawings/seal.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Route } from './+types/about';
 import { Clients } from './clients.tsx';

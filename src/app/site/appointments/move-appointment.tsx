@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
-import { DayChoice } from '#app/lead-forms/day-choice.tsx';
-import { TimeChoice } from '#app/lead-forms/time-choice.tsx';
+import { DayChoice } from '#app/lead-forms/fields/day-choice.tsx';
+import { TimeChoice } from '#app/lead-forms/fields/time-choice.tsx';
 import { appointmentTimeInput } from '#features/appointments/appointments.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 
 /** Moves the appointment to another day and time. */
 export function MoveAppointment({ token, onDone }: { token: string; onDone: () => void }) {

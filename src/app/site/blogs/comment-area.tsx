@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useRootData } from '#app/page/root-data.ts';
 import { useSession } from '#app/session.ts';
-import { AccountDrawer } from '#app/shell/account-drawer.tsx';
+import { AccountDrawer } from '#app/shell/drawers/account-drawer.tsx';
 import type { CommentForm } from '#app/site/blogs/comments/comment-form.tsx';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { Button } from '#ui/button.tsx';

@@ -24,7 +24,7 @@ import { CardActions } from './card-actions.tsx';
 import { CardBack } from './card-back.tsx';
 import { CardFront } from './card-front.tsx';
 import { ForwardBox } from './forward-box.tsx';
-import { QueryForm } from './query-panel.tsx';
+import { QueryPanel } from './query-panel.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 
 export function meta(args: Route.MetaArgs) {
@@ -89,7 +89,7 @@ export default function BusinessCard({ loaderData }: Route.ComponentProps) {
     {
       id: 'query',
       title: t`Please Share Your Query`,
-      content: <QueryForm origin="Query By a Business Card" />,
+      content: <QueryPanel origin="Query By a Business Card" />,
       plain: true as const,
     },
   ];

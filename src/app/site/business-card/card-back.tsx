@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QrCode } from '#ui/qr-code.tsx';
+import { QrCode } from '#ui/drawings/qr-code.tsx';
 
 /** The back of the card: basalt, one streak of gold, and the code that adds the contact to a phone. */
 export function CardBack({ code, website }: { code: { size: number; path: string }; website: string | null }) {

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { asciiDigits } from '#core/text/ascii-digits.ts';
 import { commonIsdCodes } from '#features/countries/common-isd-codes.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/fields/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /**

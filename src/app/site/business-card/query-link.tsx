@@ -11,7 +11,7 @@ import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Route } from './+types/query-link';
 import { ForwardBox } from './forward-box.tsx';
-import { QueryForm } from './query-panel.tsx';
+import { QueryPanel } from './query-panel.tsx';
 
 export const handle = { unlisted: true } as const satisfies PageHandle;
 
@@ -46,7 +46,7 @@ export default function QueryLink({ loaderData: { banner, address } }: Route.Com
             </Trans>
           </p>
           <div className="max-w-xl">
-            <QueryForm origin="Query By a Query Link" />
+            <QueryPanel origin="Query By a Query Link" />
           </div>
         </div>
         <div className="stack-6">

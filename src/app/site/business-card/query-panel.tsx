@@ -6,12 +6,12 @@ import { PlainPhoneFields } from '#app/page/plain-phone-fields.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import type { QueryOrigin } from '#features/business-card/business-query.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { TextArea, TextField } from '#ui/field.tsx';
+import { TextArea, TextField } from '#ui/fields/field.tsx';
 
 const loadForm = () => import('#app/lead-forms/query-form.tsx').then((module) => module.QueryForm);
 
 /** The query as the document contains it; the form that sends it is fetched when it is needed. */
-export function QueryForm({ origin }: { origin: QueryOrigin }) {
+export function QueryPanel({ origin }: { origin: QueryOrigin }) {
   const { t } = useLingui();
   const callBase = useRootData()?.callBase ?? '';
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import type { Opening } from '#features/careers/list-openings.server.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { OwnText, Prose } from '#ui/own-language.tsx';
 
 /** The id of the dialog of an opening. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
-import { DrawerForm } from '#app/shell/drawer-form.tsx';
+import { DrawerForm } from '#app/shell/drawers/drawer-form.tsx';
 import { formatDate } from '#core/time/dates.ts';
 import type { Opening } from '#features/careers/list-openings.server.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { Drawer } from '#ui/drawer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { closeDialog, openDialog } from '#ui/open-dialog.ts';
+import { Drawer } from '#ui/overlays/drawer.tsx';
+import { closeDialog, openDialog } from '#ui/overlays/open-dialog.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { ApplicantContact } from './applicant-contact.tsx';
 import { loadApplication } from './application.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApplicationFields } from '#app/lead-forms/application-fields.tsx';
+import { ApplicationFields } from '#app/lead-forms/fields/application-fields.tsx';
 import { ConsentNote } from '#app/page/consent-note.tsx';
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { Button } from '#ui/button.tsx';
-import { FileField } from '#ui/field.tsx';
+import { FileField } from '#ui/fields/field.tsx';
 
 /** The application as the document contains it, before its script has loaded and for browsers without script. */
 export function PlainApplication({ id, heading, isWide }: { id: string; heading: string; isWide: boolean }) {

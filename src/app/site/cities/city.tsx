@@ -9,7 +9,7 @@ import { faqPage } from '#app/page/structured-data.ts';
 import { excerpt } from '#core/text/excerpt.ts';
 import { type CityView, findCity } from '#features/cities/find-city.server.ts';
 import { listCities } from '#features/cities/list-cities.server.ts';
-import { Seal } from '#ui/seal.tsx';
+import { Seal } from '#ui/drawings/seal.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Route } from './+types/city';
 import { CitySteps } from './city-steps.tsx';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dialledNumber } from '#core/text/dialled-number.ts';
 import type { Office } from '#features/contact/get-contact.server.ts';
+import { Seal } from '#ui/drawings/seal.tsx';
 import { Prose } from '#ui/own-language.tsx';
-import { Seal } from '#ui/seal.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
 
 /** The head of the office's paper: its name, its address, and every number and mailbox. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LetterFields } from '#app/lead-forms/letter-fields.tsx';
+import { LetterFields } from '#app/lead-forms/fields/letter-fields.tsx';
 import { PlainPhoneFields } from '#app/page/plain-phone-fields.tsx';
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { Button } from '#ui/button.tsx';
-import { FileField } from '#ui/field.tsx';
+import { FileField } from '#ui/fields/field.tsx';
 
 /** The letter as the document contains it, before its script has loaded and for browsers without script. */
 export function PlainLetter({ date }: { date: string }) {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { type ListQuery, listAddress } from '#app/page/list-query.ts';
+import { type ListQuery, listAddress } from '#app/page/lists/list-query.ts';
 import { formatDate } from '#core/time/dates.ts';
 import type { DownloadKind } from '#features/downloads/download-kinds.schema.ts';
 import { Button } from '#ui/button.tsx';

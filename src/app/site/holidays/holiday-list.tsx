@@ -18,7 +18,7 @@ import { listPublications } from '#features/publications/list-publications.serve
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
 import { Container, PageHeader } from '#ui/section.tsx';
 import type { Route } from './+types/holiday-list';
-import { CalendarFileButtons } from './calendar-files.tsx';
+import { CalendarFileButtons } from './calendar-file-buttons.tsx';
 import { FeedLinks } from './feed-links.tsx';
 import { MonthHeading } from './month-heading.tsx';
 import { monthHandle, offeredYears, readMonth } from './shown-month.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Seal } from '#ui/seal.tsx';
+import { Seal } from '#ui/drawings/seal.tsx';
 import { HomeSection } from './home-section.tsx';
 
 /** On phones only so many cards have a text; the others are a list of names. */

@@ -6,7 +6,7 @@ import type { Question } from '#features/knowledge-base/question.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { controlClass } from '#ui/field-frame.tsx';
+import { controlClass } from '#ui/fields/field-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 type Listed = Omit<Question, 'id'>;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
-import { ListPage } from '#app/page/list-page.tsx';
+import { ListPage } from '#app/page/lists/list-page.tsx';
 import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { faqPage } from '#app/page/structured-data.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useFollowedValue } from '#app/page/use-followed-value.ts';
 import { Button } from '#ui/button.tsx';
-import { controlClass } from '#ui/field-frame.tsx';
+import { controlClass } from '#ui/fields/field-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** The search runs when no key has been pressed for this many milliseconds. */

@@ -4,9 +4,9 @@ import { FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { type KycDetails, kycInput } from '#features/kyc/kyc.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { Seal } from '#ui/drawings/seal.tsx';
+import { TextField } from '#ui/fields/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Seal } from '#ui/seal.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** The closed envelope: a password opens it for this browser session. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LandingFields } from '#app/lead-forms/landing-fields.tsx';
+import { LandingFields } from '#app/lead-forms/fields/landing-fields.tsx';
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { Button } from '#ui/button.tsx';
-import { FileField } from '#ui/field.tsx';
+import { FileField } from '#ui/fields/field.tsx';
 
 /** The main form as the document contains it, before its script has loaded and for browsers without script. */
 export function PlainQuery() {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRootData } from '#app/page/root-data.ts';
-import { DrawerForm } from '#app/shell/drawer-form.tsx';
-import { ExpertContact } from '#app/shell/expert-contact.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { DrawerForm } from '#app/shell/drawers/drawer-form.tsx';
+import { ExpertContact } from '#app/shell/drawers/expert-contact.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 
 /** The id of the dialog, which any button of the page can open. */
 export const queryDialog = 'landing-query';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LandingScheme } from '#features/landing/list-landing-schemes.server.ts';
 import { Card } from '#ui/card.tsx';
 import { Carousel } from '#ui/carousel.tsx';
-import { Seal } from '#ui/seal.tsx';
+import { Seal } from '#ui/drawings/seal.tsx';
 import { Section } from '#ui/section.tsx';
 
 /** The schemes that have a card, three at a time and on phones one. */

@@ -11,8 +11,8 @@ import { listPublicAccounts } from '#features/payment/list-bank-accounts.server.
 import { upiLink } from '#features/payment/upi-link.ts';
 import { getBillingSettings } from '#features/site/settings.server.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Route } from './+types/payment';
 import { AfterPayment } from './after-payment.tsx';

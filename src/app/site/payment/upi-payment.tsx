@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CopyLabel } from '#features/payment/components/copy-line.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
+import { QrCode } from '#ui/drawings/qr-code.tsx';
 
 /**
  * Payment by UPI: a code for the phone in the other hand, the UPI id, and on a phone a link that opens its UPI app.

@@ -16,9 +16,9 @@ import { findProduct } from '#features/products/find-product.server.ts';
 import { RequiredCertification } from '#features/requirements/components/required-certification.tsx';
 import { buttonClass, LinkButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Seal } from '#ui/drawings/seal.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Prose } from '#ui/own-language.tsx';
-import { Seal } from '#ui/seal.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import type { Route } from './+types/product';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ListQuery } from '#app/page/list-query.ts';
-import { ListSearch } from '#app/page/list-search.tsx';
-import { PagedList } from '#app/page/paged-list.tsx';
+import type { ListQuery } from '#app/page/lists/list-query.ts';
+import { ListSearch } from '#app/page/lists/list-search.tsx';
+import { PagedList } from '#app/page/lists/paged-list.tsx';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import { ListNotes } from '#features/requirements/components/list-notes.tsx';
 import { RequirementTable } from '#features/requirements/components/requirement-table.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
-import { Seal } from '#ui/seal.tsx';
+import { Seal } from '#ui/drawings/seal.tsx';
 import type { ShownCard } from './service-views.ts';
 
 /** A service in a list: its picture or seal, name, tagline and the first lines of its description. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ContentsNav } from '#app/page/contents-nav.tsx';
 import { Faqs } from '#app/page/faqs.tsx';
-import { listAddress } from '#app/page/list-query.ts';
+import { listAddress } from '#app/page/lists/list-query.ts';
 import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
 import { Prose, useOwnLanguage } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
-import { listHandle, readListQuery, redirectToNearest } from '#app/page/list-query.ts';
+import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/list-query.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';

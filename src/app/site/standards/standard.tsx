@@ -9,9 +9,9 @@ import { groupRequirements } from '#features/requirements/group-requirements.ts'
 import { listRequirementsUnderStandard } from '#features/requirements/list-requirements.server.ts';
 import { findStandard } from '#features/standards/find-standard.server.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Seal } from '#ui/drawings/seal.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Prose } from '#ui/own-language.tsx';
-import { Seal } from '#ui/seal.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import type { Route } from './+types/standard';
 import { RequirementsUnderStandard } from './requirements-under-standard.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Seal } from '#ui/seal.tsx';
+import { Seal } from '#ui/drawings/seal.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Route } from './+types/thank-you';
 

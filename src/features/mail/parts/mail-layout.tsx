@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MailSite } from '#features/mail/design-mail.tsx';
 import { useFormat } from './format.ts';
 import { Ltr, MailLink } from './mail-parts.tsx';
-import { style } from './mail-style.ts';
+import { style } from './style.ts';
 
 type Props = { subject: string; language: string; dir: 'ltr' | 'rtl'; site: MailSite; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useFormat } from './format.ts';
-import { style } from './mail-style.ts';
+import { style } from './style.ts';
 
 type Children = { children: ReactNode };
 

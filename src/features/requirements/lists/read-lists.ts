@@ -1,16 +1,16 @@
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { reportRepeats } from '#core/content/repeats.ts';
 import { splitNote } from '#core/content/split-note.ts';
-import { readBeeStar } from './bee-star.ts';
-import { readBisCrs } from './bis-crs.ts';
-import { readBisIsi } from './bis-isi.ts';
-import { readBisSchemeX } from './bis-scheme-x.ts';
 import { correctName, readNameCorrections } from './correct-name.ts';
-import { readEprEeeCodes } from './epr-eee-codes.ts';
 import type { ImportedRequirement } from './imported-requirement.ts';
+import { readBeeStar } from './read-bee-star.ts';
+import { readBisCrs } from './read-bis-crs.ts';
+import { readBisIsi } from './read-bis-isi.ts';
+import { readBisSchemeX } from './read-bis-scheme-x.ts';
+import { readEprEeeCodes } from './read-epr-eee-codes.ts';
+import { readTecMtcte } from './read-tec-mtcte.ts';
+import { readWpcEta } from './read-wpc-eta.ts';
 import { joined } from './source-fields.ts';
-import { readTecMtcte } from './tec-mtcte.ts';
-import { readWpcEta } from './wpc-eta.ts';
 
 const readers = [readBisCrs, readBeeStar, readTecMtcte, readWpcEta, readEprEeeCodes, readBisSchemeX, readBisIsi];
 

@@ -7,7 +7,7 @@ import { SentNote } from '#app/lead-forms/sent-note.tsx';
 import { blogTexts } from '#features/blogs/blogs.messages.ts';
 import { commentInput } from '#features/blogs/blogs.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
+import { TextArea } from '#ui/fields/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /**

@@ -9,8 +9,8 @@ import { longDate, todayInIndia } from '#core/time/dates.ts';
 import type { CommentReview } from '#features/blogs/blogs.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useToast } from '#ui/toast.tsx';
 
 const states: Record<CommentReview['approval'], MessageDescriptor> = {
   pending: msg`Waiting for approval`,

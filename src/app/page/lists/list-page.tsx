@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { type Crumb, Crumbs } from '#app/page/crumbs.tsx';
+import { SidebarLayout } from '#app/page/sidebar-layout.tsx';
+import { Container, PageHeader } from '#ui/section.tsx';
+
+/**
+ * The frame of a page with a list: its breadcrumbs, its heading, and the categories or filters beside the list.
+ *
+ * @param crumbs from the page below home down to this one, as its `meta` passes them to `pageMeta`
+ * @param actions shown under the lead: a back button, a link, a search box
+ * @param opening shown across the full width, above the list and its sidebar: a lead story
+ * @param sidebar one or more `<SidebarNav>` or `<ListFilter>`; without it the list takes the whole width
+ * @param isTall true if the sidebar is longer than a window, so that it scrolls with the page instead of by itself
+ * @param children the list: a `<PagedList>`, or just cards
+ */
+export function ListPage({
+  crumbs,
+  title,
+  lead,
+  actions,
+  opening,
+  sidebar,
+  isTall,
+  children,
+}: {
+  crumbs: readonly Crumb[];
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  opening?: ReactNode;
+  sidebar?: ReactNode;
+  isTall?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <PageHeader
+        breadcrumb={<Crumbs parents={crumbs.slice(0, -1)} page={crumbs.at(-1)?.label} />}
+        title={title}
+        lead={lead}
+      >
+        {actions}
+      </PageHeader>
+      {opening}
+      {sidebar ? (
+        <SidebarLayout sidebar={sidebar} isTall={isTall}>
+          {children}
+        </SidebarLayout>
+      ) : (
+        <Container className="py-6 md:py-10">{children}</Container>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { Form } from 'react-router';
+import { useFollowedValue } from '#app/page/use-followed-value.ts';
+import { Button } from '#ui/button.tsx';
+import { controlClass } from '#ui/fields/field-frame.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { ListQuery } from './list-query.ts';
+
+/**
+ * The search box above a list. A search starts again at the first page and preserves the page size.
+ *
+ * @param id unique on the page
+ * @param label what is searched; `placeholder` repeats it inside the box
+ */
+export function ListSearch({
+  id,
+  label,
+  placeholder,
+  query,
+}: {
+  id: string;
+  label: string;
+  placeholder?: string;
+  query: ListQuery;
+}) {
+  const { t } = useLingui();
+  const input = useFollowedValue<HTMLInputElement>(query.q);
+  return (
+    <Form
+      method="get"
+      action={`.${query.hash}`}
+      role="search"
+      aria-label={label}
+      preventScrollReset
+      className="no-print"
+    >
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={query.q}
+          placeholder={placeholder}
+          className={`${controlClass} min-w-0 flex-1`}
+        />
+        {Object.entries(query.filters).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {query.perPage !== query.sizes[0] && <input type="hidden" name="per_page" value={query.perPage} />}
+        <Button type="submit" variant="secondary" className="shrink-0 max-sm:px-3">
+          <Icon name="search" />
+          <span className="max-sm:sr-only">{t`Search`}</span>
+        </Button>
+      </div>
+    </Form>
+  );
+}

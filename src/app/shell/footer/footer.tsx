@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useMatches } from 'react-router';
+import { hasOwnEnquiry } from '#app/page/page-handle.ts';
+import type { RootData } from '#app/page/root-data.ts';
+import { ExpertActions } from '#app/shell/drawers/expert-actions.tsx';
+import { EnquiryBand } from '#app/shell/enquiry-band.tsx';
+import { LanguageList } from '#app/shell/language/language-list.tsx';
+import { Logo } from '#app/shell/logo.tsx';
+import { Container } from '#ui/section.tsx';
+import { FooterCertificates } from './footer-certificates.tsx';
+import { FooterColumn, FooterLinks } from './footer-column.tsx';
+import { FooterContact } from './footer-contact.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/** The footer of every page: the enquiry, links, contact details and certificates. */
+export function Footer({ root }: { root: RootData }) {
+  const { services, links, important, certificates } = root.footer;
+  const { siteName, site } = root;
+  const hasEnquiryForm = hasOwnEnquiry(useMatches());
+  const serviceLinks = services.map(({ name, slug, categorySlug }) => ({
+    title: name,
+    url: `/services/${categorySlug}/${slug}`,
+  }));
+  return (
+    <footer id="footer" className="site-footer no-print">
+      {!hasEnquiryForm && <EnquiryBand callBase={root.callBase} />}
+      <div className="bg-basalt text-paper">
+        <Container className="py-12 md:py-16">
+          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-basalt-rule pb-8">
+            <div>
+              <Logo name={siteName} />
+              {site.tagline && <p className="mt-3 text-rule">{site.tagline}</p>}
+            </div>
+            <p className="border-s-2 border-gold ps-4 font-serif text-xl">{site.since}</p>
+          </div>
+
+          <div className="grid grid-cols-2 gap-x-10 gap-y-10 pt-10 lg:grid-cols-4">
+            <FooterColumn title={<Trans>Services</Trans>} wide>
+              <FooterLinks links={serviceLinks} />
+              <Link
+                to="/services"
+                className="inline-flex min-h-9 items-center underline decoration-gold underline-offset-4"
+              >
+                <Trans>All services</Trans>
+              </Link>
+            </FooterColumn>
+            <FooterColumn title={<Trans>Links</Trans>}>
+              <FooterLinks links={links} />
+            </FooterColumn>
+            <FooterColumn title={<Trans>Important links</Trans>}>
+              <FooterLinks links={important} />
+            </FooterColumn>
+            <FooterColumn title={<Trans>Contact</Trans>} wide>
+              <FooterContact site={site} />
+              <ExpertActions />
+            </FooterColumn>
+          </div>
+
+          <FooterCertificates certificates={[...certificates.company, ...certificates.site]} />
+
+          <div className="mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-basalt-rule pt-6">
+            <nav aria-labelledby="footer-languages" className="flex flex-wrap items-center gap-x-5">
+              <h2 id="footer-languages" className="font-sans text-sm font-semibold">
+                <Trans>Language</Trans>
+              </h2>
+              <LanguageList root={root} className="flex flex-wrap gap-x-5" />
+            </nav>
+            <SocialLinks links={root.social} />
+          </div>
+          <p className="mt-4 text-sm text-rule">
+            {site.legalName}.{' '}
+            <Trans>We are a consultancy, not a government body; the regulator takes every decision.</Trans>
+          </p>
+        </Container>
+      </div>
+    </footer>
+  );
+}

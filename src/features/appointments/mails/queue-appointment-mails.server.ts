@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#db/client.server.ts';
+import { appointments, leads } from '#db/schema/leads.ts';
+import { appointmentLink } from '#features/appointments/appointment-link.server.ts';
+import type { AppointmentRules } from '#features/appointments/office-day.ts';
+import { appointmentSpan } from '#features/appointments/place-appointment.ts';
+import { leadFields } from '#features/leads/lead-fields.schema.ts';
+import { queueMail } from '#features/mail/queue-mail.server.ts';
+import { getOfficeAddress } from '#features/site/get-office-address.server.ts';
+import { defaultLanguage, findLanguage } from '#locales/languages.ts';
+import { appointmentCancelledMail } from './appointment-cancelled.mail.ts';
+import { appointmentInvitationMail } from './appointment-invitation.mail.ts';
+import { appointmentMovedMail } from './appointment-moved.mail.ts';
+import { appointmentNoticeMail } from './appointment-notice.mail.ts';
+import type { AppointmentTime } from './mail-data.ts';
+import { makeInvitation } from './make-invitation.server.ts';
+
+/** Where replies to an invitation go if the settings do not name an office address. */
+const nobody = 'office@localhost.invalid';
+
+type Appointment = typeof appointments.$inferSelect;
+/** What happened to the appointment; for a move, with its earlier state. */
+type Change = { kind: 'confirmed' } | { kind: 'moved'; before: Appointment } | { kind: 'cancelled' };
+
+/** Tells the visitor and the office that an appointment was confirmed, moved or cancelled, and updates their calendars. */
+export async function queueAppointmentMails(
+  tx: Queryable,
+  appointmentId: number,
+  change: Change,
+  rules: AppointmentRules,
+): Promise<void> {
+  const [found] = await tx
+    .select({ appointment: appointments, lead: leads })
+    .from(appointments)
+    .innerJoin(leads, eq(leads.id, appointments.leadId))
+    .where(eq(appointments.id, appointmentId));
+  if (!found) throw new Error(`no appointment ${appointmentId}`);
+  const { appointment, lead } = found;
+  const office = await getOfficeAddress(tx);
+  const language = findLanguage(lead.language)?.code ?? defaultLanguage;
+  const manageLink = appointmentLink(appointment.id, language);
+  const ics = makeInvitation({
+    uid: appointment.calendarUid,
+    sequence: appointment.calendarSequence,
+    ...appointmentSpan(appointment, rules),
+    isWindow: appointment.slotAt === null,
+    isCancelled: change.kind === 'cancelled',
+    visitor: { name: lead.name, email: lead.email },
+    office: { name: 'Kasauti', email: office ?? nobody },
+    link: manageLink,
+    language,
+  });
+  const { time_zone: zone } = leadFields.appointment.parse(lead.fields);
+  const data = { name: lead.name, time: timeOf(appointment, rules, zone), ics };
+  const phone = `${lead.countryCode ?? ''} ${lead.phone ?? ''}`.trim();
+  const visitor = { email: lead.email, phone, leadId: lead.id };
+  const toVisitor = { to: lead.email, language };
+  const toOffice = office ? { to: office, language: defaultLanguage } : null;
+
+  if (change.kind === 'confirmed') {
+    await queueMail(tx, appointmentInvitationMail, { ...toVisitor, data: { ...data, manageLink } });
+    if (toOffice) await queueMail(tx, appointmentNoticeMail, { ...toOffice, data: { ...data, visitor } });
+  } else if (change.kind === 'moved') {
+    const moved = { ...data, before: timeOf(change.before, rules, zone), manageLink };
+    await queueMail(tx, appointmentMovedMail, { ...toVisitor, data: { ...moved, visitor: null } });
+    if (toOffice) await queueMail(tx, appointmentMovedMail, { ...toOffice, data: { ...moved, visitor } });
+  } else {
+    await queueMail(tx, appointmentCancelledMail, { ...toVisitor, data: { ...data, visitor: null } });
+    if (toOffice) await queueMail(tx, appointmentCancelledMail, { ...toOffice, data: { ...data, visitor } });
+  }
+}
+
+function timeOf(
+  { date, slotAt, preference }: Appointment,
+  { slot_minutes }: AppointmentRules,
+  visitorZone: string | null,
+): AppointmentTime {
+  const isSlot = slotAt !== null;
+  return {
+    date,
+    startsAt: isSlot ? slotAt.toISOString() : null,
+    minutes: isSlot ? slot_minutes : null,
+    window: isSlot ? null : preference,
+    visitorZone,
+  };
+}
