@@ -64,6 +64,12 @@ test.each(['zorbit-lamp', 'zorbit', 'written-zorbit'])(
   },
 );
 
+test('a product without a title of its own is named in the title', async () => {
+  const title = async (language: string) => (await call('/products/zorbit-lamp', language)).product.seo_title;
+  expect(await title('en')).toBe('Zorbit "A" & lamp: certification for India');
+  expect(await title('hi')).toContain('ज़ोर्बिट दीपक');
+});
+
 test('a description that is too long ends at a whole word', async () => {
   const { product } = await call('/products/zorbit-lamp');
   expect(product.seo_description.length).toBeLessThanOrEqual(161);
