@@ -84,6 +84,10 @@ for (const { name, language, home, viewport } of views) {
       await expect(page.locator('#query-name-error')).toHaveText(say('The name field is required.'));
       await expect(page.locator('#query-email-error')).toBeVisible();
       await fill(form, { name: 'Asha Raghunathan', email: 'asha@example.com', product_details: 'A lamp' });
+      await page.route('**/business-qurey', (route) => route.fulfill({ status: 503, json: { message: 'Back soon.' } }));
+      await form.getByRole('button', { name: say('Send query') }).click();
+      await expect(page.locator('[data-toast=error] p')).toHaveText('Back soon.');
+      await page.unroute('**/business-qurey');
       await form.getByRole('button', { name: say('Send query') }).click();
       await expect(page.locator('[data-toast=success]')).toContainText(say('Submitted Successfully'));
       await page.waitForURL(`${home}/thankyou`, { timeout: 4_000 });

@@ -4,6 +4,8 @@ import { noAnswer, openEnquiry, person, solveSum } from './lead-steps.ts';
 import { codeTo, mailTo, newAddress, office } from './mailbox.ts';
 
 const ourFault = 'The fault is on our side. What you typed is still here: try again in a moment.';
+/** The message of a server that is down. */
+const away = 'We will be back in a moment.';
 const [desktop, _phone] = views;
 
 for (const { name, language, home, viewport } of views) {
@@ -64,7 +66,7 @@ for (const { name, language, home, viewport } of views) {
       await page.unroute('**/api/sendnewsletter');
 
       await solveSum(band);
-      await failTwice(page, '**/api/sendnewsletter', submit, band, t);
+      await failTwice(page, '**/api/sendnewsletter', submit, band, t, 'Something went wrong.', away);
       await expect(band.locator('[name=description]')).toHaveValue('Is a drawing enough?');
       await expect(band.getByText('drawing.dwg')).toBeVisible();
       // It is the same sum, because no answer has used it up.
@@ -128,14 +130,19 @@ test.describe(desktop.name, () => {
   });
 });
 
-/** Makes the call fail without an answer and then with a 503, and checks that the form reports it each time. */
+/**
+ * Makes the call fail without an answer and then with a 503, and checks that the form reports it each time.
+ *
+ * @param toastOfServer what the toast says when the server sends a message
+ */
 async function failTwice(
   page: Page,
   address: string,
   submit: Locator,
   place: Locator,
   t: ReturnType<typeof textsOf>,
-  toast = 'Something went wrong.',
+  toast: string,
+  toastOfServer = t(toast),
 ) {
   await page.route(address, (route) => route.abort());
   await submit.click();
@@ -143,10 +150,9 @@ async function failTwice(
   await expect(page.getByText(t(toast)).first()).toBeVisible();
   await expectAccessible(page, 'dialog[open], section[aria-labelledby=enquiry-title]');
   await page.unroute(address);
-  await page.route(address, (route) =>
-    route.fulfill({ status: 503, json: { message: 'We will be back in a moment.' } }),
-  );
+  await page.route(address, (route) => route.fulfill({ status: 503, json: { message: away } }));
   await submit.click();
+  await expect(page.locator('[data-toast=error] p')).toHaveText(toastOfServer);
   await expect(place.getByText(t(ourFault))).toBeVisible();
   await page.unroute(address);
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
 import { fieldErrors, noAnswer, person } from './lead-steps.ts';
 import { mailTo, newAddress, office } from './mailbox.ts';
@@ -19,6 +19,7 @@ for (const { name, language, home, viewport } of views) {
       await send.click();
       await expect(toast(page)).toHaveText(t('The name field is required.'));
       expect(Object.keys(await fieldErrors(form))).toEqual(['name', 'email']);
+      await expect(form.locator(':required'), 'the sum is not required either').toHaveCount(0);
       await expectAccessible(page, '#query');
 
       const email = newAddress();
@@ -26,6 +27,10 @@ for (const { name, language, home, viewport } of views) {
       await expect(form.locator('[name=phone_number]')).toHaveValue('2079460000');
       await form.locator('[name=country_code]').selectOption('+44');
       await form.locator('[name=pdf]').setInputFiles(pdf);
+      await page.route('**/sendnewsletterads', serverAway);
+      await send.click();
+      await expect(toast(page), 'a server that is down says so itself').toHaveText(away);
+      await page.unroute('**/sendnewsletterads');
       await send.click();
       await expect(toast(page)).toHaveText(sent);
       for (const field of ['name', 'email', 'phone_number', 'description', 'captcha', 'pdf']) {
@@ -50,6 +55,10 @@ for (const { name, language, home, viewport } of views) {
       await expect(toast(page)).toHaveText(t(noAnswer));
       await expect(dialog.locator('[name=name]')).toHaveValue(person.name);
       await expectAccessible(page, 'dialog[open]');
+      await page.unroute('**/landing-page-popup');
+      await page.route('**/landing-page-popup', serverAway);
+      await send.click();
+      await expect(toast(page)).toHaveText(away);
       await page.keyboard.press('Escape');
       await page.unroute('**/landing-page-popup');
 
@@ -133,5 +142,8 @@ async function mainForm(page: Page) {
   await expect(form.locator('[name=captcha]')).toBeVisible();
   return form;
 }
+
+const away = 'We will be back in a moment.';
+const serverAway = (route: Route) => route.fulfill({ status: 503, json: { message: away } });
 
 const toast = (page: Page) => page.locator('[data-toast] p');

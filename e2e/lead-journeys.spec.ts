@@ -101,8 +101,12 @@ for (const { name, language, home, viewport } of views) {
       await expect(drawer.locator('[name=email]')).toHaveValue(email);
       await drawer.getByRole('button', { name: t('Request a callback') }).click();
       // Sent again within a minute: there is no second mail, and the first code is still valid.
+      const stillValid = drawer.locator('p').getByText(t('The code that we emailed you a moment ago is still valid.'));
+      await expect(stillValid.first()).toBeVisible();
       await enterCodeIn(drawer, code);
       await expect(drawer.getByText(t('Call scheduled successfully'), { exact: true })).toBeVisible();
+      await expect(drawer.getByText(t('Your call is booked.'))).toBeVisible();
+      await expect(stillValid, 'there is no code left to enter').toHaveCount(0);
       expect(calendarOf(await mailTo(email, /\/calls\//))).toMatch(/METHOD:REQUEST/);
     });
 

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { longDate } from '#core/time/dates.ts';
+import { appointmentTexts } from '#features/appointments/appointments.messages.ts';
 import { isTimeWindow } from '#features/appointments/time-windows.ts';
 import { windowLabels } from '#features/appointments/window-labels.ts';
+import { leadTexts } from '#features/leads/leads.messages.ts';
 
 /**
  * The day and time of an appointment, and the reason if it is not on the day that was chosen.
@@ -10,10 +12,10 @@ import { windowLabels } from '#features/appointments/window-labels.ts';
  * @param awaitsCode true until the code that confirms the appointment has been entered
  */
 export function AppointmentConfirmation({
-  appointment: { schedule, time_prefered: time, reserved, notice },
+  appointment: { schedule, time_prefered: time, reserved, code_sent, isMoved },
   awaitsCode = false,
 }: {
-  appointment: Pick<CallAnswer<'POST /schedule'>, 'schedule' | 'time_prefered' | 'reserved' | 'notice'>;
+  appointment: Omit<CallAnswer<'POST /schedule'>, 'message' | 'notice'> & { isMoved: boolean };
   awaitsCode?: boolean;
 }) {
   const { i18n } = useLingui();
@@ -39,7 +41,8 @@ export function AppointmentConfirmation({
           </Trans>
         )}
       </p>
-      {notice && <p className="mt-1">{notice}</p>}
+      {isMoved && <p className="mt-1">{i18n._(appointmentTexts.moved)}</p>}
+      {awaitsCode && !code_sent && <p className="mt-1">{i18n._(leadTexts.codeStillValid)}</p>}
       {!awaitsCode && (
         <p className="mt-1">
           <Trans>The invitation that we email you contains a link to move or cancel the call.</Trans>

@@ -21,10 +21,10 @@ import { FocusedNote } from './focused-note.tsx';
 import { visitFields } from './visit-source.ts';
 
 type Form = CallForm<keyof z.input<typeof scheduleInput>>;
-type Answer = CallAnswer<'POST /schedule'>;
+type Reserved = CallAnswer<'POST /schedule'> & { isMoved: boolean };
 type Step =
-  | { kind: 'details'; problem?: string; scheduled?: Answer; reserved?: Answer }
-  | { kind: 'code'; reserved: Answer };
+  | { kind: 'details'; problem?: string; scheduled?: Reserved; reserved?: Reserved }
+  | { kind: 'code'; reserved: Reserved };
 
 /**
  * A form in which a visitor asks for a telephone appointment: details, one-time password, done.
@@ -45,7 +45,7 @@ export function AppointmentForm({
   preference?: string;
   isSoonest?: boolean;
   submit: ReactNode;
-  children: (form: Form, reserved: Answer | undefined) => ReactNode;
+  children: (form: Form, reserved: Reserved | undefined) => ReactNode;
 }) {
   const { i18n, t } = useLingui();
   const toast = useToast();
@@ -61,9 +61,11 @@ export function AppointmentForm({
     defaults: { ...empty, ...unseen },
     call: schedule,
     failed: t`Failed to schedule call. Please try again.`,
-    onDone(reserved) {
-      toast.success(i18n._(reserved.code_sent ? appointmentTexts.otpSent : leadTexts.codeStillValid));
-      setStep({ kind: 'code', reserved: isSoonest ? withoutMove(reserved) : reserved });
+    onDone(answer, input) {
+      toast.success(i18n._(answer.code_sent ? appointmentTexts.otpSent : leadTexts.codeStillValid));
+      // A visitor who has picked no day need not know that it has changed.
+      const isMoved = !isSoonest && answer.schedule !== input.schedule;
+      setStep({ kind: 'code', reserved: { ...answer, isMoved } });
     },
   });
 
@@ -130,9 +132,4 @@ export function AppointmentForm({
       <ConsentNote />
     </form>
   );
-}
-
-/** Without the note that the day has changed, because the visitor has picked none. */
-function withoutMove(answer: Answer): Answer {
-  return answer.code_sent ? { ...answer, notice: null } : answer;
 }

@@ -44,9 +44,8 @@ export function EnquiryForm({ initial }: { initial: PlainForm }) {
       country_name: countryOf(contact),
     },
     call: (form) => call('POST /sendnewsletter', { form }),
-    failed({ status, message }) {
-      const isOurs = status === 0 || status >= 500;
-      toast.error((!isOurs && message) || t`Something went wrong.`, resultShown);
+    failed({ message }) {
+      toast.error(message || t`Something went wrong.`, resultShown);
       return undefined;
     },
     onDone({ message, file_stored }) {

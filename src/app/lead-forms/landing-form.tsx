@@ -32,7 +32,7 @@ export function LandingForm({ initial }: { initial: PlainForm }) {
     // In the order of the fields, because the list of errors follows it.
     defaults: { ...entered, country_name: findCountryName(entered.country_code) ?? '', pdf: initial.file },
     call: (form) => call('POST /sendnewsletterads', { form }),
-    failed: ({ status, message }) => (status > 0 && status < 500 && message) || t`Something went wrong!`,
+    failed: ({ message }) => message || t`Something went wrong!`,
     onDone({ message, file_stored }) {
       toast.success(message || i18n._(leadTexts.enquirySent));
       form.inputs.reset({ ...empty, pdf: null });
@@ -61,7 +61,7 @@ export function LandingForm({ initial }: { initial: PlainForm }) {
           />
         }
       >
-        <SumField form={form} sum={sum} />
+        <SumField form={form} sum={sum} isOptional />
         <FormMessage form={form} />
         <Button type="submit" pending={form.pending} className="w-full">
           {form.pending ? <Trans>Submitting...</Trans> : <Trans>Submit</Trans>}

@@ -31,7 +31,7 @@ function Fields({ dialog }: { dialog: string }) {
     schema: landingPopupFormInput,
     defaults: ownQuery(),
     call: (input) => call('POST /landing-page-popup', { input }),
-    failed: faultText,
+    failed: (failure) => failure.message || faultText(failure),
     onDone({ message }) {
       closeDialog(dialog);
       toast.success(message || i18n._(leadTexts.enquirySent));

@@ -33,7 +33,7 @@ export function QueryForm({ initial, origin }: { initial: PlainForm; origin: Que
     schema: businessQueryForm,
     defaults: { ...emptyQuery(initial.values), from_business: origin, ...visitFields() },
     call: (form) => call('POST /business-qurey', { form }),
-    failed: ({ status, message }) => (status > 0 && status < 500 && message) || t`Something went wrong`,
+    failed: ({ message }) => message || t`Something went wrong`,
     onDone({ message }) {
       toast.success(message || i18n._(businessCardTexts.sent));
       leaving.current = setTimeout(() => void navigate('/thankyou'), thanksAfter);

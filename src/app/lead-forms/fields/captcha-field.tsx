@@ -10,10 +10,12 @@ export function CaptchaField({
   captcha,
   onRefresh,
   field,
+  isOptional,
 }: {
   captcha: Captcha;
   onRefresh: () => void;
   field: ReturnType<CallForm['field']>;
+  isOptional: boolean;
 }) {
   const { t } = useLingui();
   const { error, ...input } = field;
@@ -51,7 +53,7 @@ export function CaptchaField({
           inputMode="numeric"
           autoComplete="off"
           maxLength={2}
-          required
+          required={!isOptional}
           className={controlClass}
         />
         <Button variant="quiet" className="shrink-0" onClick={onRefresh}>
