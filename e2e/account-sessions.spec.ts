@@ -68,3 +68,16 @@ for (const { name, language, home, viewport } of views) {
     });
   });
 }
+
+test('calls send the stored token, even without the client beside it, and only while there is one', async ({
+  page,
+}) => {
+  const sent: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/set-locale/')) sent.push(request.headers().authorization);
+  });
+  await open(page, '/services');
+  await page.evaluate(() => localStorage.setItem('token', 'a-token'));
+  await open(page, '/services');
+  await expect.poll(() => sent).toEqual([undefined, 'Bearer a-token']);
+});

@@ -33,6 +33,14 @@ function parse(client: string): Session['client'] {
   }
 }
 
+function readToken(): string | undefined {
+  try {
+    return localStorage.getItem('token') ?? undefined;
+  } catch {
+    return unstored?.token;
+  }
+}
+
 function notifyListeners() {
   for (const listener of listeners) listener();
 }
@@ -40,6 +48,8 @@ function notifyListeners() {
 /** Logs in or out; every component that uses `useSession` is updated at once. */
 export const session = {
   get: read,
+  /** The token that calls send, even if the client beside it is not stored. */
+  token: readToken,
   start(token: string, client: object) {
     try {
       localStorage.setItem('token', token);

@@ -43,7 +43,7 @@ export async function sendCall<Data>(name: string, sent: AnyRequest = {}): Promi
   const { signal, keepalive, params = {}, query = {}, input, form } = sent;
   const { lang, dataset } = document.documentElement;
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': lang, 'current-locale': lang });
-  const token = session.get()?.token;
+  const token = session.token();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (input !== undefined) headers.set('Content-Type', 'application/json');
   const [method, path = ''] = name.split(' ');
@@ -57,7 +57,7 @@ export async function sendCall<Data>(name: string, sent: AnyRequest = {}): Promi
     });
     const answer = await response.json().catch(() => undefined);
     if (response.ok) return { ok: true, status: response.status, data: answer };
-    if (response.status === 401 && token === session.get()?.token) session.end();
+    if (response.status === 401 && token === session.token()) session.end();
     return { ok: false, status: response.status, message: answer?.message, errors: answer?.errors ?? {} };
   } catch {
     return { ok: false, status: 0, message: undefined, errors: {} };

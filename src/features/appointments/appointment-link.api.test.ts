@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as step from '#tests/account-steps.ts';
 import { fieldOf, withDiary } from '#tests/appointment-steps.ts';
+import { readCalendar } from '#tests/read-calendar.ts';
 
 const { site, slots, confirmed } = withDiary();
 
@@ -17,6 +18,10 @@ describe('the link of an appointment', () => {
     expect(fieldOf(mail?.data.ics, 'METHOD')).toBe('REQUEST');
     expect(fieldOf(mail?.data.ics, 'UID')).toBe(fieldOf(appointment.mail?.data.ics, 'UID'));
     expect(fieldOf(mail?.data.ics, 'SEQUENCE')).toBe('1');
+    const uid = fieldOf(mail?.data.ics, 'UID');
+    expect(readCalendar(String(mail?.data.ics))).toEqual([
+      { uid, title: 'Call with Kasauti', start: new Date(`${appointment.schedule}T15:00+05:30`), isWholeDay: false },
+    ]);
     expect(await slots(appointment.schedule)).toContain('10:30 AM');
     const view = await (await site.get(appointment.path)).json();
     expect(view).toMatchObject({ time_prefered: '3:00 PM', state: 'confirmed', can_change: true });
@@ -29,6 +34,7 @@ describe('the link of an appointment', () => {
     });
     const [mail] = await step.mailsTo(appointment.email);
     expect([fieldOf(mail?.data.ics, 'METHOD'), fieldOf(mail?.data.ics, 'STATUS')]).toEqual(['CANCEL', 'CANCELLED']);
+    expect(readCalendar(String(mail?.data.ics))).toHaveLength(1);
     expect(await slots(appointment.schedule)).toContain('10:30 AM');
     expect((await site.post(`${appointment.path}/cancel`, {})).status).toBe(422);
     expect(

@@ -4,6 +4,7 @@ import * as step from '#tests/account-steps.ts';
 import { createBusinessBanner } from '#tests/factories/business-banner.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { leadsOf, multipart, noticesFor } from '#tests/lead-steps.ts';
+import { readPdf } from '#tests/read-pdf.ts';
 import { qrCodesIn, readQrCode } from '#tests/read-qr-code.ts';
 import { withSite } from '#tests/server.ts';
 import * as answers from './business-card.schema.ts';
@@ -44,6 +45,15 @@ test.each([
   );
   expect(english?.data.length).toBeGreaterThan(0);
   expect(JSON.stringify(hindi)).toMatch(/\p{Script=Devanagari}/u);
+});
+
+test('the company profile is a PDF with a title and its text', async () => {
+  const [about] = answers.aboutAnswer.parse(await (await site.get('/api/get-all-business-about')).json()).data;
+  const answer = await site.get(about?.company_profile_pdf_url ?? '');
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const { title, text } = await readPdf(await answer.arrayBuffer());
+  expect(title).toMatch(/\w: company profile$/);
+  expect(text).toContain(title);
 });
 
 describe('the contact', () => {

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { calendarText } from '#core/calendar/calendar-text.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Holiday } from './holiday.ts';
@@ -39,7 +40,7 @@ export async function drawHolidayFeed({
     url: `${publicUrl}/holiday-list`,
   });
   for (const holiday of holidays) calendar.createEvent(eventOf(holiday, publicUrl, say));
-  return calendar.toString();
+  return calendarText(calendar);
 }
 
 function eventOf({ id, date, title, type, isTentative }: Holiday, publicUrl: string, say: (text: string) => string) {

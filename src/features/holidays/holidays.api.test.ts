@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
-import { sync as nodeIcal } from 'node-ical';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calendarBrochures } from '#db/schema/holidays.ts';
 import { writeContent } from '#db/write-content.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createHoliday } from '#tests/factories/holiday.ts';
+import { readCalendar } from '#tests/read-calendar.ts';
 import { withSite } from '#tests/server.ts';
 import { holidayListAnswer } from './holidays.schema.ts';
 
@@ -98,13 +98,11 @@ describe('the feed for calendars', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
   });
 
-  test('node-ical reads the one with public holidays only', async () => {
-    const entries = Object.values(nodeIcal.parseICS(await read('public.ics')));
-    const events = entries.filter((entry) => entry?.type === 'VEVENT');
-    expect(events.map(({ summary, datetype }) => [summary, datetype])).toEqual([
-      ['Id-ul-Fitr', 'date'],
-      ['Independence Day', 'date'],
-    ]);
+  test('two libraries read the same days, and the restricted ones only in the feed of all', async () => {
+    const titlesOf = async (file: string) => readCalendar(await read(file)).map(({ title }) => title);
+    expect(await titlesOf('public.ics')).toEqual(['Id-ul-Fitr', 'Independence Day']);
+    expect(await titlesOf('all.ics')).toContain('Parsi New Year, or Nauroz (Restricted Holiday)');
+    expect(readCalendar(await read('all.ics')).every(({ isWholeDay }) => isWholeDay)).toBe(true);
   });
 
   test('is the same text as long as the holidays are the same', async () => {

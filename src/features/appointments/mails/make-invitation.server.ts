@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { calendarText } from '#core/calendar/calendar-text.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { appointmentTexts } from '#features/appointments/appointments.messages.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -34,7 +35,7 @@ export function makeInvitation({ visitor, office, language, isWindow, isCancelle
     organizer: office,
     attendees: [{ name: visitor.name, email: inMailto(visitor.email), rsvp: true, role: ICalAttendeeRole.REQ }],
   });
-  return calendar.toString();
+  return calendarText(calendar);
 }
 
 /** The address in the URI of an attendee, where a question mark would begin the fields of a message, such as bcc. */
