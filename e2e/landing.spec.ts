@@ -134,6 +134,8 @@ for (const [width, visible] of [
       await expect.poll(async () => (await seen())[0]).not.toBe(before);
     }
     expect(await seen()).toEqual(first);
+    await page.locator('#schemes').getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(async () => (await seen())[0], 'and one step back is the sixth').toBe('TEC Certification');
   });
 }
 

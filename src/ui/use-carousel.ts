@@ -59,7 +59,7 @@ export function useCarousel(
       if (loop && by === -1 && from === 0) {
         row.scrollLeft = offsetOf(row, count);
         from = count;
-      } else if (loop && from >= count) {
+      } else if (loop && by === 1 && from >= count) {
         row.scrollLeft = offsetOf(row, from - count);
         from -= count;
       } else if (!loop && by === 1 && atEnd) {
