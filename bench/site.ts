@@ -42,6 +42,9 @@ export async function stopProcesses(): Promise<void> {
   await Promise.all([...running].map((stop) => stop()));
 }
 
+// Otherwise a run that is broken off would leave its servers behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 /** Opens the cluster of the tests, into which the demo site is imported once. */
 export async function openDatabases(): Promise<Databases> {
   // The import stores pictures beside the database, where the servers of tests and benchmarks look for them.
@@ -136,6 +139,7 @@ export async function startProcess(
   settings: Record<string, string>,
   log?: number,
 ): Promise<Server> {
+  if (await answers(url + ready)) throw new Error(`something else already serves ${url}: end it, or set BENCH_PORT`);
   const child = spawn(file, args, {
     env: { ...process.env, ...settings },
     stdio: ['ignore', log ?? 'ignore', 'inherit'],
