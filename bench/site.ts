@@ -126,10 +126,11 @@ export async function startServer({ databaseUrl, port = ports.site, core, preloa
   );
 }
 
-/** What `npm start` runs, without the shell, as words. */
+/** What `npm start` runs, without the shell, as words, with the Node that runs this benchmark. */
 async function readStartCommand(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
-  return scripts.start.replace(/^exec /, '').split(' ');
+  const words = scripts.start.replace(/^exec /, '').split(' ');
+  return words.map((word) => (word === 'node' ? process.execPath : word));
 }
 
 /** Starts a command that serves at `url` in its own process group, and waits until `ready` answers 200. */

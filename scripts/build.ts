@@ -4,7 +4,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeBuiltDocument } from './write-built-document.ts';
 
 const inputs = [
   'src',
@@ -29,6 +28,8 @@ export async function buildWhenStale(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   execFileSync('vite', ['build', '--config', 'mails.vite.config.ts', '--logLevel', 'warn'], { stdio: 'inherit' });
+  // Loaded only now, because the server runs in this process too and would retain the bundler.
+  const { writeBuiltDocument } = await import('./write-built-document.ts');
   await writeBuiltDocument();
   await compressAll('build/client');
   await writeFile(stampFile, stamp);
