@@ -1,4 +1,4 @@
-import { addDays } from '#features/appointments/office-day.ts';
+import { addDays } from '#core/time/dates.ts';
 
 /** A form of the site, sent for one email address. Requests made beforehand, such as for the captcha, are not timed. */
 export type Form = { path: string; fill(url: string, email: string): RequestInit | Promise<RequestInit> };

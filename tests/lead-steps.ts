@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import { todayInIndia } from '#core/time/dates.ts';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
 import { getAppointmentRules } from '#features/appointments/get-appointment-rules.server.ts';
-import { addDays, isWorkingDay } from '#features/appointments/office-day.ts';
+import { isWorkingDay } from '#features/appointments/office-day.ts';
 import { goodPassword, mailsTo, newAddress, registration } from './account-steps.ts';
 
 /** The office address of the demo settings. */

@@ -30,6 +30,9 @@ const framed = [
   route('blogs/:category?', 'site/blogs/blogs.tsx'),
   route('blogs/:category/:slug', 'site/blogs/blog.tsx'),
 
+  route('orders', 'site/orders/orders.tsx'),
+  route('orders/:slug', 'site/orders/order.tsx'),
+
   route('logo', 'site/logo/logo.tsx'),
   route('notifications/:category?', 'site/notifications/notifications.tsx'),
   route('notifications/:category/:slug', 'site/notifications/notification.tsx'),

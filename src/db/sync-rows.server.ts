@@ -1,15 +1,17 @@
-import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, or, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ContentTx } from './write-content.server.ts';
 
-export type Counts = { added: number; changed: number; left: number; archived: number };
+export type Counts = { added: number; changed: number; left: number; archived: number; removed?: number };
 export type ImportReport = { kinds: Record<string, Counts>; milliseconds: number };
 
 type Row = Record<string, unknown>;
 type Options<Insert> = {
   /** Set when a row is added and left alone afterwards, so that an editor's choice is preserved. */
   initial?: Partial<Insert>;
+  /** Removes the rows with any other key, because the files name all of them. */
+  exact?: boolean;
   /** The heading under which the report counts these rows; the table's name by default. */
   kind?: string;
 };
@@ -47,7 +49,9 @@ export function createSync(tx: ContentTx): Sync {
     report,
     hasWritten: () =>
       references > 0 ||
-      Object.values(report.kinds).some((counts) => counts.added + counts.changed + counts.archived > 0),
+      Object.values(report.kinds).some(
+        (counts) => counts.added + counts.changed + counts.archived + (counts.removed ?? 0) > 0,
+      ),
     async rows(table, key, rows, options = {}) {
       const counts = countsOf(report, options.kind ?? getTableName(table));
       const columns = getTableColumns(table) as Record<string, PgColumn>;
@@ -77,12 +81,17 @@ export function createSync(tx: ContentTx): Sync {
         const set = Object.fromEntries(names.map((name) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]));
         if (columns.updatedAt) set.updatedAt = sql`now()`;
         const target = keyNames.flatMap((name) => columns[name] ?? []);
-        const written = await tx
-          .insert(table as PgTable)
-          .values(part)
-          .onConflictDoUpdate({ target, set })
-          .returning(returned);
+        const inserting = tx.insert(table as PgTable).values(part);
+        // A row that consists of its key has nothing to update.
+        const upserting = names.length > 0 ? inserting.onConflictDoUpdate({ target, set }) : inserting;
+        const written = await upserting.returning(returned);
         for (const row of written as Row[]) ids.set(keyOf(row), Number(row.id));
+      }
+      if (options.exact) {
+        const wanted = new Set((rows as Row[]).map(keyOf));
+        const stale = [...stored].filter(([rowKey]) => !wanted.has(rowKey)).map(([, row]) => row);
+        await removeRows(tx, table, keyNames, stale);
+        counts.removed = (counts.removed ?? 0) + stale.length;
       }
       return ids;
     },
@@ -118,6 +127,14 @@ export function createSync(tx: ContentTx): Sync {
 export function countsOf(report: ImportReport, kind: string): Counts {
   report.kinds[kind] ??= { added: 0, changed: 0, left: 0, archived: 0 };
   return report.kinds[kind];
+}
+
+async function removeRows(tx: ContentTx, table: PgTable, keyNames: string[], rows: Row[]): Promise<void> {
+  const columns = keyNames.flatMap((name) => getTableColumns(table)[name] ?? []);
+  for (const part of chunks(rows)) {
+    const keys = part.map((row) => and(...columns.map((column, index) => eq(column, row[keyNames[index] ?? '']))));
+    await tx.delete(table as PgTable).where(or(...keys));
+  }
 }
 
 function chunks(rows: Row[]): Row[][] {

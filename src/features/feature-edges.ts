@@ -27,7 +27,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   notifications: ['pages', 'services', 'site'],
   products: ['notifications', 'pages', 'requirements', 'services'],
   projects: ['accounts'],
-  requirements: ['publications', 'standards'],
+  requirements: ['orders', 'publications', 'standards'],
   services: ['pages', 'publications'],
   standards: ['pages', 'services'],
 };

@@ -20,6 +20,7 @@ import { leadsFeature } from '#features/leads/leads.feature.ts';
 import { logoFeature } from '#features/logo/logo.feature.ts';
 import { mailFeature } from '#features/mail/mail.feature.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
+import { ordersFeature } from '#features/orders/orders.feature.ts';
 import { pagesFeature } from '#features/pages/pages.feature.ts';
 import { paymentFeature } from '#features/payment/payment.feature.ts';
 import { productsFeature } from '#features/products/products.feature.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   logoFeature,
   mailFeature,
   notificationsFeature,
+  ordersFeature,
   pagesFeature,
   paymentFeature,
   productsFeature,

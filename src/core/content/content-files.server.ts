@@ -5,7 +5,7 @@ import type { Problem } from './content-error.ts';
 import { fillFacts } from './fill-facts.ts';
 import { parseCsv } from './parse-csv.ts';
 import { type MarkdownFile, parseMarkdown } from './parse-markdown.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYaml, parseYamlWithLines } from './parse-yaml.ts';
 
 /** Reads the content folder with a schema for each file and collects everything that is wrong in `problems`. */
 export type ContentFiles = {
@@ -13,6 +13,8 @@ export type ContentFiles = {
   problems: Problem[];
   csv<Row>(file: string, schema: z.ZodType<Row>): Promise<Located<Row>[]>;
   yaml<Value>(file: string, schema: z.ZodType<Value>): Promise<Value | undefined>;
+  /** The `*.yaml` files of a folder, each under its name, with the line of what stands at a path in it. */
+  yamls<Value>(folder: string, schema: z.ZodType<Value>): Promise<YamlFile<Value>[]>;
   /** The `*.md` files of a folder without its translations; none when the folder does not exist. */
   markdown<Matter>(folder: string, schema: z.ZodType<Matter>): Promise<MarkdownFile<Matter>[]>;
   /** The `*.{language}.md` files of a folder; `slug` and `language` come from the file name. */
@@ -21,6 +23,12 @@ export type ContentFiles = {
     schema: z.ZodType<Matter>,
   ): Promise<(MarkdownFile<Matter> & { language: string })[]>;
   bytes(file: string): Promise<Uint8Array | undefined>;
+};
+export type YamlFile<Value> = {
+  file: string;
+  slug: string;
+  value: Value;
+  lineOf: (path: readonly PropertyKey[]) => number;
 };
 export type Located<Row> = Row & { file: string; line: number };
 
@@ -48,9 +56,9 @@ export function openContent(folder: string): ContentFiles {
     const text = await readText(file);
     return text && fillFacts(file, text, (list) => readRows(list, factRow), problems);
   };
-  const list = async (sub: string) => {
+  const list = async (sub: string, ending: string) => {
     const names = await readdir(join(folder, sub)).catch(() => []);
-    return names.filter((name) => name.endsWith('.md')).sort();
+    return names.filter((name) => name.endsWith(ending)).sort();
   };
   const readMarkdown = async <Matter>(file: string, slug: string, schema: z.ZodType<Matter>) => {
     const text = await readFilled(file);
@@ -65,14 +73,24 @@ export function openContent(folder: string): ContentFiles {
       const text = await readFilled(file);
       return text === undefined ? undefined : parseYaml(file, text, schema, problems);
     },
+    async yamls(sub, schema) {
+      const files = await Promise.all(
+        (await list(sub, '.yaml')).map(async (name) => {
+          const file = `${sub}/${name}`;
+          const read = parseYamlWithLines(file, (await readText(file)) ?? '', schema, problems);
+          return read && { file, slug: name.slice(0, -'.yaml'.length), ...read };
+        }),
+      );
+      return files.filter((file) => file !== undefined);
+    },
     async markdown(sub, schema) {
-      const names = (await list(sub)).filter((name) => !translationName.test(name));
+      const names = (await list(sub, '.md')).filter((name) => !translationName.test(name));
       const files = await Promise.all(names.map((name) => readMarkdown(`${sub}/${name}`, name.slice(0, -3), schema)));
       return files.filter((file) => file !== undefined);
     },
     async translations(sub, schema) {
       const files = await Promise.all(
-        (await list(sub)).map(async (name) => {
+        (await list(sub, '.md')).map(async (name) => {
           const [, slug, language] = translationName.exec(name) ?? [];
           if (!slug || !language) return undefined;
           const file = await readMarkdown(`${sub}/${name}`, slug, schema);

@@ -10,6 +10,17 @@ export function parseYaml<Value>(
   problems: Problem[],
   firstLine = 1,
 ): Value | undefined {
+  return parseYamlWithLines(file, text, schema, problems, firstLine)?.value;
+}
+
+/** The same, with the line of what stands at a path such as `['effects', 0, 'order']`, for checks across files. */
+export function parseYamlWithLines<Value>(
+  file: string,
+  text: string,
+  schema: z.ZodType<Value>,
+  problems: Problem[],
+  firstLine = 1,
+): { value: Value; lineOf: (path: readonly PropertyKey[]) => number } | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
@@ -19,17 +30,16 @@ export function parseYaml<Value>(
     }
     return undefined;
   }
-  const read = schema.safeParse(document.toJS());
-  if (read.success) return read.data;
-  for (const issue of read.error.issues) {
-    let offset = 0;
-    for (let length = issue.path.length; length > 0; length -= 1) {
-      const node = document.getIn(issue.path.slice(0, length), true);
-      if (!isNode(node) || !node.range) continue;
-      offset = node.range[0];
-      break;
+  const lineOf = (path: readonly PropertyKey[]) => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return lineAt(node.range[0]);
     }
-    problems.push({ file, line: lineAt(offset), reason: `${issue.path.join('.')}: ${issue.message}` });
-  }
+    return lineAt(0);
+  };
+  const read = schema.safeParse(document.toJS());
+  if (read.success) return { value: read.data, lineOf };
+  for (const issue of read.error.issues)
+    problems.push({ file, line: lineOf(issue.path), reason: `${issue.path.join('.')}: ${issue.message}` });
   return undefined;
 }

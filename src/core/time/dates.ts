@@ -44,6 +44,11 @@ export function todayInIndia(now: Date = new Date()): string {
   return indianDay(now);
 }
 
+/** The day so many days later, or earlier for a negative number: `2026-12-31`, 1 → `2027-01-01`. */
+export function addDays(isoDay: string, days: number): string {
+  return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** English dates in India put the day first too; digits are Western, so that they match the tables. */

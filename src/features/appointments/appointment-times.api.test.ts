@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { todayInIndia } from '#core/time/dates.ts';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { holidays } from '#db/schema/holidays.ts';
 import { appointments } from '#db/schema/leads.ts';
@@ -10,7 +10,7 @@ import { wish, withDiary } from '#tests/appointment-steps.ts';
 import { createHoliday } from '#tests/factories/holiday.ts';
 import { day, nextMonday, office } from '#tests/lead-steps.ts';
 import { getAppointmentRules } from './get-appointment-rules.server.ts';
-import { addDays, isWorkingDay } from './office-day.ts';
+import { isWorkingDay } from './office-day.ts';
 import { scheduleAppointment } from './schedule-appointment.server.ts';
 import { timeWindows } from './time-windows.ts';
 

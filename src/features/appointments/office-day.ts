@@ -14,10 +14,6 @@ export type AppointmentRules = {
 
 export type Span = { start: Date; end: Date };
 
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** Monday to Friday, except holidays. */
 export function isWorkingDay(day: string, { holidays }: Pick<AppointmentRules, 'holidays'>): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

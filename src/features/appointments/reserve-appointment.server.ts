@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { readEnv } from '#core/env.ts';
+import { addDays } from '#core/time/dates.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { appointments } from '#db/schema/leads.ts';
 import type { AppointmentTimeInput } from './appointments.schema.ts';
-import { type AppointmentRules, addDays } from './office-day.ts';
+import type { AppointmentRules } from './office-day.ts';
 import { type PlacedAppointment, placeAppointment, searchDays, slotTaken } from './place-appointment.ts';
 import { readDiary } from './read-diary.server.ts';
 import { isInReach } from './slots.ts';

@@ -1,6 +1,6 @@
-import { todayInIndia } from '#core/time/dates.ts';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { indianMinute, indianMoment } from '#core/time/indian-time.ts';
-import { type AppointmentRules, addDays, earliestStart, isWorkingDay, windowSpan } from './office-day.ts';
+import { type AppointmentRules, earliestStart, isWorkingDay, windowSpan } from './office-day.ts';
 import type { TimeWindow } from './time-windows.ts';
 
 /** A time that can be reserved: its label on the wire (`10:30 AM`), its beginning and its end. */

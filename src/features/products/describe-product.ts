@@ -64,6 +64,9 @@ const states: Record<RequirementState, string> = {
   rescinded: 'was rescinded',
   voluntary: 'is voluntary',
   exempt: 'exempts it',
+  listed: 'covers it',
+  unknown: 'covers it',
+  'date-open': 'covers it',
 };
 
 function describeOrder(row: ImportedRequirement): string {

@@ -1,4 +1,8 @@
-/** The legal state of a requirement; `voluntary` and `exempt` are states of a listing, not of an order. */
+/**
+ * The legal state of a requirement. `voluntary` and `exempt` are states of a listing, not of an order. `listed`: an
+ * official list names it, and no instrument that we read gives its beginning. `unknown`: a pause ended and nobody has
+ * read on. `date-open`: an order stands whose beginning was left open.
+ */
 export const requirementStates = [
   'in-force',
   'upcoming',
@@ -7,6 +11,9 @@ export const requirementStates = [
   'rescinded',
   'voluntary',
   'exempt',
+  'listed',
+  'unknown',
+  'date-open',
 ] as const;
 export type RequirementState = (typeof requirementStates)[number];
 
@@ -19,6 +26,8 @@ export const stateChoices = {
   upcoming: ['upcoming'],
   paused: ['paused'],
   withdrawn: ['de-notified', 'rescinded'],
+  listed: ['listed'],
+  unknown: ['unknown', 'date-open'],
 } as const satisfies Record<string, readonly RequirementState[]>;
 export type StateChoice = keyof typeof stateChoices;
 export const stateChoiceNames = Object.keys(stateChoices) as StateChoice[];

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { todayInIndia } from '#core/time/dates.ts';
 import { defineContent } from '#db/content-source.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { countsOf, type Sync } from '#db/sync-rows.server.ts';
@@ -7,6 +8,7 @@ import { collectStandards } from './lists/collect-standards.ts';
 import type { ImportedRequirement } from './lists/imported-requirement.ts';
 import { readLists } from './lists/read-lists.ts';
 import { serviceOfList } from './requirement-list.schema.ts';
+import { turnStates } from './turn-states.server.ts';
 
 /** The rows of the official lists. Writes the standards that they name and returns the standards' ids by slug. */
 export const requirementListsContent = defineContent({
@@ -26,7 +28,6 @@ export async function writeRequirements(sync: Sync, placed: PlacedRequirement[],
     list: row.list,
     listKey: row.key,
     listedAs: row.listedAs,
-    state: row.state,
     stateText: row.stateText,
     group: row.group,
     scheme: row.scheme,
@@ -38,16 +39,32 @@ export async function writeRequirements(sync: Sync, placed: PlacedRequirement[],
     orderDate: row.orderDate,
     amendmentReference: row.amendmentReference,
     amendmentDate: row.amendmentDate,
-    implementationDate: row.implementationDate,
     note: row.note,
     source: row.source,
     confirmed: row.confirmed,
     position: row.position,
     status: 'published' as const,
   }));
-  const rowIds = await sync.rows(mandatoryProducts, ['list', 'listKey', 'productId'], rows);
+  const rowIds = await sync.rows(mandatoryProducts, ['list', 'listKey', 'productId'], await withStates(sync, rows));
+  await turnStates(sync.tx, todayInIndia());
   await archiveVanished(sync, rowIds);
   await linkStandards(sync, placed, rowIds, ids);
+}
+
+/** The state is computed, so a row that is stored already keeps its own until the states turn. */
+async function withStates<Row extends { list: string; listKey: string; productId: number }>(sync: Sync, rows: Row[]) {
+  const { list, listKey, productId, state, implementationDate } = mandatoryProducts;
+  const stored = await sync.tx.select({ list, listKey, productId, state, implementationDate }).from(mandatoryProducts);
+  const states = new Map(
+    stored.map((row) => [
+      `${row.list} ${row.listKey} ${row.productId}`,
+      { state: row.state, implementationDate: row.implementationDate },
+    ]),
+  );
+  return rows.map((row) => ({
+    ...row,
+    ...(states.get(`${row.list} ${row.listKey} ${row.productId}`) ?? { state: 'listed' as const }),
+  }));
 }
 
 /** A row that has been removed from its list stays in the database but is no longer published. */

@@ -1,10 +1,15 @@
 import type { Feature } from '#features/feature.ts';
+import { dayTurns } from './day-turns.job.ts';
 import { requirementsApi } from './requirements.api.ts';
 import { requirementsSitemap } from './requirements.sitemap.server.ts';
 
 export const requirementsFeature: Feature = {
   name: 'requirements',
   api: [requirementsApi],
-  content: async () => [(await import('./requirements.content.server.ts')).requirementListsContent],
+  content: async () => [
+    (await import('./requirements.content.server.ts')).requirementListsContent,
+    (await import('./requirement-periods.content.server.ts')).requirementPeriodsContent,
+  ],
+  jobs: [dayTurns],
   sitemap: requirementsSitemap,
 };

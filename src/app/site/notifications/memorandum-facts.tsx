@@ -5,6 +5,7 @@ import { NotificationStateChip } from '#features/notifications/components/notifi
 import type { NotificationDetail } from '#features/notifications/find-notification.server.ts';
 import type { NotificationState } from '#features/notifications/notification-state.schema.ts';
 import { FigureDate } from '#features/requirements/components/figure-date.tsx';
+import { MarginFacts } from '#ui/margin-facts.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -54,18 +55,7 @@ export function MemorandumFacts({ notification, state }: { notification: Shown; 
     },
     { term: t`Source`, value: citedAs && <OwnText text={citedAs} /> },
   ];
-  return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8 self-start border-t-2 border-gold lg:block">
-      {facts
-        .filter(({ value }) => value)
-        .map(({ term, value }) => (
-          <div key={term} className="border-b border-rule py-2.5">
-            <dt className="text-sm text-ink-2">{term}</dt>
-            <dd className="mt-0.5 min-w-0 wrap-break-word tabular">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <MarginFacts facts={facts} />;
 }
 
 /** Where only the text of the notification gives its start. */

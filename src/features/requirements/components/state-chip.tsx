@@ -11,6 +11,9 @@ const tones: Record<RequirementState, StatusTone> = {
   rescinded: 'withdrawn',
   voluntary: 'note',
   exempt: 'note',
+  listed: 'note',
+  unknown: 'upcoming',
+  'date-open': 'upcoming',
 };
 
 /**
@@ -43,5 +46,11 @@ function StateWord({ state, from }: { state: RequirementState; from?: string | n
       return <Trans>Voluntary</Trans>;
     case 'exempt':
       return <Trans>Exempt</Trans>;
+    case 'listed':
+      return <Trans>Listed</Trans>;
+    case 'unknown':
+      return <Trans>Not known</Trans>;
+    case 'date-open':
+      return <Trans>Date left open</Trans>;
   }
 }

@@ -3,9 +3,18 @@ import { longDate } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 
 /** Explains what a state means for someone who makes or imports the product, without adding to what the list says. */
-export function StateSentence({ state, from }: { state: RequirementState; from: string | null }) {
+export function StateSentence({
+  state,
+  from,
+  until: lastDay = null,
+}: {
+  state: RequirementState;
+  from: string | null;
+  until?: string | null;
+}) {
   const { i18n } = useLingui();
   const day = from && longDate(from, i18n.locale);
+  const until = lastDay && longDate(lastDay, i18n.locale);
   switch (state) {
     case 'in-force':
       return day ? <Trans>Required since {day}.</Trans> : <Trans>Required now.</Trans>;
@@ -16,7 +25,11 @@ export function StateSentence({ state, from }: { state: RequirementState; from: 
         <Trans>Announced, but not yet in force.</Trans>
       );
     case 'paused':
-      return <Trans>The order stands, but its enforcement is paused.</Trans>;
+      return until ? (
+        <Trans>The order stands, but its enforcement is paused until {until}.</Trans>
+      ) : (
+        <Trans>The order stands, but its enforcement is paused.</Trans>
+      );
     case 'de-notified':
       return <Trans>Removed from the list: this order no longer requires it.</Trans>;
     case 'rescinded':
@@ -25,5 +38,11 @@ export function StateSentence({ state, from }: { state: RequirementState; from: 
       return <Trans>Voluntary: no order on our list makes it compulsory.</Trans>;
     case 'exempt':
       return <Trans>The list exempts this product.</Trans>;
+    case 'listed':
+      return <Trans>Named on the official list; no order that we have read gives the day on which it began.</Trans>;
+    case 'unknown':
+      return <Trans>The pause has ended, and we have not read what came after it.</Trans>;
+    case 'date-open':
+      return <Trans>The order stands, but the day on which it begins was left open.</Trans>;
   }
 }

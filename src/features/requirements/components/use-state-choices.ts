@@ -9,5 +9,7 @@ export function useStateChoices(): { value: StateChoice; label: string }[] {
     { value: 'upcoming', label: t`Upcoming` },
     { value: 'paused', label: t`Paused` },
     { value: 'withdrawn', label: t`Withdrawn` },
+    { value: 'listed', label: t`Listed` },
+    { value: 'unknown', label: t`Not known` },
   ];
 }

@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { longDate } from '#core/time/dates.ts';
+import { AudienceNames } from '#features/orders/components/audience-names.tsx';
+import type { Deadline } from '#features/requirements/list-order-states.server.ts';
+import { OwnText } from '#ui/own-language.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** The next days on which something begins or a pause ends, set off by the gold streak. */
+export function NextDays({ deadlines }: { deadlines: readonly Deadline[] }) {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby="next-days" className="mb-10 border-t-2 border-gold pt-4">
+      <h2 id="next-days" className="text-2xl">
+        <Trans>The next 90 days</Trans>
+      </h2>
+      <ul className="mt-2 border-b border-rule">
+        {deadlines.map(({ order, kind, on, audiences, lines }) => (
+          <li
+            key={`${order.slug} ${kind} ${on} ${audiences.join()}`}
+            className="grid gap-x-6 border-t border-rule py-3 first:border-0 sm:grid-cols-[10rem_minmax(0,1fr)]"
+          >
+            <time dateTime={on} className="font-semibold tabular">
+              {longDate(on, i18n.locale)}
+            </time>
+            <div className="min-w-0">
+              <TextLink to={`/orders/${order.slug}`}>
+                <OwnText text={order.title} />
+              </TextLink>
+              <p className="text-sm text-ink-2">
+                {kind === 'begins' ? (
+                  <Trans>
+                    Begins for <AudienceNames audiences={audiences} />
+                  </Trans>
+                ) : (
+                  <Trans>The pause ends</Trans>
+                )}
+                {' · '}
+                <Plural value={lines} one="# entry of a list" other="# entries of a list" />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

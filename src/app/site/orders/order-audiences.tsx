@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { longDate } from '#core/time/dates.ts';
+import { AudienceNames } from '#features/orders/components/audience-names.tsx';
+import { StateChip } from '#features/requirements/components/state-chip.tsx';
+import { StateSentence } from '#features/requirements/components/state-sentence.tsx';
+import type { OrderState } from '#features/requirements/list-order-states.server.ts';
+import { startOf } from '#features/requirements/start-of-state.ts';
+
+/** For whom the order holds on that day, and since or from when. */
+export function OrderAudiences({
+  states,
+  day,
+  isToday,
+}: {
+  states: readonly OrderState[];
+  day: string;
+  isToday: boolean;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby="for-whom">
+      <h2 id="for-whom" className="text-2xl">
+        {isToday ? <Trans>For whom, and since when</Trans> : <Trans>What held on {longDate(day, i18n.locale)}</Trans>}
+      </h2>
+      <ul className="mt-3 border-b border-rule">
+        {states.map((state) => (
+          <li
+            key={`${state.audiences.join()} ${state.state} ${state.since} ${state.until}`}
+            className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)]"
+          >
+            <span className="font-semibold first-letter:uppercase">
+              <AudienceNames audiences={state.audiences} />
+            </span>
+            <span className="min-w-0">
+              <StateChip state={state.state} from={startOf(state)} />{' '}
+              <StateSentence state={state.state} from={startOf(state)} until={state.until} />{' '}
+              <span className="text-sm text-ink-2">
+                <Plural value={state.lines} one="# entry" other="# entries" />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { longDate } from '#core/time/dates.ts';
+import { ExemptionKindName } from '#features/orders/components/exemption-kind-name.tsx';
+import type { OrderDetail } from '#features/orders/find-order.server.ts';
+import { OwnText } from '#ui/own-language.tsx';
+
+/** What the order leaves free, and on which condition. An exemption exists only where an order writes it. */
+export function OrderExemptions({ exemptions }: { exemptions: OrderDetail['exemptions'] }) {
+  const { i18n } = useLingui();
+  if (exemptions.length === 0) return null;
+  return (
+    <section aria-labelledby="exemptions" className="mt-10">
+      <h2 id="exemptions" className="text-2xl">
+        <Trans>Exemptions and transition</Trans>
+      </h2>
+      <dl className="mt-3 border-b border-rule">
+        {exemptions.map(({ id, kind, appliesTo, condition, quantity, unit, period, until }) => (
+          <div
+            key={id}
+            className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)]"
+          >
+            <dt className="font-semibold">
+              <ExemptionKindName kind={kind} />
+              <span className="block text-sm font-normal text-ink-2">
+                {appliesTo === 'import' && <Trans>Imports only</Trans>}
+                {appliesTo === 'domestic' && <Trans>Indian makers only</Trans>}
+              </span>
+            </dt>
+            <dd className="min-w-0">
+              {condition && <OwnText text={condition} />}
+              {quantity && (
+                <span className="block text-sm text-ink-2 tabular">
+                  <OwnText text={[quantity, unit, period && `(${period})`].filter(Boolean).join(' ')} />
+                </span>
+              )}
+              {until && (
+                <span className="block text-sm text-ink-2">
+                  <Trans>Until {longDate(until, i18n.locale)}</Trans>
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ConfidenceName } from '#features/orders/components/confidence-name.tsx';
+import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
+import type { OrderDetail } from '#features/orders/find-order.server.ts';
+import { FigureDate } from '#features/requirements/components/figure-date.tsx';
+import { MarginFacts } from '#ui/margin-facts.tsx';
+import { OwnText } from '#ui/own-language.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** The facts of an order in the margin. The days of signature, publication and verification are never mixed. */
+export function OrderFacts({ order }: { order: Omit<OrderDetail, 'id'> }) {
+  const { t } = useLingui();
+  const { number, kind, signedOn, publishedOn, gazetteId, authority, citation, url, confidence, verifiedOn } = order;
+  const day = (date: string | null): ReactNode => date && <FigureDate date={date} />;
+  const code = (text: string | null): ReactNode => text && <bdi className="font-mono text-[0.94em]">{text}</bdi>;
+  const facts = [
+    { term: t`Number`, value: code(number) },
+    { term: t`Kind`, value: <OrderKindName kind={kind} /> },
+    { term: t`Signed on`, value: day(signedOn) },
+    { term: t`Published on`, value: day(publishedOn) },
+    { term: t`Gazette number`, value: code(gazetteId) },
+    { term: t`Issued by`, value: authority && <OwnText text={authority.name} /> },
+    { term: t`Source`, value: citation && <OwnText text={citation} /> },
+    { term: t`Text`, value: url && <TextLink to={url}>{t`At the publisher`}</TextLink> },
+    { term: t`Read in`, value: <ConfidenceName confidence={confidence} /> },
+    { term: t`Read up to`, value: day(verifiedOn) },
+  ];
+  return <MarginFacts facts={facts} />;
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
+import type { ListedOrder } from '#features/orders/order-view.ts';
+import { FigureDate } from '#features/requirements/components/figure-date.tsx';
+import { StateChip } from '#features/requirements/components/state-chip.tsx';
+import type { OrderState } from '#features/requirements/list-order-states.server.ts';
+import { startOf } from '#features/requirements/start-of-state.ts';
+import { OwnText } from '#ui/own-language.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+type Row = ListedOrder & { state: OrderState | null };
+
+/** The orders as the entries of a ledger, under the years in which they were published. */
+export function OrderLedger({ rows }: { rows: readonly Row[] }) {
+  const { t } = useLingui();
+  const years = Map.groupBy(rows, ({ day }) => day?.slice(0, 4) ?? '');
+  return (
+    <div className="ledger-frame">
+      <table className="ledger">
+        <caption className="sr-only">{t`Orders with their dates`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`Order`}</th>
+            <th scope="col">{t`Date`}</th>
+            <th scope="col">{t`Issued by`}</th>
+          </tr>
+        </thead>
+        {[...years].map(([year, entries]) => (
+          <tbody key={year}>
+            <tr className="ledger-year">
+              <th scope="rowgroup" colSpan={3}>
+                {year || <Trans>Without a known date</Trans>}
+              </th>
+            </tr>
+            {entries.map((row) => (
+              <Entry key={row.slug} row={row} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Entry({ row }: { row: Row }) {
+  const { slug, number, title, subject, kind, day, authority, state } = row;
+  return (
+    <tr>
+      <th scope="row">
+        <TextLink to={`/orders/${slug}`} className="ledger-name">
+          <OwnText text={title} />
+        </TextLink>
+        {subject && !title.includes(subject) && (
+          <span className="ledger-summary">
+            <OwnText text={subject} />
+          </span>
+        )}
+        <span className="ledger-facts">
+          {state && <StateChip state={state.state} from={startOf(state)} />}
+          <span>
+            <OrderKindName kind={kind} />
+          </span>
+          {number && <bdi className="font-mono text-[0.94em]">{number}</bdi>}
+        </span>
+      </th>
+      <td className="ledger-date">{day && <FigureDate date={day} />}</td>
+      <td className="text-sm text-ink-2">{authority && <OwnText text={authority} />}</td>
+    </tr>
+  );
+}

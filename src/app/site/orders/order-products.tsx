@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { StateChip } from '#features/requirements/components/state-chip.tsx';
+import type { listProductsUnderOrder } from '#features/requirements/list-order-states.server.ts';
+import { startOf } from '#features/requirements/start-of-state.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+type Row = Awaited<ReturnType<typeof listProductsUnderOrder>>[number];
+
+const shownAtFirst = 12;
+
+/** The products under the order, with the standards that its list names. */
+export function OrderProducts({ products }: { products: readonly Row[] }) {
+  if (products.length === 0) return null;
+  const more = products.slice(shownAtFirst);
+  return (
+    <section aria-labelledby="products" className="mt-10">
+      <h2 id="products" className="text-2xl">
+        <Trans>Products under this order</Trans>
+      </h2>
+      <div className="mt-3 stack-4">
+        <Table rows={products.slice(0, shownAtFirst)} />
+        {more.length > 0 && (
+          <details>
+            <summary className="py-2 font-semibold text-assay">
+              <Plural value={more.length} one="Show # more product" other="Show # more products" />
+            </summary>
+            <Table rows={more} />
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Table({ rows }: { rows: readonly Row[] }) {
+  const { t } = useLingui();
+  return (
+    <DataTable
+      caption={t`Products under this order`}
+      captionHidden
+      rows={rows}
+      rowKey={({ slug, standards }) => `${slug} ${standards.join()}`}
+      columns={[
+        {
+          key: 'product',
+          header: t`Product`,
+          rowHeader: true,
+          cell: ({ slug, name }) => <TextLink to={`/products/${slug}`}>{name}</TextLink>,
+        },
+        {
+          key: 'standard',
+          header: t`Standard`,
+          numeric: true,
+          width: 'w-1/4',
+          cell: ({ standards }) => standards.join(', '),
+        },
+        {
+          key: 'state',
+          header: t`Status`,
+          width: 'w-1/4',
+          cell: (row) => <StateChip state={row.state} from={startOf(row)} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { languageContext } from '#app/context.server.ts';
+import { BackButton } from '#app/page/back-button.tsx';
+import { DetailPage } from '#app/page/detail-page.tsx';
+import { readParameters } from '#app/page/page-handle.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { rootOf } from '#app/page/root-data.ts';
+import { legalNotice } from '#app/page/structured-data.ts';
+import { ShareMenu } from '#app/shell/share-menu.tsx';
+import { inLanguage } from '#core/text/language.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { findOrder } from '#features/orders/find-order.server.ts';
+import { readDay } from '#features/orders/read-day.ts';
+import { listOrderStates, listProductsUnderOrder } from '#features/requirements/list-order-states.server.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { OwnText } from '#ui/own-language.tsx';
+import { Container } from '#ui/section.tsx';
+import type { Route } from './+types/order';
+import { AsOf } from './as-of.tsx';
+import { OrderAudiences } from './order-audiences.tsx';
+import { OrderExemptions } from './order-exemptions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderProducts } from './order-products.tsx';
+
+export const handle = { parameters: ['as_of'] } as const;
+
+const register = { label: msg`Orders`, to: '/orders' };
+type Named = { slug: string; number: string | null; title: string };
+const crumbsOf = ({ slug, number, title }: Named) => [register, { label: number ?? title, to: `/orders/${slug}` }];
+
+export function meta(args: Route.MetaArgs) {
+  const { order } = args.loaderData;
+  const { number, title, subject, authority, day, slug } = order;
+  const root = rootOf(args);
+  return pageMeta(args, {
+    title: number && !title.includes(number) ? `${number}: ${title}` : title,
+    description: subject ?? title,
+    crumbs: crumbsOf(order),
+    structuredData: day
+      ? legalNotice({
+          ...{ name: title, description: subject, date: day, number },
+          issuedBy: authority?.name ?? null,
+          url: `${root?.publicUrl ?? ''}${inLanguage(`/orders/${slug}`, root?.language ?? 'en')}`,
+          publisher: { name: root?.siteName ?? '', url: root?.publicUrl ?? '' },
+        })
+      : [],
+  });
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const found = await findOrder(params.slug, language);
+  if (!found) throw data(null, { status: 404 });
+  const today = todayInIndia();
+  const asked = readParameters(request, handle)('as_of');
+  const asOf = readDay(asked, { earliest: found.day, latest: today });
+  const { id, ...order } = found;
+  const [states, products] = await Promise.all([
+    listOrderStates([id], asOf.day ?? today),
+    listProductsUnderOrder(id, asOf.day ?? today, language),
+  ]);
+  return { order, asOf, today, states: states.get(id) ?? [], products };
+}
+
+/** A memorandum: the facts of the order in the margin, what it does and what was done to it beside them. */
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { order, asOf, today, states, products } = loaderData;
+  const { title, subject, slug, events, exemptions } = order;
+  return (
+    <DetailPage
+      crumbs={crumbsOf(order)}
+      meta={<Trans>Order</Trans>}
+      title={<OwnText text={title} />}
+      lead={subject && !title.includes(subject) ? <OwnText text={subject} /> : null}
+      actions={
+        <>
+          <BackButton to="/orders" />
+          <ShareMenu id="share-order" title={title} className={buttonClass('quiet', 'no-print')} />
+        </>
+      }
+    >
+      <Container className="grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          {(states.length > 0 || asOf.problem) && (
+            <>
+              <OrderAudiences states={states} day={asOf.day ?? today} isToday={asOf.day === null} />
+              <AsOf slug={slug} asOf={asOf} today={today} />
+            </>
+          )}
+          <OrderHistory events={events} slug={slug} />
+          <OrderExemptions exemptions={exemptions} />
+          <OrderProducts products={products} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <OrderFacts order={order} />
+        </div>
+      </Container>
+    </DetailPage>
+  );
+}

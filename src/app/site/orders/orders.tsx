@@ -1,0 +1,128 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { languageContext } from '#app/context.server.ts';
+import { ListFilter } from '#app/page/list-filter.tsx';
+import { ListPage } from '#app/page/list-page.tsx';
+import { listHandle, readListQuery, redirectToNearest } from '#app/page/list-query.ts';
+import { ListSearch } from '#app/page/list-search.tsx';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { PagedList } from '#app/page/paged-list.tsx';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
+import { listAuthorities, listOrders } from '#features/orders/list-orders.server.ts';
+import type { OrderKind } from '#features/orders/order.schema.ts';
+import { findPage } from '#features/pages/pages.server.ts';
+import { listDeadlines, listOrderStates } from '#features/requirements/list-order-states.server.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/orders';
+import { NextDays } from './next-days.tsx';
+import { OrderLedger } from './order-ledger.tsx';
+
+export const handle = listHandle('authority', 'kind');
+
+const sizes = [20, 40, 80] as const;
+const daysAhead = 90;
+const mostDays = 6;
+
+/** The choices of the filter "kind", and the kinds of instrument that each of them covers. */
+const kinds = {
+  orders: ['order', 'rules', 'notification'],
+  changes: ['amendment', 'extension', 'suspension', 'rescission'],
+  guidance: ['guideline', 'clarification', 'ruling', 'circular'],
+} as const satisfies Record<string, readonly OrderKind[]>;
+const kindNames = ['orders', 'changes', 'guidance'] as const;
+
+const crumbs = [{ label: msg`Orders`, to: '/orders' }];
+const lead = msg`Every order behind the lists on this site: what it says, what changed it, and for whom it begins when.`;
+
+export function meta(args: Route.MetaArgs) {
+  const { page } = args.loaderData;
+  return pageMeta(args, { title: msg`Register of orders`, description: lead, own: page?.seo, crumbs });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const today = todayInIndia();
+  const [authorities, page] = await Promise.all([listAuthorities(language), findPage('orders', language)]);
+  const query = readListQuery(request, handle, {
+    sizes,
+    choices: { authority: authorities.map(({ slug }) => slug), kind: kindNames },
+  });
+  const { authority, kind } = query.filters;
+  const isFront = query.page === 1 && !query.q && !authority && !kind;
+  const [listed, deadlines] = await Promise.all([
+    listOrders({ language, ...query, authority, kinds: kind && kinds[kind] }),
+    isFront ? listDeadlines(today, addDays(today, daysAhead), language) : [],
+  ]);
+  redirectToNearest(request, query, listed.total);
+  const ids = listed.orders.map(({ id }) => id);
+  const states = await listOrderStates(ids, today);
+  return {
+    page: page && { name: page.name, lead: page.tagLine, seo: page.seo },
+    query,
+    total: listed.total,
+    authorities: authorities.map(({ slug, shortName, total }) => ({ value: slug, label: shortName, count: total })),
+    deadlines: deadlines.slice(0, mostDays),
+    rows: listed.orders.map(({ id, ...order }) => ({ ...order, state: states.get(id)?.[0] ?? null })),
+  };
+}
+
+/** The register: a ledger of instruments, with the days ahead at its head. */
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { page, query, total, authorities, deadlines, rows } = loaderData;
+  const { t, i18n } = useLingui();
+  const labels = { orders: t`Orders and rules`, changes: t`Changes to orders`, guidance: t`Guidance and rulings` };
+  const { authority, kind } = query.filters;
+  const chosen = [
+    { name: 'kind', label: kind && labels[kind] },
+    { name: 'authority', label: authorities.find(({ value }) => value === authority)?.label },
+  ].flatMap(({ name, label }) => (label ? { name, label } : []));
+  return (
+    <ListPage
+      crumbs={crumbs}
+      title={page?.name ?? t`Register of orders`}
+      lead={page?.lead ?? i18n._(lead)}
+      isTall
+      sidebar={
+        <>
+          <ListFilter
+            query={query}
+            name="kind"
+            label={t`Kind`}
+            all={t`Every kind`}
+            choices={kindNames.map((value) => ({ value, label: labels[value] }))}
+          />
+          <ListFilter
+            query={query}
+            name="authority"
+            label={t`Issued by`}
+            all={t`Every authority`}
+            choices={authorities}
+          />
+        </>
+      }
+    >
+      {deadlines.length > 0 && <NextDays deadlines={deadlines} />}
+      <PagedList
+        query={query}
+        total={total}
+        chosen={chosen}
+        search={
+          <ListSearch
+            id="order-search"
+            label={t`Search orders`}
+            placeholder={t`Number, subject or ministry`}
+            query={query}
+          />
+        }
+        empty={
+          <EmptyState title={t`No order matches`} action={<LinkButton to="/orders">{t`All orders`}</LinkButton>}>
+            <Trans>Try the number without its brackets, or a word of the subject.</Trans>
+          </EmptyState>
+        }
+      >
+        <OrderLedger rows={rows} />
+      </PagedList>
+    </ListPage>
+  );
+}

@@ -1,0 +1,151 @@
+import { boolean, date, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  audiences,
+  confidences,
+  effectKinds,
+  exemptionKinds,
+  exemptionReaches,
+  orderKinds,
+} from '#features/orders/order.schema.ts';
+import { editorial, id, position } from './columns.ts';
+import { contentTable } from './content-table.ts';
+
+/** Where one fact was read: for staff, with how near that was to the source. */
+const factSource = () => ({
+  note: text(),
+  source: text(),
+  confidence: text({ enum: confidences }).notNull(),
+});
+
+/** Whoever issues orders: a ministry, an authority or a court. */
+export const authorities = contentTable('authorities', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  shortName: text().notNull(),
+  website: text(),
+  position: position(),
+  ...editorial(),
+});
+
+/** The instruments: what the gazette printed, or an authority or court issued. */
+export const orders = contentTable(
+  'orders',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    kind: text({ enum: orderKinds }).notNull(),
+    number: text(),
+    signedOn: date(),
+    publishedOn: date(),
+    gazetteId: text(),
+    authorityId: integer().references(() => authorities.id),
+    title: text().notNull(),
+    /** One line for lists. */
+    subject: text(),
+    /** The source as visitors read it. */
+    citation: text(),
+    url: text(),
+    /** Two instruments bear this number and day, so that neither can be told by them. */
+    disputed: boolean().notNull().default(false),
+    recordedOn: date().notNull(),
+    /** The last day up to which somebody has read whether it still stands. */
+    verifiedOn: date(),
+    ...factSource(),
+    ...editorial(),
+  },
+  (table) => [index().on(table.publishedOn), index().on(table.authorityId)],
+);
+
+/** Rows of official lists that stand under an order by the list's own reference or the order's schedule. */
+export const orderLines = contentTable(
+  'order_lines',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    list: text().notNull(),
+    listKey: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.list, table.listKey] }),
+    index().on(table.list, table.listKey),
+  ],
+);
+
+/** What an instrument does to an order. Nothing is overwritten: a correction withdraws a row and adds another. */
+export const orderEffects = contentTable(
+  'order_effects',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: position(),
+    targetId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: effectKinds }).notNull(),
+    audiences: text({ enum: audiences }).array().notNull(),
+    /** The rows it is limited to, as `{ bis_isi: ['303'] }`; null for all lines of its target. */
+    lines: jsonb().$type<Record<string, string[]>>(),
+    on: date(),
+    until: date(),
+    clause: text(),
+    /** A sentence for visitors about what kind and days do not say. */
+    text: text(),
+    /** The date of imports was taken from that of large enterprises, because the order is silent. */
+    derived: boolean().notNull().default(false),
+    recordedOn: date().notNull(),
+    withdrawnOn: date(),
+    ...factSource(),
+  },
+  (table) => [uniqueIndex().on(table.orderId, table.position), index().on(table.targetId)],
+);
+
+export const orderExemptions = contentTable(
+  'order_exemptions',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: position(),
+    kind: text({ enum: exemptionKinds }).notNull(),
+    quantity: integer(),
+    unit: text(),
+    period: text(),
+    appliesTo: text({ enum: exemptionReaches }).notNull(),
+    condition: text(),
+    until: date(),
+    ...factSource(),
+  },
+  (table) => [uniqueIndex().on(table.orderId, table.position)],
+);
+
+/** Days on which somebody read on whether an order still stands as it did. */
+export const orderChecks = contentTable(
+  'order_checks',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    on: date().notNull(),
+    against: text().notNull(),
+    result: text({ enum: ['same', 'changed'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.on] })],
+);
+
+/** Customs codes of a line; a code is given by the order or is our own mapping. */
+export const hsCodes = contentTable(
+  'hs_codes',
+  {
+    list: text().notNull(),
+    listKey: text().notNull(),
+    code: text().notNull(),
+    basis: text({ enum: ['order', 'ours'] }).notNull(),
+    ...factSource(),
+  },
+  (table) => [primaryKey({ columns: [table.list, table.listKey, table.code] }), index().on(table.code)],
+);

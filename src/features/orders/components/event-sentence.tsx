@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { longDate } from '#core/time/dates.ts';
+import type { OrderEvent } from '../find-order.server.ts';
+import { AudienceNames } from './audience-names.tsx';
+
+type Event = Pick<OrderEvent, 'kind' | 'audiences' | 'on' | 'until' | 'publishedOn'>;
+
+/** What an instrument does, in a sentence. The page names the order it acts on. */
+export function EventSentence({ event }: { event: Event }) {
+  const { i18n } = useLingui();
+  const { kind, audiences, publishedOn } = event;
+  const on = event.on && longDate(event.on, i18n.locale);
+  const until = event.until && longDate(event.until, i18n.locale);
+  const day = on ?? (publishedOn && longDate(publishedOn, i18n.locale));
+  const whom = <AudienceNames audiences={audiences} />;
+  switch (kind) {
+    case 'commence':
+      return on ? (
+        <Trans>
+          Begins for {whom} on {on}.
+        </Trans>
+      ) : (
+        <Trans>Leaves open when it begins for {whom}.</Trans>
+      );
+    case 'defer':
+      return on ? (
+        <Trans>
+          Moves the beginning for {whom} to {on}.
+        </Trans>
+      ) : (
+        <Trans>Leaves open when it begins for {whom}.</Trans>
+      );
+    case 'pause':
+      return until ? (
+        <Trans>
+          Pauses it from {day} until {until}.
+        </Trans>
+      ) : (
+        <Trans>Pauses it from {day}.</Trans>
+      );
+    case 'resume':
+      return <Trans>Ends the pause on {day}.</Trans>;
+    case 'rescind':
+      return <Trans>Rescinded on {day}.</Trans>;
+    case 'supersede':
+      return on ? <Trans>Replaced from {on}.</Trans> : <Trans>Replaced by a later order.</Trans>;
+    case 'exempt':
+      return until ? (
+        <Trans>
+          Exempts {whom} until {until}.
+        </Trans>
+      ) : (
+        <Trans>Exempts {whom}.</Trans>
+      );
+    case 'amend':
+      return <Trans>Amended.</Trans>;
+    case 'clarify':
+      return <Trans>Clarified.</Trans>;
+  }
+}

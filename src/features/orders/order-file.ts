@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { required, slug } from '#core/content/content-fields.ts';
+import { expandKeys } from './line-keys.ts';
+import { audiences, confidences, effectKinds, exemptionKinds, exemptionReaches, orderKinds } from './order.schema.ts';
+
+const day = z.iso.date('is not a date like 2026-01-31');
+const keys = z.union([z.string(), z.number().int(), z.array(z.union([z.string(), z.number()]))]);
+
+/** Rows by list: `{ bis_isi: '303-304, 310', bee_star: ['Frost-free refrigerator'] }` → their keys. */
+const lines = z.record(z.string(), keys).transform((lists, context) =>
+  Object.fromEntries(
+    Object.entries(lists).map(([list, rows]) => {
+      try {
+        return [list, expandKeys(Array.isArray(rows) ? rows.map(String) : String(rows))];
+      } catch (error) {
+        context.addIssue({ code: 'custom', path: [list], message: error instanceof Error ? error.message : '' });
+        return [list, []];
+      }
+    }),
+  ),
+);
+
+const factSource = {
+  note: required.optional(),
+  source: required.optional(),
+  confidence: z.enum(confidences),
+};
+
+const effect = z
+  .strictObject({
+    kind: z.enum(effectKinds),
+    order: slug.optional(),
+    lines: lines.optional(),
+    audiences: z
+      .array(z.enum(audiences))
+      .nonempty()
+      .default([...audiences]),
+    on: day.optional(),
+    until: day.optional(),
+    clause: required.optional(),
+    text: required.optional(),
+    derived: z.boolean().default(false),
+    recorded: day.optional(),
+    withdrawn: day.optional(),
+    ...factSource,
+  })
+  .superRefine(({ on, until }, context) => {
+    if (on && until && until < on)
+      context.addIssue({ code: 'custom', path: ['until'], message: `ends on ${until}, before it begins on ${on}` });
+  });
+
+const exemption = z.strictObject({
+  kind: z.enum(exemptionKinds),
+  quantity: z.number().int().positive().optional(),
+  unit: required.optional(),
+  period: required.optional(),
+  appliesTo: z.enum(exemptionReaches),
+  condition: required.optional(),
+  until: day.optional(),
+  ...factSource,
+});
+
+/** One file of `content/orders/`: an instrument, what it does, and what it leaves free. */
+export const orderFile = z
+  .strictObject({
+    kind: z.enum(orderKinds),
+    number: required.optional(),
+    signed: day.optional(),
+    published: day.optional(),
+    gazetteId: required.optional(),
+    authority: slug.optional(),
+    title: required,
+    subject: required.optional(),
+    citation: required.optional(),
+    url: z.url({ protocol: /^https$/ }).optional(),
+    disputed: z.boolean().default(false),
+    recorded: day,
+    verified: day.optional(),
+    lines: lines.optional(),
+    effects: z.array(effect).default([]),
+    exemptions: z.array(exemption).default([]),
+    checks: z.array(z.strictObject({ on: day, against: required, result: z.enum(['same', 'changed']) })).default([]),
+    translations: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+    ...factSource,
+  })
+  .superRefine(({ signed, published }, context) => {
+    if (signed && published && published < signed)
+      context.addIssue({ code: 'custom', path: ['published'], message: `is before it was signed on ${signed}` });
+  });
+
+export type OrderFile = z.infer<typeof orderFile>;
+export type EffectOfFile = OrderFile['effects'][number];

@@ -1,0 +1,47 @@
+/** For whom a requirement begins: the sizes of Indian enterprises, and whoever imports. */
+export const audiences = ['large', 'medium', 'small', 'micro', 'import'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** What kind of paper an instrument is. */
+export const orderKinds = [
+  'order',
+  'amendment',
+  'rules',
+  'notification',
+  'suspension',
+  'rescission',
+  'extension',
+  'guideline',
+  'clarification',
+  'ruling',
+  'circular',
+] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/** What an instrument does to its target. */
+export const effectKinds = [
+  'commence',
+  'defer',
+  'amend',
+  'pause',
+  'resume',
+  'rescind',
+  'supersede',
+  'exempt',
+  'clarify',
+] as const;
+export type EffectKind = (typeof effectKinds)[number];
+
+export const exemptionKinds = ['research', 'export', 'size', 'stock', 'transit', 'spare-parts', 'other'] as const;
+export type ExemptionKind = (typeof exemptionKinds)[number];
+
+export const exemptionReaches = ['import', 'domestic', 'both'] as const;
+
+/** How near to the source a fact was read, the nearest first. */
+export const confidences = ['gazette', 'regulator', 'press', 'trade', 'own'] as const;
+export type Confidence = (typeof confidences)[number];
+
+/** Whether a fact was read in the gazette or on a list or paper of the authority itself. */
+export function isConfirmed(confidence: Confidence): boolean {
+  return confidence === 'gazette' || confidence === 'regulator';
+}

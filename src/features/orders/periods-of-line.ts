@@ -1,0 +1,67 @@
+import { addDays } from '#core/time/dates.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import type { Effect } from './effect.ts';
+import { type Audience, audiences } from './order.schema.ts';
+import { isStateConfirmed, type LineFacts, type LineState, stateOfLine } from './state-of-line.ts';
+
+/** A span of days in which a line has one state for some audiences. The first has no beginning, the last no end. */
+export type Period = {
+  audiences: Audience[];
+  /** The first day; null for the span before the first instrument. */
+  from: string | null;
+  /** The last day; null for the span that lasts. */
+  to: string | null;
+  state: RequirementState;
+  since: string | null;
+  until: string | null;
+  order: string | null;
+  confirmed: boolean;
+  contradiction: boolean;
+};
+
+/** The whole history of a line and its future as far as it is known, by audience. Audiences that agree share a span. */
+export function periodsOfLine(facts: LineFacts): Period[] {
+  const bounds = boundsOf(facts);
+  const histories = audiences.map((audience) => ({ audience, spans: spansOf(facts, audience, bounds) }));
+  const alike = Map.groupBy(histories, ({ spans }) => JSON.stringify(spans));
+  return [...alike.values()].flatMap((group) => {
+    const shared = group.map(({ audience }) => audience);
+    return (group[0]?.spans ?? []).map((span) => ({ audiences: shared, ...span }));
+  });
+}
+
+function spansOf(facts: LineFacts, audience: Audience, bounds: string[]): Omit<Period, 'audiences'>[] {
+  const spans: Omit<Period, 'audiences'>[] = [];
+  for (const from of [null, ...bounds]) {
+    const span = spanOf(stateOfLine(facts, audience, from ?? beforeAll), from);
+    const last = spans.at(-1);
+    if (last && isSame(last, span)) continue;
+    if (last && from) last.to = addDays(from, -1);
+    spans.push(span);
+  }
+  return spans;
+}
+
+/** Earlier than any instrument that we know of. */
+const beforeAll = '1947-08-15';
+
+function spanOf(answer: LineState, from: string | null): Omit<Period, 'audiences'> {
+  const { state, since, until, order, contradiction } = answer;
+  return { from, to: null, state, since, until, order, confirmed: isStateConfirmed(answer), contradiction };
+}
+
+function isSame(a: Omit<Period, 'audiences'>, b: Omit<Period, 'audiences'>): boolean {
+  const words = ({ from, to, ...rest }: Omit<Period, 'audiences'>) => JSON.stringify(rest);
+  return words(a) === words(b);
+}
+
+/** Every day on which something may change: publications, beginnings, ends and checks. */
+function boundsOf({ effects, checks, listing }: LineFacts): string[] {
+  const days = effects.flatMap(({ publishedOn, on, until }: Effect) => [
+    publishedOn,
+    ...(on ? [on] : []),
+    ...(until ? [addDays(until, 1)] : []),
+  ]);
+  const read = checks.map(({ on }) => on);
+  return [...new Set([...days, ...read, ...(listing ? [`${listing.asOf}-01`] : [])])].sort();
+}

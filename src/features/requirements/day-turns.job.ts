@@ -1,0 +1,17 @@
+import type { Job } from '#core/jobs/jobs.server.ts';
+import { logger } from '#core/logger.server.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { writeContent } from '#db/write-content.server.ts';
+import { turnStates } from './turn-states.server.ts';
+
+/** At the beginning of each Indian day, requirements whose state turns with it get their new one, on every page. */
+export const dayTurns: Job = {
+  queue: { name: 'day-turns', options: { retryLimit: 5, retryDelay: 60 } },
+  workers: 1,
+  // 18:30 UTC is midnight in India. The second run catches up what a stopped process missed.
+  every: '30,45 18 * * *',
+  async run() {
+    const turned = await writeContent((tx) => turnStates(tx, todayInIndia()));
+    if (turned > 0) logger.info({ requirements: turned }, 'requirements changed their state with the day');
+  },
+};

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { localize } from '#core/text/localize.ts';
+import { db } from '#db/client.server.ts';
+import type { Translations } from '#db/schema/columns.ts';
+import type { Audience } from '#features/orders/order.schema.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import type { RequirementState } from './requirement-state.schema.ts';
+
+export type OrderState = {
+  audiences: Audience[];
+  state: RequirementState;
+  since: string | null;
+  until: string | null;
+  /** How many rows of the lists it is the state of. */
+  lines: number;
+  confirmed: boolean;
+};
+
+/** The states of all rows under each of the orders on that day, the commonest first. */
+export async function listOrderStates(orderIds: readonly number[], day: string): Promise<Map<number, OrderState[]>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await db().execute<{ order_id: number } & OrderState>(sql`
+    select l.order_id, p.audiences, p.state, p.since::text as since, p.until::text as until,
+      bool_and(p.confirmed) as confirmed, count(*)::int as lines
+    from order_lines l
+    join requirement_periods p on p.list = l.list and p.list_key = l.list_key
+      and (p."from" is null or p."from" <= ${day}::date) and (p."to" is null or p."to" >= ${day}::date)
+    where l.order_id = any(${sql.param([...orderIds])}::int[])
+    group by l.order_id, p.audiences, p.state, p.since, p.until
+    order by count(*) desc, p.audiences`);
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
+  return new Map(
+    [...byOrder].map(([id, own]) => [
+      id,
+      own.map(({ audiences, state, since, until, lines, confirmed }) => ({
+        ...{ audiences, state, since, until, lines, confirmed },
+      })),
+    ]),
+  );
+}
+
+/** The products under an order, each with its standards and its state on that day for large enterprises. */
+export async function listProductsUnderOrder(orderId: number, day: string, language: LanguageCode) {
+  const { rows } = await db().execute<{
+    slug: string;
+    name: string;
+    translations: Translations;
+    standards: string[];
+    state: RequirementState;
+    since: string | null;
+    until: string | null;
+  }>(sql`
+    select p.slug, p.name, p.translations, s.state, s.since::text as since, s.until::text as until,
+      array(select distinct t.number from mandatory_product_standards x join standards t on t.id = x.standard_id
+        where x.mandatory_product_id = m.id order by t.number) as standards
+    from order_lines l
+    join mandatory_products m on m.list = l.list and m.list_key = l.list_key and m.status = 'published'
+    join products p on p.id = m.product_id and p.status = 'published'
+    join requirement_periods s on s.list = l.list and s.list_key = l.list_key and 'large' = any(s.audiences)
+      and (s."from" is null or s."from" <= ${day}::date) and (s."to" is null or s."to" >= ${day}::date)
+    where l.order_id = ${orderId}
+    order by m.position, m.id`);
+  return rows.map((row) => ({ ...row, name: localize(row, language).name }));
+}
+
+/** A day on which requirements of an order begin for some audiences, or on which a pause of theirs ends. */
+export type Deadline = {
+  order: { slug: string; number: string | null; title: string };
+  kind: 'begins' | 'pause-ends';
+  on: string;
+  audiences: Audience[];
+  lines: number;
+};
+
+/** What begins or ends in a span of days, by day. Both ends belong to it. */
+export async function listDeadlines(from: string, to: string, language: LanguageCode): Promise<Deadline[]> {
+  const { rows } = await db().execute<
+    Omit<Deadline, 'order'> & { slug: string; number: string | null; title: string; translations: Translations }
+  >(sql`
+    select o.slug, o.number, o.title, o.translations, turn.kind, turn.day::text as "on", turn.audiences,
+      count(distinct (turn.list, turn.list_key))::int as lines
+    from (
+      select list, list_key, audiences, order_id, 'begins' as kind, "from" as day
+      from requirement_periods where state = 'in-force' and since = "from"
+      union all
+      select list, list_key, audiences, order_id, 'pause-ends', until
+      from requirement_periods where state = 'paused' and until = "to"
+    ) turn
+    join orders o on o.id = turn.order_id and o.status = 'published'
+    where turn.day between ${from}::date and ${to}::date
+    group by o.id, turn.kind, turn.day, turn.audiences
+    order by turn.day, o.slug, turn.audiences`);
+  return rows.map(({ slug, number, kind, on, audiences, lines, ...order }) => ({
+    order: { slug, number, title: localize(order, language).title },
+    ...{ kind, on, audiences, lines },
+  }));
+}

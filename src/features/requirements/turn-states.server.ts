@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { requirementPeriods } from '#db/schema/requirement-periods.ts';
+import type { ContentTx } from '#db/write-content.server.ts';
+
+/**
+ * Brings the state and day of every requirement to what its periods say for that day. The state of a requirement is
+ * that of large enterprises, whose date imports share; the relief of smaller ones is shown beside it.
+ * @returns how many requirements turned
+ */
+export async function turnStates(tx: ContentTx, today: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update ${mandatoryProducts} m set state = p.state, implementation_date = p.day, order_id = p.order_id
+    from (
+      select list, list_key, state, order_id,
+        case state when 'in-force' then since when 'upcoming' then until + 1 end as day
+      from ${requirementPeriods}
+      where 'large' = any(audiences)
+        and ("from" is null or "from" <= ${today}::date) and ("to" is null or "to" >= ${today}::date)
+    ) p
+    where p.list = m.list and p.list_key = m.list_key
+      and (m.state, m.implementation_date, m.order_id) is distinct from (p.state, p.day, p.order_id)`);
+  return rowCount ?? 0;
+}
