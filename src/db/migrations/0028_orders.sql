@@ -116,6 +116,7 @@ CREATE TABLE "requirement_periods" (
 	"contradiction" boolean NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "mandatory_products" ADD COLUMN "listed_state" text;--> statement-breakpoint
 ALTER TABLE "mandatory_products" ADD COLUMN "order_id" integer;--> statement-breakpoint
 ALTER TABLE "order_checks" ADD CONSTRAINT "order_checks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_effects" ADD CONSTRAINT "order_effects_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -25,6 +25,8 @@ export const mandatoryProducts = contentTable(
     listKey: text().notNull(),
     /** The name that the list gives the product, if it differs from our own. */
     listedAs: text(),
+    /** The state in the list itself, which may be older than the orders. */
+    listedState: text({ enum: requirementStates }),
     /** Computed for the day from the periods of its line; the list's own state where no period covers it. */
     state: text({ enum: requirementStates }).notNull(),
     /** The order behind the state. */

@@ -1,7 +1,7 @@
-import { todayInIndia } from '#core/time/dates.ts';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { getAppointmentRules } from './get-appointment-rules.server.ts';
-import { addDays } from './office-day.ts';
+
 import { readDiary } from './read-diary.server.ts';
 import { isInReach, isWindowOpen } from './slots.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { todayInIndia } from '#core/time/dates.ts';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { indianMoment } from '#core/time/indian-time.ts';
 import { holidays } from '#db/schema/holidays.ts';
 import { writeContent } from '#db/write-content.server.ts';
@@ -8,7 +8,7 @@ import * as step from '#tests/account-steps.ts';
 import { wish, withDiary } from '#tests/appointment-steps.ts';
 import { createHoliday } from '#tests/factories/holiday.ts';
 import { nextMonday } from '#tests/lead-steps.ts';
-import { addDays } from './office-day.ts';
+
 import { scheduleAppointment } from './schedule-appointment.server.ts';
 import { timeWindows } from './time-windows.ts';
 

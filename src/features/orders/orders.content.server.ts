@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional, required, slug, translations } from '#core/content/content-fields.ts';
-import type { YamlFile } from '#core/content/content-files.server.ts';
+import type { Located, YamlFile } from '#core/content/content-files.server.ts';
 import { distinctBy, reportRepeats } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content-source.server.ts';
 import {
@@ -16,7 +16,6 @@ import type { Sync } from '#db/sync-rows.server.ts';
 import { checkOrders } from './check-orders.ts';
 import { confidences } from './order.schema.ts';
 import { type OrderFile, orderFile } from './order-file.ts';
-import { registerOfFiles } from './register-of-files.ts';
 
 const authoritiesSchema = z
   .array(z.strictObject({ slug, name: required, shortName: required, website: z.url().optional(), translations }))
@@ -31,6 +30,9 @@ const hsSchema = z.object({
   confidence: z.enum(confidences),
 });
 
+/** A row of the file of customs codes. */
+export type HsCode = Located<z.infer<typeof hsSchema>>;
+
 /** The orders with their effects and exemptions, and the customs codes; returns the ids of the orders by slug. */
 export const ordersContent = defineContent({
   async read({ files }) {
@@ -39,7 +41,7 @@ export const ordersContent = defineContent({
     checkOrders(instruments, new Set(issuers.map((issuer) => issuer.slug)), files.problems);
     const codes = await files.csv('hs-codes.csv', hsSchema);
     reportRepeats(codes, ({ list, key, code }) => `${list} ${key} ${code}`, files.problems);
-    return { issuers, instruments, codes, register: registerOfFiles(instruments) };
+    return { issuers, instruments, codes };
   },
   async write({ sync }, { issuers, instruments, codes }) {
     const issuerIds = await sync.rows(

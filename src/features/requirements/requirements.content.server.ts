@@ -3,16 +3,24 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { defineContent } from '#db/content-source.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { countsOf, type Sync } from '#db/sync-rows.server.ts';
+import { lineKey } from '#features/orders/line-facts.ts';
+import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { writeStandards } from '#features/standards/standards.content.server.ts';
+import { checkLines } from './check-lines.ts';
 import { collectStandards } from './lists/collect-standards.ts';
 import type { ImportedRequirement } from './lists/imported-requirement.ts';
 import { readLists } from './lists/read-lists.ts';
+import { rebuildPeriods } from './rebuild-periods.server.ts';
 import { serviceOfList } from './requirement-list.schema.ts';
 import { turnStates } from './turn-states.server.ts';
 
 /** The rows of the official lists. Writes the standards that they name and returns the standards' ids by slug. */
 export const requirementListsContent = defineContent({
-  read: ({ files }) => readLists(files),
+  async read({ files, readBy }) {
+    const [rows, orders] = await Promise.all([readLists(files), readBy(ordersContent)]);
+    checkLines(orders, new Set(rows.map(lineKey)), files.problems);
+    return rows;
+  },
   write: ({ sync }, rows) => writeStandards(sync, collectStandards(rows)),
 });
 
@@ -28,6 +36,7 @@ export async function writeRequirements(sync: Sync, placed: PlacedRequirement[],
     list: row.list,
     listKey: row.key,
     listedAs: row.listedAs,
+    listedState: row.state,
     stateText: row.stateText,
     group: row.group,
     scheme: row.scheme,
@@ -46,6 +55,7 @@ export async function writeRequirements(sync: Sync, placed: PlacedRequirement[],
     status: 'published' as const,
   }));
   const rowIds = await sync.rows(mandatoryProducts, ['list', 'listKey', 'productId'], await withStates(sync, rows));
+  await rebuildPeriods(sync);
   await turnStates(sync.tx, todayInIndia());
   await archiveVanished(sync, rowIds);
   await linkStandards(sync, placed, rowIds, ids);

@@ -6,10 +6,7 @@ import { requirementsSitemap } from './requirements.sitemap.server.ts';
 export const requirementsFeature: Feature = {
   name: 'requirements',
   api: [requirementsApi],
-  content: async () => [
-    (await import('./requirements.content.server.ts')).requirementListsContent,
-    (await import('./requirement-periods.content.server.ts')).requirementPeriodsContent,
-  ],
+  content: async () => [(await import('./requirements.content.server.ts')).requirementListsContent],
   jobs: [dayTurns],
   sitemap: requirementsSitemap,
 };

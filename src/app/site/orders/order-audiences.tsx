@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
 import { AudienceNames } from '#features/orders/components/audience-names.tsx';
+import type { OrderState } from '#features/orders/list-order-states.server.ts';
+import { startOf } from '#features/orders/start-of-state.ts';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { StateSentence } from '#features/requirements/components/state-sentence.tsx';
-import type { OrderState } from '#features/requirements/list-order-states.server.ts';
-import { startOf } from '#features/requirements/start-of-state.ts';
 
 /** For whom the order holds on that day, and since or from when. */
 export function OrderAudiences({

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
+import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import type { ListedOrder } from '#features/orders/order-view.ts';
+import { startOf } from '#features/orders/start-of-state.ts';
 import { FigureDate } from '#features/requirements/components/figure-date.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
-import type { OrderState } from '#features/requirements/list-order-states.server.ts';
-import { startOf } from '#features/requirements/start-of-state.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 

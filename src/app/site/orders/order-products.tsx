@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { listProductsUnderOrder } from '#features/orders/list-order-states.server.ts';
+import { startOf } from '#features/orders/start-of-state.ts';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
-import type { listProductsUnderOrder } from '#features/requirements/list-order-states.server.ts';
-import { startOf } from '#features/requirements/start-of-state.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
-import type { Audience } from '#features/orders/order.schema.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { RequirementState } from './requirement-state.schema.ts';
+import type { Audience } from './order.schema.ts';
 
 export type OrderState = {
   audiences: Audience[];

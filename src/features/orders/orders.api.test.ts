@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '#db/client.server.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inState } from '#tests/factories/requirement.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+const get = async (path: string) => (await site.get(path)).json();
+const page = async (path: string) => (await site.get(path)).text();
+
+const kettle = { list: 'bis_isi', key: '900' };
+const entry = (audiences: string[], state: object) => expect.objectContaining({ audiences, ...state });
+
+beforeAll(async () => {
+  await emptyContent();
+  const requirement = inState('listed', { list: kettle.list, listKey: kettle.key });
+  await createProduct({ name: 'Kettle', requirements: [requirement] });
+  const { id } = await createOrder({
+    slug: 'so-1-e-2024',
+    number: 'S.O. 1(E)',
+    title: 'Kettles (Quality Control) Order, 2024',
+    publishedOn: '2024-04-06',
+    lines: [kettle],
+    effects: [commences('2024-10-01', ['large', 'medium', 'import']), commences('2999-01-01', ['small', 'micro'])],
+  });
+  await createOrder({
+    slug: 'so-2-e-2024',
+    number: 'S.O. 2(E)',
+    kind: 'extension',
+    title: 'Kettles (Quality Control) Amendment Order, 2024',
+    publishedOn: '2024-09-01',
+    effects: [actsOn(id, 'defer', { on: '2025-02-01', audiences: ['large', 'medium', 'import'] })],
+  });
+});
+
+describe('the register', () => {
+  test.each(['S.O. 1(E)', 'SO 1', 'kettles quality order 2024'])('finds an order by %j', async (q) => {
+    const { orders } = await get(`/api/orders?q=${encodeURIComponent(q)}`);
+    expect(orders.map(({ slug }: { slug: string }) => slug)).toContain('so-1-e-2024');
+  });
+
+  test('says for each audience since or from when an order holds', async () => {
+    const { states, effects } = await get('/api/orders/so-1-e-2024');
+    expect(states).toEqual(
+      expect.arrayContaining([
+        entry(['large', 'medium', 'import'], { state: 'in-force', since: '2025-02-01', entries: 1 }),
+        entry(['small', 'micro'], { state: 'upcoming', until: '2998-12-31' }),
+      ]),
+    );
+    expect(effects.map(({ kind, on }: { kind: string; on: string }) => [kind, on])).toEqual([
+      ['commence', '2024-10-01'],
+      ['commence', '2999-01-01'],
+      ['defer', '2025-02-01'],
+    ]);
+  });
+
+  test('says what held on an earlier day, by the orders published until then', async () => {
+    const { states, as_of } = await get('/api/orders/so-1-e-2024?as_of=2024-08-31');
+    expect(as_of).toBe('2024-08-31');
+    expect(states).toContainEqual(entry(['large', 'medium', 'import'], { state: 'upcoming', until: '2024-09-30' }));
+  });
+
+  test.each([
+    ['1900-01-01', 'On that day the order did not exist yet.'],
+    ['2999-01-01', 'We cannot say what will hold on a day still to come.'],
+    ['2026-02-30', 'That is not a day. Give it as 2026-01-31.'],
+    ['yesterday', 'That is not a day. Give it as 2026-01-31.'],
+  ])('answers the day %s with a sentence', async (day, sentence) => {
+    const answer = await site.get(`/api/orders/so-1-e-2024?as_of=${day}`);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual({ as_of: [sentence] });
+    const shown = await site.get(`/orders/so-1-e-2024?as_of=${day}`);
+    expect(shown.status).toBe(200);
+    expect(await shown.text()).toContain('role="alert"');
+  });
+
+  test('has no page and no answer for an order that does not exist', async () => {
+    expect((await site.get('/api/orders/so-9-e-2024')).status).toBe(404);
+    expect((await site.get('/orders/so-9-e-2024')).status).toBe(404);
+  });
+
+  test('names the days on which something begins', async () => {
+    const deadlines = await get('/api/deadlines?from=2998-01-01&to=2999-12-31');
+    expect(deadlines).toEqual([
+      {
+        on: '2999-01-01',
+        kind: 'begins',
+        order: { slug: 'so-1-e-2024', number: 'S.O. 1(E)', title: 'Kettles (Quality Control) Order, 2024' },
+        audiences: ['small', 'micro'],
+        entries: 1,
+      },
+    ]);
+  });
+});
+
+test('the page of an order links to what changed it and to its products', async () => {
+  const html = await page('/orders/so-1-e-2024');
+  for (const link of ['/orders/so-2-e-2024', '/products/kettle']) expect(html.includes(`href="${link}"`)).toBe(true);
+});
+
+test('the state of a requirement follows from the orders', async () => {
+  const { state, implementationDate: day } = mandatoryProducts;
+  const rows = await db().select({ state, day }).from(mandatoryProducts);
+  expect(rows).toEqual([{ state: 'in-force', day: '2025-02-01' }]);
+});

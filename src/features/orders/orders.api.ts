@@ -1,0 +1,71 @@
+import { NotFoundError } from '#core/errors.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
+import { defineApi } from '#features/define-api.ts';
+import { findOrder } from './find-order.server.ts';
+import { listDeadlines, listOrderStates, type OrderState } from './list-order-states.server.ts';
+import { listOrders } from './list-orders.server.ts';
+import type { ListedOrder } from './order-view.ts';
+import { orderCalls } from './orders.calls.ts';
+import { orderTexts } from './orders.messages.ts';
+import { readDay } from './read-day.ts';
+
+const perPage = 50;
+
+const dayTexts = { 'not-a-day': orderTexts.notADay, 'too-early': orderTexts.tooEarly, ahead: orderTexts.ahead };
+
+export const ordersApi = defineApi(orderCalls, {
+  'GET /orders': async ({ query: { q, authority, page }, language }) => {
+    const { total, orders } = await listOrders({ language, q, authority, page, perPage });
+    const states = await listOrderStates(
+      orders.map(({ id }) => id),
+      todayInIndia(),
+    );
+    return { total, per_page: perPage, orders: orders.map((order) => wireOrder(order, states.get(order.id))) };
+  },
+  'GET /orders/{slug}': async ({ params: { slug }, query: { as_of }, language }) => {
+    const found = await findOrder(slug, language);
+    if (!found) throw new NotFoundError(`no order ${slug}`);
+    const today = todayInIndia();
+    const asOf = readDay(as_of, { earliest: found.day, latest: today });
+    if (asOf.problem) {
+      const text = dayTexts[asOf.problem];
+      throw new Refusal(422, text, { errors: { as_of: [text] } });
+    }
+    const day = asOf.day ?? today;
+    const states = await listOrderStates([found.id], day);
+    return {
+      ...wireOrder({ ...found, authority: found.authority?.shortName ?? null }, states.get(found.id)),
+      as_of: day,
+      signed_on: found.signedOn,
+      published_on: found.publishedOn,
+      gazette_id: found.gazetteId,
+      citation: found.citation,
+      confidence: found.confidence,
+      verified_on: found.verifiedOn,
+      effects: found.events.map(({ kind, by, target, publishedOn, audiences, on, until, lines, text, confidence }) => ({
+        ...{ kind, by, target, audiences, on, until, text, confidence },
+        published_on: publishedOn,
+        entries: lines,
+      })),
+      exemptions: found.exemptions.map(({ id: _, appliesTo, ...exemption }) => ({
+        ...exemption,
+        applies_to: appliesTo,
+      })),
+    };
+  },
+  'GET /deadlines': async ({ query, language }) => {
+    const from = query.from ?? todayInIndia();
+    const deadlines = await listDeadlines(from, query.to ?? addDays(from, 365), language);
+    return deadlines.map(({ lines, ...deadline }) => ({ ...deadline, entries: lines }));
+  },
+});
+
+function wireOrder({ slug, number, title, kind, subject, day, authority }: ListedOrder, states: OrderState[] = []) {
+  return {
+    ...{ slug, number, title, kind, subject },
+    date: day,
+    issued_by: authority,
+    states: states.map(({ lines, ...state }) => ({ ...state, entries: lines })),
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Calls } from '#core/http/calls.ts';
+import * as shapes from './orders.schema.ts';
+
+export const orderCalls = {
+  'GET /orders': {
+    summary: 'The register of orders, newest first, with the state of what stands under each',
+    tag: 'Orders',
+    query: shapes.ordersQuery,
+    answer: shapes.ordersAnswer,
+    answers: 'One page of the orders that match',
+  },
+  'GET /orders/{slug}': {
+    summary: 'One order with what it does, what was done to it, and what it leaves free',
+    tag: 'Orders',
+    params: z.object({ slug: z.string().max(200) }),
+    query: shapes.orderQuery,
+    answer: shapes.orderAnswer,
+    answers: 'The order, with its states on the day',
+    refuses: { 404: 'There is no such order', 422: '`as_of` is no day, or a day that cannot be answered' },
+  },
+  'GET /deadlines': {
+    summary: 'The days on which requirements begin or pauses end, by order and audience',
+    tag: 'Orders',
+    query: shapes.deadlinesQuery,
+    answer: shapes.deadlinesAnswer,
+    answers: 'What begins or ends, by day',
+  },
+} as const satisfies Calls;

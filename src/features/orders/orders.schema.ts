@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
+import { audiences, confidences, effectKinds, exemptionKinds, exemptionReaches, orderKinds } from './order.schema.ts';
+
+const day = z.iso.date();
+const optionalDay = day.nullable();
+const optionalText = z.string().nullable();
+const orderName = z.object({ slug: z.string(), number: optionalText, title: z.string() });
+
+const state = z.object({
+  audiences: z.array(z.enum(audiences)),
+  state: z.enum(requirementStates),
+  since: optionalDay,
+  until: optionalDay.meta({ description: 'The last day of a pause, or the day before an upcoming beginning' }),
+  entries: z.int().meta({ description: 'How many rows of official lists it is the state of' }),
+  confirmed: z.boolean().meta({ description: 'Every fact behind it was read in the gazette or at the regulator' }),
+});
+
+const listedOrder = orderName.extend({
+  kind: z.enum(orderKinds),
+  subject: optionalText,
+  date: optionalDay.meta({ description: 'Of publication, or of signature where only that is known' }),
+  issued_by: optionalText,
+  states: z.array(state).meta({ description: 'The states of the entries under it today, the commonest first' }),
+});
+
+export const ordersQuery = z.object({
+  q: z.string().max(100).default(''),
+  authority: z.string().max(100).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export const ordersAnswer = z
+  .object({ total: z.int(), per_page: z.int(), orders: z.array(listedOrder) })
+  .meta({ id: 'OrderList' });
+
+export const orderQuery = z.object({
+  as_of: z
+    .string()
+    .max(40)
+    .default('')
+    .meta({ description: 'Another day, `2026-01-31`, between the order’s own and today' }),
+});
+export const orderAnswer = listedOrder
+  .extend({
+    as_of: day.meta({ description: 'The day for which the states are given' }),
+    signed_on: optionalDay,
+    published_on: optionalDay,
+    gazette_id: optionalText,
+    citation: optionalText,
+    confidence: z.enum(confidences),
+    verified_on: optionalDay,
+    effects: z.array(
+      z.object({
+        kind: z.enum(effectKinds),
+        by: orderName,
+        target: orderName,
+        published_on: optionalDay,
+        audiences: z.array(z.enum(audiences)),
+        on: optionalDay,
+        until: optionalDay,
+        entries: z.int().nullable().meta({ description: 'Null when it concerns everything under its target' }),
+        text: optionalText,
+        confidence: z.enum(confidences),
+      }),
+    ),
+    exemptions: z.array(
+      z.object({
+        kind: z.enum(exemptionKinds),
+        applies_to: z.enum(exemptionReaches),
+        condition: optionalText,
+        quantity: z.int().nullable(),
+        unit: optionalText,
+        period: optionalText,
+        until: optionalDay,
+        confidence: z.enum(confidences),
+      }),
+    ),
+  })
+  .meta({ id: 'Order' });
+
+export const deadlinesQuery = z.object({
+  from: day.optional().meta({ description: 'Today by default' }),
+  to: day.optional().meta({ description: 'A year after `from` by default' }),
+});
+export const deadlinesAnswer = z
+  .array(
+    z.object({
+      on: day,
+      kind: z.enum(['begins', 'pause-ends']),
+      order: orderName,
+      audiences: z.array(z.enum(audiences)),
+      entries: z.int(),
+    }),
+  )
+  .meta({ id: 'DeadlineList' });

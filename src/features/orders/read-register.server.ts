@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { orderChecks, orderEffects, orderLines, orders } from '#db/schema/orders.ts';
+import type { ContentTx } from '#db/write-content.server.ts';
+import { lineKey, type OrderEffect, type Register } from './line-facts.ts';
+
+type Reader = Pick<ContentTx, 'select'>;
+
+/** The published orders with their effects, as the fold needs them. */
+export async function readRegister(tx: Reader): Promise<Register> {
+  const [lines, effects, checks] = await Promise.all([readLines(tx), readEffects(tx), readChecks(tx)]);
+  const linesOf = new Map<string, Set<string>>();
+  for (const { order, list, listKey } of lines)
+    linesOf.set(order, (linesOf.get(order) ?? new Set()).add(lineKey({ list, key: listKey })));
+  return { linesOf, effects, checks };
+}
+
+function readLines(tx: Reader) {
+  return tx
+    .select({ order: orders.slug, list: orderLines.list, listKey: orderLines.listKey })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.status, 'published'));
+}
+
+function readChecks(tx: Reader) {
+  return tx
+    .select({ order: orders.slug, on: orderChecks.on })
+    .from(orderChecks)
+    .innerJoin(orders, eq(orders.id, orderChecks.orderId));
+}
+
+async function readEffects(tx: Reader): Promise<OrderEffect[]> {
+  const targets = alias(orders, 'targets');
+  const rows = await tx
+    .select({ effect: orderEffects, order: orders, target: targets.slug })
+    .from(orderEffects)
+    .innerJoin(orders, eq(orders.id, orderEffects.orderId))
+    .innerJoin(targets, eq(targets.id, orderEffects.targetId))
+    .where(and(eq(orders.status, 'published'), eq(targets.status, 'published')));
+  const byOrder = Map.groupBy(rows, ({ order }) => order.slug);
+  return rows.map(({ effect, order, target }) => {
+    const { position, kind, audiences, on, until, text, confidence, recordedOn, withdrawnOn, lines } = effect;
+    const first = (byOrder.get(order.slug) ?? []).flatMap((row) => row.effect.on ?? []).sort()[0];
+    return {
+      ...{ position, kind, audiences, on, until, text, confidence, recordedOn, withdrawnOn },
+      order: order.slug,
+      target,
+      // An instrument without any day counts from its first effect.
+      publishedOn: order.publishedOn ?? order.signedOn ?? first ?? order.recordedOn,
+      lines:
+        lines && new Set(Object.entries(lines).flatMap(([list, keys]) => keys.map((key) => lineKey({ list, key })))),
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { orders } from '#db/schema/orders.ts';
+import { publications } from '#db/schema/publications.ts';
+import { requirementPeriods } from '#db/schema/requirement-periods.ts';
+import type { Sync } from '#db/sync-rows.server.ts';
+import type { Listing } from '#features/orders/effect.ts';
+import { indexRegister } from '#features/orders/line-facts.ts';
+import { type Period, periodsOfLine } from '#features/orders/periods-of-line.ts';
+import { readRegister } from '#features/orders/read-register.server.ts';
+
+/** Makes the periods of every row of the lists anew, from the orders and from what the lists say. */
+export async function rebuildPeriods(sync: Sync): Promise<void> {
+  const { list, listKey, listedState } = mandatoryProducts;
+  const [register, lines, issues, ids] = await Promise.all([
+    readRegister(sync.tx),
+    sync.tx.selectDistinct({ list, key: listKey, state: listedState }).from(mandatoryProducts),
+    sync.tx.select({ list: publications.list, asOf: publications.asOf }).from(publications),
+    sync.tx.select({ id: orders.id, slug: orders.slug }).from(orders),
+  ]);
+  const readOn = new Map(issues.map(({ list: name, asOf }) => [name, asOf]));
+  const orderIds = new Map(ids.map(({ id, slug }) => [slug, id]));
+  const factsOf = indexRegister(register);
+  const rows = lines.flatMap(({ state, ...line }) => {
+    const asOf = readOn.get(line.list);
+    const listing: Listing | null = state && asOf ? { state, asOf } : null;
+    const facts = factsOf(line, listing);
+    // Without an order or a list, nothing is known that could turn with the day.
+    if (!listing && facts.effects.length === 0) return [];
+    return rowsOf(line, periodsOfLine(facts), orderIds);
+  });
+  await sync.rows(requirementPeriods, ['list', 'listKey', 'audiences', 'position'], rows, { exact: true });
+}
+
+function rowsOf({ list, key }: { list: string; key: string }, periods: Period[], orderIds: Map<string, number>) {
+  const positions = new Map<string, number>();
+  return periods.map(({ order, ...period }) => {
+    const shared = period.audiences.join();
+    const position = positions.get(shared) ?? 0;
+    positions.set(shared, position + 1);
+    return { ...period, list, listKey: key, position, orderId: order ? (orderIds.get(order) ?? null) : null };
+  });
+}
