@@ -8,7 +8,10 @@ type Reader = Pick<ContentTx, 'select'>;
 
 /** The published orders with their effects, as the fold needs them. */
 export async function readRegister(tx: Reader): Promise<Register> {
-  const [lines, effects, checks] = await Promise.all([readLines(tx), readEffects(tx), readChecks(tx)]);
+  // One after the other, because a transaction has one connection.
+  const lines = await readLines(tx);
+  const effects = await readEffects(tx);
+  const checks = await readChecks(tx);
   const linesOf = new Map<string, Set<string>>();
   for (const { order, list, listKey } of lines)
     linesOf.set(order, (linesOf.get(order) ?? new Set()).add(lineKey({ list, key: listKey })));

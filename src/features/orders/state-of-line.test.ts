@@ -133,6 +133,11 @@ describe('a pause', () => {
     expect(on('2026-12-01', read).state).toBe('in-force');
   });
 
+  test('is not ended by an amendment that says nothing of it', () => {
+    const amended = facts([...steel, { order: 'so-9', publishedOn: '2026-11-21', kind: 'amend', target: 'so-3716' }]);
+    expect(on('2026-11-22', amended).state).toBe('unknown');
+  });
+
   test('goes on when a later instrument prolongs it', () => {
     const prolonged = facts([
       ...steel,

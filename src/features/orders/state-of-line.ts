@@ -1,7 +1,7 @@
 import { addDays } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { Check, Effect, Listing } from './effect.ts';
-import { type Audience, audiences, isConfirmed } from './order.schema.ts';
+import { type Audience, audiences, type EffectKind, isConfirmed } from './order.schema.ts';
 
 export type LineState = {
   state: RequirementState;
@@ -22,6 +22,9 @@ export type LineFacts = {
   checks: readonly Check[];
   listing: Listing | null;
 };
+
+/** The kinds of effect that say whether an order stands. */
+const tellingKinds: readonly EffectKind[] = ['commence', 'defer', 'pause', 'resume', 'rescind', 'supersede'];
 
 type Beginning = { on: string | null; effect: Effect };
 
@@ -141,7 +144,9 @@ class Fold {
     const last = past.sort((a, b) => (a.until ?? '').localeCompare(b.until ?? '')).at(-1);
     const end = last?.until;
     if (!last || !end) return undefined;
-    const resumed = this.visible.some(({ kind, publishedOn, on, target }) =>
+    // An amendment that leaves the pause alone does not say what came after it.
+    const telling = this.visible.filter(({ kind }) => tellingKinds.includes(kind));
+    const resumed = telling.some(({ kind, publishedOn, on, target }) =>
       kind === 'resume' ? target === last.effect.target : publishedOn > end || (on !== null && on > end),
     );
     const checked = this.facts.checks.some(

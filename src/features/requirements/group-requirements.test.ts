@@ -22,6 +22,8 @@ function requirement(id: number, name: string, more: Partial<Requirement> = {}):
     amendmentReference: null,
     amendmentDate: null,
     implementationDate: '2026-10-01',
+    states: [],
+    order: null,
     note: null,
     publication: null,
     confirmed: true,

@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { localize } from '#core/text/localize.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
+import { lineKey } from '#features/orders/line-facts.ts';
+import { listLineStates } from '#features/orders/list-line-states.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Requirement, RequirementStandard } from './requirement.ts';
@@ -47,7 +50,12 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
     )
     .orderBy(asc(services.position), asc(mandatoryProducts.position), asc(mandatoryProducts.id));
   const ids = rows.map(({ requirement }) => requirement.id);
-  const [standardsOf, publications] = await Promise.all([listStandardsOf(ids, language), listPublications(language)]);
+  const lines = rows.map(({ requirement: { list, listKey } }) => ({ list, key: listKey }));
+  const [standardsOf, publications, statesOf] = await Promise.all([
+    listStandardsOf(ids, language),
+    listPublications(language),
+    listLineStates(lines, todayInIndia(), language),
+  ]);
   return rows.map(({ requirement, service, categorySlug, product }) => ({
     id: requirement.id,
     product: productView(localize(product, language)),
@@ -67,6 +75,7 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
     amendmentReference: requirement.amendmentReference,
     amendmentDate: requirement.amendmentDate,
     implementationDate: requirement.implementationDate,
+    ...(statesOf.get(lineKey({ list: requirement.list, key: requirement.listKey })) ?? { states: [], order: null }),
     note: requirement.note,
     publication: publications.get(requirement.list) ?? null,
     confirmed: requirement.confirmed,

@@ -11,12 +11,10 @@ import { readRegister } from '#features/orders/read-register.server.ts';
 /** Makes the periods of every row of the lists anew, from the orders and from what the lists say. */
 export async function rebuildPeriods(sync: Sync): Promise<void> {
   const { list, listKey, listedState } = mandatoryProducts;
-  const [register, lines, issues, ids] = await Promise.all([
-    readRegister(sync.tx),
-    sync.tx.selectDistinct({ list, key: listKey, state: listedState }).from(mandatoryProducts),
-    sync.tx.select({ list: publications.list, asOf: publications.asOf }).from(publications),
-    sync.tx.select({ id: orders.id, slug: orders.slug }).from(orders),
-  ]);
+  const register = await readRegister(sync.tx);
+  const lines = await sync.tx.selectDistinct({ list, key: listKey, state: listedState }).from(mandatoryProducts);
+  const issues = await sync.tx.select({ list: publications.list, asOf: publications.asOf }).from(publications);
+  const ids = await sync.tx.select({ id: orders.id, slug: orders.slug }).from(orders);
   const readOn = new Map(issues.map(({ list: name, asOf }) => [name, asOf]));
   const orderIds = new Map(ids.map(({ id, slug }) => [slug, id]));
   const factsOf = indexRegister(register);

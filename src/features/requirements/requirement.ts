@@ -1,3 +1,5 @@
+import type { AudienceState } from '#features/orders/list-line-states.server.ts';
+import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 
@@ -30,6 +32,10 @@ export type Requirement = {
   amendmentReference: string | null;
   amendmentDate: string | null;
   implementationDate: string | null;
+  /** The state for each audience today; empty when no order and no list explains it. */
+  states: AudienceState[];
+  /** The order that it stands under today, which may have replaced the one that the list names. */
+  order: OrderName | null;
   note: string | null;
   /** The publication that the list comes from; null when there is none to cite. */
   publication: Publication | null;

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
-import { AudienceNames } from '#features/orders/components/audience-names.tsx';
 import type { Deadline } from '#features/orders/list-order-states.server.ts';
+import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
-import { AudienceNames } from '#features/orders/components/audience-names.tsx';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import { startOf } from '#features/orders/start-of-state.ts';
+import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { StateSentence } from '#features/requirements/components/state-sentence.tsx';
 

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
-import { EventSentence } from '#features/orders/components/event-sentence.tsx';
 import type { OrderEvent } from '#features/orders/find-order.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { EventSentence } from './event-sentence.tsx';
 
 /** What the order did and what was done to it, along a rule with a gold tick for each day. */
 export function OrderHistory({ events, slug }: { events: readonly OrderEvent[]; slug: string }) {

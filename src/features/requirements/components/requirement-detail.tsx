@@ -1,6 +1,7 @@
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { currentState } from '#features/requirements/requirement-state.schema.ts';
 import { FactList } from '#ui/fact-list.tsx';
+import { AudienceStates } from './audience-states.tsx';
 import { RequirementNote } from './requirement-note.tsx';
 import { StateChip } from './state-chip.tsx';
 import { StateSentence } from './state-sentence.tsx';
@@ -28,10 +29,16 @@ export function RequirementDetail({
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
         <StateChip state={state} from={implementationDate} />
         <span className="min-w-0">
-          <StateSentence state={state} from={implementationDate} />
+          <StateSentence
+            state={state}
+            from={implementationDate}
+            until={requirement.states[0]?.until ?? null}
+            publication={requirement.publication}
+          />
         </span>
         {isMarked && <ToBeConfirmed />}
       </p>
+      <AudienceStates states={requirement.states} />
       <FactList facts={facts} />
       <RequirementNote note={note} />
     </div>

@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longDate } from '#core/time/dates.ts';
+import { longDate, longMonth } from '#core/time/dates.ts';
+import type { Publication } from '#features/publications/publication.schema.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import { OwnText } from '#ui/own-language.tsx';
 
 /** Explains what a state means for someone who makes or imports the product, without adding to what the list says. */
 export function StateSentence({
   state,
   from,
   until: lastDay = null,
+  publication = null,
 }: {
   state: RequirementState;
   from: string | null;
+  /** The last day of a pause. */
   until?: string | null;
+  /** The list behind it, which a state without an order names. */
+  publication?: Publication | null;
 }) {
   const { i18n } = useLingui();
   const day = from && longDate(from, i18n.locale);
@@ -39,7 +45,14 @@ export function StateSentence({
     case 'exempt':
       return <Trans>The list exempts this product.</Trans>;
     case 'listed':
-      return <Trans>Named on the official list; no order that we have read gives the day on which it began.</Trans>;
+      return publication ? (
+        <Trans>
+          Required as listed by <OwnText text={publication.publisher} /> in {longMonth(publication.asOf, i18n.locale)};
+          no order that we have read gives the day on which it began.
+        </Trans>
+      ) : (
+        <Trans>Named on the official list; no order that we have read gives the day on which it began.</Trans>
+      );
     case 'unknown':
       return <Trans>The pause has ended, and we have not read what came after it.</Trans>;
     case 'date-open':

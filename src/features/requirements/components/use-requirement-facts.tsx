@@ -6,6 +6,7 @@ import { listOfBands } from '#features/requirements/requirement-list.schema.ts';
 import { awaitedStates, type RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { DatedText } from './dated-text.tsx';
+import { OrderLink } from './order-link.tsx';
 import { OrderReference } from './order-reference.tsx';
 import { StandardReference } from './standard-reference.tsx';
 import { startDate } from './start-date.tsx';
@@ -15,6 +16,9 @@ import { Succession } from './succession.tsx';
 export function useRequirementFacts(requirement: Requirement, state: RequirementState, today: string) {
   const { t } = useLingui();
   const { product, listedAs, orderName, orderReference, orderDate, amendmentReference, amendmentDate } = requirement;
+  const { order } = requirement;
+  // The list prints the first order of a chain, which a later one may have replaced.
+  const isSameOrder = order !== null && order.number !== null && order.number === orderReference;
   const { phase, group, scheme, eeeCode, others } = requirement;
   const listState = filled(requirement.stateText);
   return [
@@ -23,12 +27,12 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
       term: t`Standard`,
       value: requirement.standards.length ? <Standards requirement={requirement} today={today} /> : null,
     },
+    { term: t`Order`, value: order && <OrderLink order={order} /> },
     {
-      term: t`Order`,
-      value:
-        orderName || orderReference || orderDate ? (
-          <OrderReference name={orderName} reference={orderReference} date={orderDate} />
-        ) : null,
+      term: order ? t`Order in the list` : t`Order`,
+      value: isSameOrder ? null : orderName || orderReference || orderDate ? (
+        <OrderReference name={orderName} reference={orderReference} date={orderDate} />
+      ) : null,
     },
     {
       term: state === 'rescinded' ? t`Rescinded by` : t`Latest amendment`,
@@ -37,7 +41,10 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
           <OrderReference reference={amendmentReference} date={amendmentDate} />
         ) : null,
     },
-    { term: t`Implementation date`, value: startDate(requirement, awaitedStates.includes(state)) },
+    {
+      term: t`Implementation date`,
+      value: requirement.states.length > 1 ? null : startDate(requirement, awaitedStates.includes(state)),
+    },
     { term: t`Phase`, value: filled(phase) },
     { term: t`Group`, value: filled(group) },
     { term: t`Scheme`, value: filled(scheme) },

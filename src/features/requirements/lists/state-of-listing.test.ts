@@ -10,6 +10,7 @@ test.each([
   ['Mandatory', 'in-force'],
   ['Exempted from MTCTE', 'exempt'],
   ['Draft order', 'upcoming'],
+  ['Unknown', 'unknown'],
   ['Unheard of', null],
 ])('reads the status %j as %j', (status, state) => expect(stateOfListing(status)).toBe(state));
 

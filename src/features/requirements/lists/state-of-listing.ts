@@ -6,6 +6,7 @@ const words: [RegExp, RequirementState][] = [
   [/^(?:paused|suspended)\b/i, 'paused'],
   [/^voluntary\b/i, 'voluntary'],
   [/^exempt/i, 'exempt'],
+  [/^unknown\b/i, 'unknown'],
   [/\bdraft\b/i, 'upcoming'],
   [/^(?:in force|mandatory|notified)\b/i, 'in-force'],
 ];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
-import type { OrderEvent } from '../find-order.server.ts';
-import { AudienceNames } from './audience-names.tsx';
+import type { OrderEvent } from '#features/orders/find-order.server.ts';
+import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
 
 type Event = Pick<OrderEvent, 'kind' | 'audiences' | 'on' | 'until' | 'publishedOn'>;
 

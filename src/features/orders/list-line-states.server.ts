@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { localize } from '#core/text/localize.ts';
+import { db } from '#db/client.server.ts';
+import type { Translations } from '#db/schema/columns.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { type Line, lineKey } from './line-facts.ts';
+import type { Audience } from './order.schema.ts';
+import type { OrderName } from './order-view.ts';
+
+/** The state of a line for some audiences on a day. */
+export type AudienceState = {
+  audiences: Audience[];
+  state: RequirementState;
+  since: string | null;
+  until: string | null;
+};
+export type LineStates = {
+  /** One entry for all audiences that agree, that of large enterprises first. */
+  states: AudienceState[];
+  /** The order that the line stands under today: the last that begins it, or else the newest whose schedule names it. */
+  order: OrderName | null;
+};
+
+type Found = AudienceState & {
+  list: string;
+  list_key: string;
+  behind: (OrderName & { translations: Translations }) | null;
+  newest: (OrderName & { translations: Translations }) | null;
+};
+
+/** The states of lines on a day, keyed by `lineKey`; lines that no order and no list explain are absent. */
+export async function listLineStates(
+  lines: readonly Line[],
+  day: string,
+  language: LanguageCode,
+): Promise<Map<string, LineStates>> {
+  if (lines.length === 0) return new Map();
+  const { rows } = await db().execute<Found>(sql`
+    select p.list, p.list_key, p.audiences, p.state, p.since::text as since, p.until::text as until,
+      ${named(sql`o`)} as behind,
+      (select ${named(sql`n`)} from order_lines l join orders n on n.id = l.order_id and n.status = 'published'
+        where l.list = p.list and l.list_key = p.list_key
+        order by coalesce(n.published_on, n.signed_on) desc nulls last limit 1) as newest
+    from requirement_periods p
+    join unnest(${sql.param(lines.map(({ list }) => list))}::text[], ${sql.param(lines.map(({ key }) => key))}::text[])
+      as wanted(list, list_key) on wanted.list = p.list and wanted.list_key = p.list_key
+    left join orders o on o.id = p.order_id and o.status = 'published'
+    where (p."from" is null or p."from" <= ${day}::date) and (p."to" is null or p."to" >= ${day}::date)
+    order by not ('large' = any(p.audiences)), p.since nulls last, p.until nulls last`);
+  const byLine = Map.groupBy(rows, ({ list, list_key }) => lineKey({ list, key: list_key }));
+  return new Map(
+    [...byLine].map(([key, own]) => [
+      key,
+      {
+        states: own.map(({ audiences, state, since, until }) => ({ audiences, state, since, until })),
+        order: orderOf(own[0], language),
+      },
+    ]),
+  );
+}
+
+const named = (order: ReturnType<typeof sql>) =>
+  sql`case when ${order}.id is not null then jsonb_build_object('slug', ${order}.slug, 'number', ${order}.number,
+    'title', ${order}.title, 'translations', ${order}.translations) end`;
+
+const beginning: readonly RequirementState[] = ['in-force', 'upcoming', 'date-open'];
+
+function orderOf(row: Found | undefined, language: LanguageCode): OrderName | null {
+  const order = row && beginning.includes(row.state) ? (row.behind ?? row.newest) : row?.newest;
+  if (!order) return null;
+  const { slug, number, title } = localize(order, language);
+  return { slug, number, title };
+}

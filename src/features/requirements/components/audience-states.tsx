@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { AudienceState } from '#features/orders/list-line-states.server.ts';
+import { startOf } from '#features/orders/start-of-state.ts';
+import { AudienceNames } from './audience-names.tsx';
+import { StateChip } from './state-chip.tsx';
+
+/** For whom a requirement holds since or from which day, where that differs. */
+export function AudienceStates({ states }: { states: readonly AudienceState[] }) {
+  if (states.length < 2) return null;
+  return (
+    <div>
+      <p className="text-sm text-ink-2">
+        <Trans>By size of enterprise; imports have no relief for small enterprises:</Trans>
+      </p>
+      <ul className="mt-1 border-b border-rule">
+        {states.map((state) => (
+          <li
+            key={state.audiences.join()}
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-rule py-2"
+          >
+            <StateChip state={state.state} from={startOf(state)} />
+            <span className="min-w-0 first-letter:uppercase">
+              <AudienceNames audiences={state.audiences} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
