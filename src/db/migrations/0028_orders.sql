@@ -117,7 +117,6 @@ CREATE TABLE "requirement_periods" (
 );
 --> statement-breakpoint
 ALTER TABLE "mandatory_products" ADD COLUMN "listed_state" text;--> statement-breakpoint
-ALTER TABLE "mandatory_products" ADD COLUMN "order_id" integer;--> statement-breakpoint
 ALTER TABLE "order_checks" ADD CONSTRAINT "order_checks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_effects" ADD CONSTRAINT "order_effects_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_effects" ADD CONSTRAINT "order_effects_target_id_orders_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -133,5 +132,4 @@ CREATE INDEX "order_lines_list_list_key_index" ON "order_lines" USING btree ("li
 CREATE INDEX "orders_published_on_index" ON "orders" USING btree ("published_on");--> statement-breakpoint
 CREATE INDEX "orders_authority_id_index" ON "orders" USING btree ("authority_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "requirement_periods_list_list_key_audiences_position_index" ON "requirement_periods" USING btree ("list","list_key","audiences","position");--> statement-breakpoint
-CREATE INDEX "requirement_periods_order_id_index" ON "requirement_periods" USING btree ("order_id");--> statement-breakpoint
-ALTER TABLE "mandatory_products" ADD CONSTRAINT "mandatory_products_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;
+CREATE INDEX "requirement_periods_order_id_index" ON "requirement_periods" USING btree ("order_id");

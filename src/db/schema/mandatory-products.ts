@@ -3,7 +3,6 @@ import { date, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
-import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { provenance } from './provenance.ts';
 import { services } from './services.ts';
@@ -29,8 +28,6 @@ export const mandatoryProducts = contentTable(
     listedState: text({ enum: requirementStates }),
     /** Computed for the day from the periods of its line; the list's own state where no period covers it. */
     state: text({ enum: requirementStates }).notNull(),
-    /** The order behind the state. */
-    orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     /** The status in the list's own words: `Rescinded on 2026-01-14 (S.O. 239(E))`. */
     stateText: text(),
     group: text(),

@@ -10,15 +10,15 @@ import type { ContentTx } from '#db/write-content.server.ts';
  */
 export async function turnStates(tx: ContentTx, today: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    update ${mandatoryProducts} m set state = p.state, implementation_date = p.day, order_id = p.order_id
+    update ${mandatoryProducts} m set state = p.state, implementation_date = p.day
     from (
-      select list, list_key, state, order_id,
-        case state when 'in-force' then since when 'upcoming' then until + 1 end as day
+      select list, list_key, state,
+        case when state in ('in-force', 'unknown') then since when state = 'upcoming' then until + 1 end as day
       from ${requirementPeriods}
       where 'large' = any(audiences)
         and ("from" is null or "from" <= ${today}::date) and ("to" is null or "to" >= ${today}::date)
     ) p
     where p.list = m.list and p.list_key = m.list_key
-      and (m.state, m.implementation_date, m.order_id) is distinct from (p.state, p.day, p.order_id)`);
+      and (m.state, m.implementation_date) is distinct from (p.state, p.day)`);
   return rowCount ?? 0;
 }

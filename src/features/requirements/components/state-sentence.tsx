@@ -54,7 +54,11 @@ export function StateSentence({
         <Trans>Named on the official list; no order that we have read gives the day on which it began.</Trans>
       );
     case 'unknown':
-      return <Trans>The pause has ended, and we have not read what came after it.</Trans>;
+      return day ? (
+        <Trans>It was paused until the day before {day}; we have not read what holds since then.</Trans>
+      ) : (
+        <Trans>Our sources do not agree on whether it is required. Ask us or the regulator.</Trans>
+      );
     case 'date-open':
       return <Trans>The order stands, but the day on which it begins was left open.</Trans>;
   }
