@@ -1,4 +1,4 @@
-import type { Confidence, OrderKind } from './order.schema.ts';
+import type { OrderKind } from './order.schema.ts';
 
 /** An order as lists and links name it. */
 export type OrderName = { slug: string; number: string | null; title: string };
@@ -11,5 +11,3 @@ export type ListedOrder = OrderName & {
   day: string | null;
   authority: string | null;
 };
-
-export type OrderProvenance = { citation: string | null; confidence: Confidence; verifiedOn: string | null };

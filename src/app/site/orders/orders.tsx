@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
-import { ListFilter } from '#app/page/list-filter.tsx';
-import { ListPage } from '#app/page/list-page.tsx';
-import { listHandle, readListQuery, redirectToNearest } from '#app/page/list-query.ts';
-import { ListSearch } from '#app/page/list-search.tsx';
+import { ListFilter } from '#app/page/lists/list-filter.tsx';
+import { ListPage } from '#app/page/lists/list-page.tsx';
+import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/list-query.ts';
+import { ListSearch } from '#app/page/lists/list-search.tsx';
+import { PagedList } from '#app/page/lists/paged-list.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { PagedList } from '#app/page/paged-list.tsx';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { listDeadlines, listOrderStates } from '#features/orders/list-order-states.server.ts';
 import { listAuthorities, listOrders } from '#features/orders/list-orders.server.ts';

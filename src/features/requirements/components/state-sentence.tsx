@@ -47,8 +47,8 @@ export function StateSentence({
     case 'listed':
       return publication ? (
         <Trans>
-          Required as listed by <OwnText text={publication.publisher} /> in {longMonth(publication.asOf, i18n.locale)};
-          no order that we have read gives the day on which it began.
+          Required as listed by <OwnText text={publication.publisher} /> in {longMonth(publication.asOf, i18n.locale)}.
+          No order that we have read gives the day on which it began.
         </Trans>
       ) : (
         <Trans>Named on the official list; no order that we have read gives the day on which it began.</Trans>
