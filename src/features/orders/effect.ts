@@ -36,3 +36,23 @@ export type Listing = {
 
 /** A day on which somebody read on whether an order still stands as it did. */
 export type Check = { order: string; on: string };
+
+export type LineState = {
+  state: RequirementState;
+  /** The day on which the state began, if an effect gives it. */
+  since: string | null;
+  /** The last day of a pause, or the day before an upcoming beginning; null when no effect gives it. */
+  until: string | null;
+  /** The slug of the order that says so. */
+  order: string | null;
+  because: readonly Effect[];
+  /** Two instruments of one day, or an instrument and a later list, disagree. */
+  contradiction: boolean;
+};
+
+/** Everything that is known of one line. */
+export type LineFacts = {
+  effects: readonly Effect[];
+  checks: readonly Check[];
+  listing: Listing | null;
+};

@@ -1,5 +1,4 @@
-import type { Check, Effect, Listing } from './effect.ts';
-import type { LineFacts } from './state-of-line.ts';
+import type { Check, Effect, LineFacts, Listing } from './effect.ts';
 
 /** A line of an official list: the list and the key of its row. */
 export type Line = { list: string; key: string };

@@ -1,8 +1,8 @@
 import { addDays } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
-import type { Effect } from './effect.ts';
+import type { Effect, LineFacts, LineState } from './effect.ts';
 import { type Audience, audiences } from './order.schema.ts';
-import { isStateConfirmed, type LineFacts, type LineState, stateOfLine } from './state-of-line.ts';
+import { isStateConfirmed, stateOfLine } from './state-of-line.ts';
 
 /** A span of days in which a line has one state for some audiences. The first has no beginning, the last no end. */
 export type Period = {

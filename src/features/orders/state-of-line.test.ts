@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/time/dates.ts';
-import type { Effect, Listing } from './effect.ts';
+import type { Effect, LineFacts, Listing } from './effect.ts';
 import { type Audience, audiences } from './order.schema.ts';
 import { periodsOfLine } from './periods-of-line.ts';
-import { type LineFacts, stateOfLine } from './state-of-line.ts';
+import { stateOfLine } from './state-of-line.ts';
 
 const defaults: Omit<Effect, 'order' | 'publishedOn' | 'kind'> = {
   position: 0,

@@ -1,7 +1,6 @@
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { orders } from '#db/schema/orders.ts';
+import { orders, requirementPeriods } from '#db/schema/orders.ts';
 import { publications } from '#db/schema/publications.ts';
-import { requirementPeriods } from '#db/schema/requirement-periods.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
 import type { Listing } from '#features/orders/effect.ts';
 import { indexRegister } from '#features/orders/line-facts.ts';

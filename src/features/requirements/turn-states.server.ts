@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { requirementPeriods } from '#db/schema/requirement-periods.ts';
+import { requirementPeriods } from '#db/schema/orders.ts';
 import type { ContentTx } from '#db/write-content.server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
-import { startOf } from '#features/orders/start-of-state.ts';
+import { startOfState } from '#features/orders/start-of-state.ts';
 import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { StateSentence } from '#features/requirements/components/state-sentence.tsx';
@@ -32,8 +32,8 @@ export function OrderAudiences({
               <AudienceNames audiences={state.audiences} />
             </span>
             <span className="min-w-0">
-              <StateChip state={state.state} from={startOf(state)} />{' '}
-              <StateSentence state={state.state} from={startOf(state)} until={state.until} />{' '}
+              <StateChip state={state.state} from={startOfState(state)} />{' '}
+              <StateSentence state={state.state} from={startOfState(state)} until={state.until} />{' '}
               <span className="text-sm text-ink-2">
                 <Plural value={state.lines} one="# entry" other="# entries" />
               </span>

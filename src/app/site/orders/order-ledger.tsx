@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import type { ListedOrder } from '#features/orders/order-view.ts';
-import { startOf } from '#features/orders/start-of-state.ts';
+import { startOfState } from '#features/orders/start-of-state.ts';
 import { FigureDate } from '#features/requirements/components/figure-date.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { OwnText } from '#ui/own-language.tsx';
@@ -56,7 +56,7 @@ function Entry({ row }: { row: Row }) {
           </span>
         )}
         <span className="ledger-facts">
-          {state && <StateChip state={state.state} from={startOf(state)} />}
+          {state && <StateChip state={state.state} from={startOfState(state)} />}
           <span>
             <OrderKindName kind={kind} />
           </span>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { listProductsUnderOrder } from '#features/orders/list-order-states.server.ts';
-import { startOf } from '#features/orders/start-of-state.ts';
+import { startOfState } from '#features/orders/start-of-state.ts';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -59,7 +59,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
           key: 'state',
           header: t`Status`,
           width: 'w-1/4',
-          cell: (row) => <StateChip state={row.state} from={startOf(row)} />,
+          cell: (row) => <StateChip state={row.state} from={startOfState(row)} />,
         },
       ]}
     />

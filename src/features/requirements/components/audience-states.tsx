@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { AudienceState } from '#features/orders/list-line-states.server.ts';
-import { startOf } from '#features/orders/start-of-state.ts';
+import { startOfState } from '#features/orders/start-of-state.ts';
 import { AudienceNames } from './audience-names.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -18,7 +18,7 @@ export function AudienceStates({ states }: { states: readonly AudienceState[] })
             key={state.audiences.join()}
             className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-rule py-2"
           >
-            <StateChip state={state.state} from={startOf(state)} />
+            <StateChip state={state.state} from={startOfState(state)} />
             <span className="min-w-0 first-letter:uppercase">
               <AudienceNames audiences={state.audiences} />
             </span>

@@ -1,0 +1,144 @@
+import { addDays } from '#core/time/dates.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import type { Effect, LineFacts, LineState } from './effect.ts';
+import { audiences, type EffectKind } from './order.schema.ts';
+
+/** The kinds of effect that say whether an order stands. */
+const tellingKinds: readonly EffectKind[] = ['commence', 'defer', 'pause', 'resume', 'rescind', 'supersede'];
+
+type Beginning = { on: string | null; effect: Effect };
+
+/** Replays the effects and answers what holds on the day. */
+export class Fold {
+  private readonly beginnings = new Map<string, Beginning>();
+  private readonly rescinded = new Map<string, Effect>();
+  private readonly superseded = new Map<string, Effect>();
+  private readonly pauses: { from: string; until: string | null; effect: Effect }[] = [];
+  private readonly exemptions: Effect[] = [];
+  private contradiction = false;
+  private readonly visible: readonly Effect[];
+  private readonly facts: LineFacts;
+  private readonly day: string;
+
+  constructor(visible: readonly Effect[], facts: LineFacts, day: string) {
+    this.visible = visible;
+    this.facts = facts;
+    this.day = day;
+    for (const effect of visible) this.apply(effect);
+  }
+
+  private apply(effect: Effect): void {
+    const { kind, target, on } = effect;
+    if (kind === 'commence' || kind === 'defer') {
+      const before = this.beginnings.get(target);
+      const sameDay =
+        before && before.effect.order !== effect.order && before.effect.publishedOn === effect.publishedOn;
+      if (sameDay && before.on !== on) this.contradiction = true;
+      this.beginnings.set(target, { on, effect });
+    }
+    if (kind === 'rescind') this.rescinded.set(target, effect);
+    if (kind === 'supersede') this.superseded.set(target, effect);
+    if (kind === 'pause') this.pauses.push({ from: on ?? effect.publishedOn, until: effect.until, effect });
+    if (kind === 'resume') this.resume(effect);
+    // Without a condition, an exemption frees the audience or the line as such.
+    if (kind === 'exempt' && !effect.text && (effect.limited || effect.audiences.length < audiences.length))
+      this.exemptions.push(effect);
+  }
+
+  private resume(effect: Effect): void {
+    const end = addDays(effect.on ?? effect.publishedOn, -1);
+    for (const pause of this.pauses) {
+      if (pause.effect.target === effect.target && (!pause.until || pause.until > end)) pause.until = end;
+    }
+  }
+
+  state(): LineState {
+    const exempt = this.exemptions.find(({ on, publishedOn, until }) => this.covers(on ?? publishedOn, until));
+    if (exempt) return this.answer('exempt', exempt, exempt.on ?? exempt.publishedOn, exempt.until);
+    const ended = this.endedBy();
+    if (ended) return this.answer('rescinded', ended, ended.on ?? ended.publishedOn);
+    const pause = this.pauses
+      .filter(({ from, until }) => this.covers(from, until))
+      .sort((a, b) => (b.until ?? '9999').localeCompare(a.until ?? '9999'))[0];
+    if (pause) return this.answer('paused', pause.effect, pause.from, pause.until);
+    const base = this.withoutPauses();
+    const unread = base.state === 'in-force' || base.state === 'listed' ? this.unreadPause() : undefined;
+    return unread?.until ? this.answer('unknown', unread.effect, addDays(unread.until, 1)) : base;
+  }
+
+  private withoutPauses(): LineState {
+    const standing = [...this.beginnings].filter(([order]) => !this.hasEnded(order)).map(([, beginning]) => beginning);
+    const begun = standing
+      .filter(({ on }) => on !== null && on <= this.day)
+      .sort((a, b) => (a.on ?? '').localeCompare(b.on ?? ''))
+      .at(-1);
+    if (begun) return this.answer('in-force', begun.effect, begun.on);
+    const ahead = standing.filter(({ on }) => on !== null).sort((a, b) => (a.on ?? '').localeCompare(b.on ?? ''))[0];
+    if (ahead?.on) return this.answer('upcoming', ahead.effect, null, addDays(ahead.on, -1));
+    const open = standing.find(({ on }) => on === null);
+    if (open) return this.answer('date-open', open.effect);
+    return this.answer('listed', undefined);
+  }
+
+  /** The rescission of the last order that the line stood under, if no other one stands. */
+  private endedBy(): Effect | undefined {
+    const successors = [...this.superseded.values()].map(({ order }) => order);
+    const orders = new Set([...this.beginnings.keys(), ...this.rescinded.keys(), ...successors]);
+    const stands = [...orders].some((order) => !this.hasEnded(order));
+    if (stands) return undefined;
+    return [...this.rescinded.values()].filter((effect) => this.hasBegun(effect)).at(-1);
+  }
+
+  private hasEnded(order: string): boolean {
+    const rescission = this.rescinded.get(order);
+    if (rescission && this.hasBegun(rescission)) return true;
+    const supersession = this.superseded.get(order);
+    return supersession !== undefined && this.dayOfSupersession(supersession) <= this.day;
+  }
+
+  private hasBegun(effect: Effect): boolean {
+    return (effect.on ?? effect.publishedOn) <= this.day;
+  }
+
+  /** An order without a day of its own replaces the earlier one on the day on which it begins itself. */
+  private dayOfSupersession(effect: Effect): string {
+    return effect.on ?? this.beginnings.get(effect.order)?.on ?? effect.publishedOn;
+  }
+
+  /** The last pause that has ended without anybody having read what came after it. */
+  private unreadPause() {
+    const past = this.pauses.filter(({ until }) => until !== null && until < this.day);
+    const last = past.sort((a, b) => (a.until ?? '').localeCompare(b.until ?? '')).at(-1);
+    const end = last?.until;
+    if (!last || !end) return undefined;
+    // An amendment that leaves the pause alone does not say what came after it.
+    const telling = this.visible.filter(({ kind }) => tellingKinds.includes(kind));
+    const resumed = telling.some(({ kind, publishedOn, on, target }) =>
+      kind === 'resume' ? target === last.effect.target : publishedOn > end || (on !== null && on > end),
+    );
+    const checked = this.facts.checks.some(
+      ({ order, on }) => on > end && on <= this.day && (order === last.effect.order || order === last.effect.target),
+    );
+    return resumed || checked ? undefined : last;
+  }
+
+  private covers(from: string, until: string | null): boolean {
+    return from <= this.day && (until === null || this.day <= until);
+  }
+
+  private answer(
+    state: RequirementState,
+    effect: Effect | undefined,
+    since: string | null = null,
+    until: string | null = null,
+  ): LineState {
+    return {
+      state,
+      since,
+      until,
+      order: effect ? (effect.kind === 'defer' ? effect.target : effect.order) : null,
+      because: effect ? [effect] : [],
+      contradiction: this.contradiction,
+    };
+  }
+}
