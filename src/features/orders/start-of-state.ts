@@ -2,7 +2,11 @@ import { addDays } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 
 /** The day on which a state began, or for an upcoming requirement the day on which it begins; null when not known. */
-export function startOf(state: { state: RequirementState; since: string | null; until: string | null }): string | null {
+export function startOfState(state: {
+  state: RequirementState;
+  since: string | null;
+  until: string | null;
+}): string | null {
   if (state.state === 'upcoming') return state.until && addDays(state.until, 1);
   return state.since;
 }
