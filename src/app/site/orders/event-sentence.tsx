@@ -5,8 +5,11 @@ import { AudienceNames } from '#features/requirements/components/audience-names.
 
 type Event = Pick<OrderEvent, 'kind' | 'audiences' | 'on' | 'until' | 'publishedOn'>;
 
-/** What an instrument does, in a sentence. The page names the order it acts on. */
-export function EventSentence({ event }: { event: Event }) {
+/**
+ * What an instrument does, in a sentence. The page names the other order after it.
+ * @param isOutward whether the page's order acts on another one
+ */
+export function EventSentence({ event, isOutward }: { event: Event; isOutward: boolean }) {
   const { i18n } = useLingui();
   const { kind, audiences, publishedOn } = event;
   const on = event.on && longDate(event.on, i18n.locale);
@@ -41,8 +44,10 @@ export function EventSentence({ event }: { event: Event }) {
     case 'resume':
       return <Trans>Ends the pause on {day}.</Trans>;
     case 'rescind':
+      if (isOutward) return <Trans>Rescinds, from {day}:</Trans>;
       return <Trans>Rescinded on {day}.</Trans>;
     case 'supersede':
+      if (isOutward) return on ? <Trans>Replaces, from {on}:</Trans> : <Trans>Replaces:</Trans>;
       return on ? <Trans>Replaced from {on}.</Trans> : <Trans>Replaced by a later order.</Trans>;
     case 'exempt':
       return until ? (
@@ -53,8 +58,10 @@ export function EventSentence({ event }: { event: Event }) {
         <Trans>Exempts {whom}.</Trans>
       );
     case 'amend':
+      if (isOutward) return <Trans>Amends:</Trans>;
       return <Trans>Amended.</Trans>;
     case 'clarify':
+      if (isOutward) return <Trans>Clarifies:</Trans>;
       return <Trans>Clarified.</Trans>;
   }
 }

@@ -42,7 +42,8 @@ export function OrderHistory({ events, slug }: { events: readonly OrderEvent[]; 
 function Happening({ event, slug, isMoved }: { event: OrderEvent; slug: string; isMoved: boolean }) {
   const { by, target, text, lines, derived } = event;
   const other = by.slug === slug ? (target.slug === slug ? null : target) : by;
-  const sentence = <EventSentence event={event} />;
+  const isOutward = by.slug === slug && other !== null;
+  const sentence = <EventSentence event={event} isOutward={isOutward} />;
   return (
     <>
       {isMoved ? <s className="text-ink-2">{sentence}</s> : sentence}{' '}

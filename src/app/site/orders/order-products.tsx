@@ -51,8 +51,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
         {
           key: 'standard',
           header: t`Standard`,
-          numeric: true,
-          width: 'w-1/4',
+          width: 'w-2/5',
           cell: ({ standards }) => standards.join(', '),
         },
         {
