@@ -15,7 +15,6 @@ import {
 } from '#db/schema/products.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
 import { linkNotifications, notificationsContent } from '#features/notifications/notifications.content.server.ts';
-import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { requirementListsContent, writeRequirements } from '#features/requirements/requirements.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { describeProduct } from './describe-product.ts';
@@ -43,7 +42,6 @@ export const productsContent = defineContent({
     const services = await writtenBy(servicesContent);
     const standards = await writtenBy(requirementListsContent);
     const ids = await writeProducts(sync, prepared);
-    await writtenBy(ordersContent);
     await writeRequirements(sync, placed, { services, standards, products: ids });
     await linkNotifications(sync, await writtenBy(notificationsContent), placed, ids);
   },

@@ -5,6 +5,7 @@ import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandato
 import { countsOf, type Sync } from '#db/sync-rows.server.ts';
 import { lineKey } from '#features/orders/line-facts.ts';
 import { ordersContent } from '#features/orders/orders.content.server.ts';
+import { publicationsContent } from '#features/publications/publications.content.server.ts';
 import { writeStandards } from '#features/standards/standards.content.server.ts';
 import { checkLines } from './check-lines.ts';
 import { collectStandards } from './lists/collect-standards.ts';
@@ -21,7 +22,12 @@ export const requirementListsContent = defineContent({
     checkLines(orders, new Set(rows.map(lineKey)), files.problems);
     return rows;
   },
-  write: ({ sync }, rows) => writeStandards(sync, collectStandards(rows)),
+  async write({ sync, writtenBy }, rows) {
+    // The states of the requirements follow from both.
+    await writtenBy(ordersContent);
+    await writtenBy(publicationsContent);
+    return writeStandards(sync, collectStandards(rows));
+  },
 });
 
 type Ids = { services: Map<string, number>; products: Map<string, number>; standards: Map<string, number> };

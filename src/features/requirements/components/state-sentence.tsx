@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longDate, longMonth } from '#core/time/dates.ts';
+import { addDays, longDate, longMonth } from '#core/time/dates.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { OwnText } from '#ui/own-language.tsx';
@@ -20,6 +20,7 @@ export function StateSentence({
 }) {
   const { i18n } = useLingui();
   const day = from && longDate(from, i18n.locale);
+  const pauseEnd = from && longDate(addDays(from, -1), i18n.locale);
   const until = lastDay && longDate(lastDay, i18n.locale);
   switch (state) {
     case 'in-force':
@@ -55,7 +56,7 @@ export function StateSentence({
       );
     case 'unknown':
       return day ? (
-        <Trans>It was paused until the day before {day}; we have not read what holds since then.</Trans>
+        <Trans>Its pause ended on {pauseEnd}, and we have not read what holds since then.</Trans>
       ) : (
         <Trans>Our sources do not agree on whether it is required. Ask us or the regulator.</Trans>
       );
