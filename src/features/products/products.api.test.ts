@@ -62,7 +62,13 @@ describe('GET /products/{slug}', () => {
     });
     expect(categories).toEqual([{ name: 'Lighting' }]);
     expect(services).toEqual([
-      { name: 'Lamp mark', slug: 'lamp-mark', image: '/seals/lamp-mark.svg', service_category: { slug: 'marks' } },
+      {
+        name: 'Lamp mark',
+        slug: 'lamp-mark',
+        image: '/seals/lamp-mark.svg',
+        service_category: { slug: 'marks' },
+        requirements: [{ state: 'in-force', states: [], order: null, standards: [], listed_as: null, listed_by: null }],
+      },
     ]);
   });
 

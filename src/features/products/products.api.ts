@@ -1,8 +1,11 @@
 import { NotFoundError } from '#core/errors.ts';
 import { htmlToText } from '#core/html/html-to-text.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { byContentVersion } from '#db/by-content-version.server.ts';
 import { defineApi } from '#features/define-api.ts';
 import { findPage, type PageView } from '#features/pages/pages.server.ts';
+import type { Requirement } from '#features/requirements/requirement.ts';
+import { currentState } from '#features/requirements/requirement-state.schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { findProduct } from './find-product.server.ts';
 import { listEveryProduct } from './list-products.server.ts';
@@ -46,6 +49,18 @@ function wireCatalogueProduct({ id, name, slug, categories, services }: Catalogu
   };
 }
 
+function wireRequirement(requirement: Requirement) {
+  const { states, order, standards, listedAs, publication } = requirement;
+  return {
+    state: currentState(requirement, todayInIndia()),
+    states,
+    order,
+    standards: standards.map(({ number }) => number),
+    listed_as: listedAs,
+    listed_by: publication && { publisher: publication.publisher, name: publication.name, as_of: publication.asOf },
+  };
+}
+
 function wireProduct(product: ProductDetail) {
   return {
     product: {
@@ -73,6 +88,7 @@ function wireProduct(product: ProductDetail) {
       slug,
       image,
       service_category: { slug: categorySlug },
+      requirements: product.requirements.filter(({ service }) => service.slug === slug).map(wireRequirement),
     })),
     notification: product.notifications.map(({ id, name, slug, categorySlug }) => ({
       id,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { audiences } from '#features/orders/order.schema.ts';
+import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { pictureSides } from './picture-side.schema.ts';
 
 const named = z.object({ name: z.string() });
@@ -31,6 +33,32 @@ const section = z.object({
   position: z.enum(pictureSides),
 });
 
+const requirementOfService = z
+  .object({
+    state: z.enum(requirementStates).meta({ description: 'Today in India, for large enterprises and imports' }),
+    states: z
+      .array(
+        z.object({
+          audiences: z.array(z.enum(audiences)),
+          state: z.enum(requirementStates),
+          since: z.iso.date().nullable(),
+          until: z.iso.date().nullable(),
+        }),
+      )
+      .meta({ description: 'For each audience; empty when no order and no list explains the state' }),
+    order: z
+      .object({ slug: z.string(), number: z.string().nullable(), title: z.string() })
+      .nullable()
+      .meta({ description: 'The order that it stands under today' }),
+    standards: z.array(z.string()),
+    listed_as: z.string().nullable(),
+    listed_by: z
+      .object({ publisher: z.string(), name: z.string(), as_of: z.string() })
+      .nullable()
+      .meta({ description: 'The list that names the product, and the month of our copy of it' }),
+  })
+  .meta({ description: 'One row of an official list' });
+
 export const productAnswer = z
   .object({
     product: z.object({
@@ -53,6 +81,7 @@ export const productAnswer = z
         slug: z.string(),
         image: z.string(),
         service_category: z.object({ slug: z.string() }),
+        requirements: z.array(requirementOfService),
       }),
     ),
     notification: z.array(
