@@ -31,6 +31,7 @@ const framed = [
   route('blogs/:category/:slug', 'site/blogs/blog.tsx'),
 
   route('orders', 'site/orders/orders.tsx'),
+  route('orders/calendar', 'site/orders/calendar.tsx'),
   route('orders/:slug', 'site/orders/order.tsx'),
 
   route('logo', 'site/logo/logo.tsx'),
@@ -80,6 +81,7 @@ export default [
   route('contact/map', 'site/contact/map.ts'),
   route('account/tutorials/:slug/player', 'account/tutorial-player.ts'),
 
+  route('orders/calendar.ics', 'site/orders/calendar-feed.ts'),
   route('notifications/feeds/:file', 'site/notifications/feed.ts'),
   route('notifications/:category/:slug/note.pdf', 'site/notifications/note.ts'),
 

@@ -18,7 +18,7 @@ const requirements = sql`mandatory_products m where m.product_id = p.id and m.st
 /** Only the short name of a service, because words such as "registration" would make a query find most products. */
 const serviceWords = sql`concat_ws(' ', coalesce(s.short_name, s.name), ${translated(sql`s.translations`, 'shortName')})`;
 
-/** The keys of its standards' documents and of their successors, and the codes and orders of its requirements. */
+/** The keys of its standards' documents and of their successors, the codes and orders of its requirements, and its customs codes by chapter and heading. */
 const numbers = sql`array(
   select unnest(d.numbers) from mandatory_products m
     join mandatory_product_standards ms on ms.mandatory_product_id = m.id
@@ -29,6 +29,11 @@ const numbers = sql`array(
   select ${code(sql`c.code`)} from mandatory_products m
     cross join lateral regexp_split_to_table(concat_ws(';', m.eee_code, m.order_reference, m.amendment_reference), '[,;]') c(code)
     where m.product_id = p.id and m.status = 'published' and length(${code(sql`c.code`)}) between 3 and 40
+  union
+  select left(h.code, w.digits) from mandatory_products m
+    join hs_codes h on h.list = m.list and h.list_key = m.list_key
+    cross join (values (4), (6), (8)) w(digits)
+    where m.product_id = p.id and m.status = 'published' and length(h.code) >= w.digits
   union
   select lower(c.code[1]) from mandatory_products m
     cross join lateral regexp_matches(m.others, '[A-Za-z]{2,6}[0-9]{3,}', 'g') c(code)

@@ -30,7 +30,9 @@ export function queryKeys(query: string): string[] {
   const number = readNumber(text);
   const code = text.replace(/[^a-z0-9]/g, '');
   const keys = number ? tails(number).flatMap((tail) => [number.prefix + tail, tail]) : [];
-  return [...new Set([...keys, ...(code.length > 2 ? [code] : [])])].slice(0, 12);
+  // Customs codes are typed with their name: `HSN 8516 60`.
+  const customs = code.replace(/^(?:itc)?hsn?(?=\d)/, '');
+  return [...new Set([...keys, ...[code, customs].filter((own) => own.length > 2)])].slice(0, 12);
 }
 
 /** Splits several standards in one line: `IS 16221 (Part 2):2015; IS 16169:2014`, `IS 10481:2020 / ISO 4413:2010`. */

@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const maxBytes = 16 * 1024 * 1024;
 /** In milliseconds. */
 const maxTime = 30_000;
+/** Whoever is silent for so many milliseconds is no longer writing. */
+const maxSilence = 5_000;
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -30,17 +32,20 @@ export function drainUnread(request: IncomingMessage, response: ServerResponse):
   };
 }
 
-/** Returns when the body has ended, is too long or takes too long, or when its connection is gone. */
+/** Returns when the body has ended, is too long, takes too long or stops coming, or when its connection is gone. */
 async function drain(request: IncomingMessage): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const late = setTimeout(resolve, maxTime);
+  const silent = setTimeout(resolve, maxSilence);
   let bytes = 0;
   // Whoever was reading has refused the request, and would only collect the rest in memory.
   request.removeAllListeners('data').on('data', (chunk: Buffer) => {
+    silent.refresh();
     bytes += chunk.length;
     if (bytes > maxBytes) resolve();
   });
   request.once('end', resolve).once('close', resolve).resume();
   await promise;
   clearTimeout(late);
+  clearTimeout(silent);
 }

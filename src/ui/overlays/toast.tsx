@@ -23,7 +23,8 @@ function speaker(tone: ToastTone) {
   return (message: string, duration = 3000) => toastStore.show(message, tone, duration);
 }
 
-const places = { page: 'start-0 max-w-md px-4', drawer: 'end-0 px-6 lg:max-w-[max(25vw,320px)]' };
+// Beside a drawer and not over it, because a toast on the button that was just pressed stays while the pointer rests there.
+const places = { page: 'max-w-md px-4', drawer: 'px-6 lg:max-w-md lg:px-4' };
 
 /**
  * Where toasts appear: once per document, and once in each drawer while it is open. It is a polite live region that is
@@ -47,7 +48,7 @@ export function ToastRegion({
   const { shown, last, regions } = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => noToasts);
   const isMine = regions.at(-1) === id;
   return (
-    <section aria-label={label} className={`pointer-events-none fixed bottom-0 z-50 w-full py-4 ${places[place]}`}>
+    <section aria-label={label} className={`pointer-events-none fixed start-0 bottom-0 z-50 w-full py-4 ${places[place]}`}>
       <div aria-live="polite">
         {isMine && shown && <ToastCard key={shown.id} item={shown} dismissLabel={dismissLabel} />}
       </div>

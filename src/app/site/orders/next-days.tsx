@@ -41,6 +41,11 @@ export function NextDays({ deadlines }: { deadlines: readonly Deadline[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-3">
+        <TextLink to="/orders/calendar">
+          <Trans>All deadlines</Trans>
+        </TextLink>
+      </p>
     </section>
   );
 }

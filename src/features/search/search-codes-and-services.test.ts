@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hsCodes } from '#db/schema/orders.ts';
 import { services } from '#db/schema/services.ts';
 import { writeContent } from '#db/write-content.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
@@ -62,4 +63,20 @@ describe('the services of a product', () => {
     await createProducts(Array.from({ length: 410 }, (_, number) => ({ name: `Bolt ${number}`, requirements })));
     expect((await found('zetamark')).total).toBe(410);
   });
+});
+
+describe('customs codes', () => {
+  beforeAll(async () => {
+    await createProduct({ name: 'Zeppelin', requirements: [inForce({ list: 'bis_isi', listKey: '901' })] });
+    const code = { list: 'bis_isi', listKey: '901', basis: 'ours', confidence: 'own' } as const;
+    await writeContent((tx) => tx.insert(hsCodes).values({ ...code, code: '88010020' }));
+  });
+
+  test.each(['8801', '8801 00', '880100', '8801.00.20', 'HSN 8801', 'hs 880100'])(
+    'find a product by %j',
+    async (query) => {
+      const { products } = await searchCatalogue(query, { language: 'en' });
+      expect(products.map(({ name }) => name)).toEqual(['Zeppelin']);
+    },
+  );
 });

@@ -1,0 +1,20 @@
+import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { drawDeadlineFeed } from '#features/orders/draw-deadline-feed.server.ts';
+import type { Route } from './+types/calendar-feed';
+
+/** The deadlines as an iCalendar file to which calendar programs subscribe. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const text = await drawDeadlineFeed({
+    language: context.get(languageContext),
+    publicUrl: context.get(publicUrlContext),
+    today: todayInIndia(),
+  });
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="deadlines.ics"',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  });
+}
