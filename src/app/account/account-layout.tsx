@@ -39,8 +39,11 @@ export default function AccountLayout() {
     navigate('/');
   }
 
-  if (guard.state === 'loading' || isLeaving) return <AccountSkeleton />;
-  if (guard.state !== 'allowed') return <Denied guard={guard} />;
+  if (guard.state === 'loading' || isLeaving || guard.state !== 'allowed') {
+    // Of one height, so that the footer stays where it is when the answer comes.
+    const isWaiting = guard.state === 'loading' || guard.state === 'allowed';
+    return <div className="min-h-180">{isWaiting ? <AccountSkeleton /> : <Denied guard={guard} />}</div>;
+  }
   // Passed as an element, because `<Trans>` would treat a tag inside a name as one of its own.
   const name = guard.client.name?.trim() && <>{guard.client.name}</>;
   // Otherwise it would fill the whole window of a phone.
