@@ -68,6 +68,7 @@ const files = [
   '/sitemaps/pages-1.xml',
   '/knowledgebase/bis/a-question',
   '/holiday-list/all.ics',
+  '/orders/calendar.ics',
   '/contact/map',
   '/blogs/feeds/all.rss',
 ];

@@ -31,6 +31,7 @@ test('calendar programs read one whole day for each order and audience, which ke
     publishedOn: '2026-02-05',
     effects: [actsOn(orderId, 'defer', { on: moved, audiences: ['large', 'medium', 'import'] })],
   });
+  site.cache.invalidate();
   const [later] = await read();
   expect(later?.uid).toBe(event?.uid);
   expect(later?.start).not.toEqual(event?.start);
