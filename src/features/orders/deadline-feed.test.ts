@@ -32,9 +32,9 @@ test('calendar programs read one whole day for each order and audience, which ke
     effects: [actsOn(orderId, 'defer', { on: moved, audiences: ['large', 'medium', 'import'] })],
   });
   site.cache.invalidate();
-  const [later] = await read();
-  expect(later?.uid).toBe(event?.uid);
-  expect(later?.start).not.toEqual(event?.start);
+  // The first answer may be the copy from before, while the new one is made.
+  await expect.poll(async () => (await read())[0]?.start.toISOString().slice(0, 10)).toBe(moved);
+  expect((await read())[0]?.uid).toBe(event?.uid);
 });
 
 test('the page names the day, the order and for whom', async () => {

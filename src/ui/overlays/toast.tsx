@@ -48,7 +48,10 @@ export function ToastRegion({
   const { shown, last, regions } = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => noToasts);
   const isMine = regions.at(-1) === id;
   return (
-    <section aria-label={label} className={`pointer-events-none fixed start-0 bottom-0 z-50 w-full py-4 ${places[place]}`}>
+    <section
+      aria-label={label}
+      className={`pointer-events-none fixed start-0 bottom-0 z-50 w-full py-4 ${places[place]}`}
+    >
       <div aria-live="polite">
         {isMine && shown && <ToastCard key={shown.id} item={shown} dismissLabel={dismissLabel} />}
       </div>
