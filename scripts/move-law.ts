@@ -1,11 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import { parse as parseYaml, stringify } from 'yaml';
+import { stringify } from 'yaml';
+import type { Problem } from '#core/content/content-error.ts';
 import { openContent } from '#core/content/content-files.server.ts';
+import { lineKey } from '#features/orders/line-facts.ts';
+import { readOrders } from '#features/orders/read-orders.ts';
+import { checkLines } from '#features/requirements/check-lines.ts';
 import { readLists } from '#features/requirements/lists/read-lists.ts';
 import { buildOrders } from './law/build-orders.ts';
 import { checkCorrections } from './law/check-corrections.ts';
-import { checkOrders } from './law/check-orders.ts';
+import { checkDates } from './law/check-dates.ts';
 import { readLawRows } from './law/law-rows.ts';
 import { listDoubts } from './law/worklist.ts';
 import { writeHsCodes } from './law/write-hs-codes.ts';
@@ -18,17 +22,10 @@ import { writeOrder, yamlStyle } from './law/write-order.ts';
  */
 const content = openContent('content');
 const [law, rows] = await Promise.all([readLawRows(content), readLists(content)]);
-if (content.problems.length > 0) {
-  for (const { file, line, reason } of content.problems) console.error(`content/${file}:${line}: ${reason}`);
-  process.exit(1);
-}
-const authorities: { slug: string }[] = parseYaml(await readFile('content/authorities.yaml', 'utf8'));
+exitWith(content.problems);
 const orders = buildOrders(law, rows);
 const doubts = listDoubts(law);
-const problems = [
-  ...checkOrders(law, orders, new Set(authorities.map(({ slug }) => slug)), rows),
-  ...checkCorrections(law, orders, doubts, await readCells()),
-];
+const problems = [...checkDates(law, orders, rows), ...checkCorrections(law, orders, doubts, await readCells())];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 
@@ -36,7 +33,16 @@ await mkdir('content/orders', { recursive: true });
 for (const [slug, order] of orders) await writeFile(`content/orders/${slug}.yaml`, writeOrder(order));
 await writeFile('content/hs-codes.csv', writeHsCodes(law.hsCodes));
 await writeFile('content/order-worklist.yaml', stringify(doubts, yamlStyle));
+// What the import would refuse.
+const written = openContent('content');
+checkLines(await readOrders(written), new Set(rows.map(lineKey)), written.problems);
+exitWith(written.problems);
 console.log(`${orders.size} orders, ${law.hsCodes.length} customs codes and ${doubts.length} doubts written`);
+
+function exitWith(found: readonly Problem[]): void {
+  for (const { file, line, reason } of found) console.error(`content/${file}:${line}: ${reason}`);
+  if (found.length > 0) process.exit(1);
+}
 
 /** The cells of the lists that corrections name. */
 async function readCells() {

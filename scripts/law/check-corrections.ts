@@ -1,5 +1,5 @@
+import { expandKeys } from '#features/orders/line-keys.ts';
 import type { Correction, LawRows } from './law-rows.ts';
-import { readKeys } from './lines.ts';
 import type { Order } from './order.ts';
 import { type Act, actsOnLine, listActs, ordersOfLine, startOfLine } from './standing-orders.ts';
 import type { Doubt } from './worklist.ts';
@@ -55,4 +55,4 @@ function find(name: string, { table, field }: Correction, key: string, known: Kn
 }
 
 /** The rows that a correction names; a name with a comma or a semicolon is one key. */
-const keysOf = (text: string) => (/^[\d,; -]+$/.test(text) ? readKeys(text) : [text]);
+const keysOf = (text: string) => (/^[\d,; -]+$/.test(text) ? expandKeys(text.replaceAll(';', ',')) : [text]);

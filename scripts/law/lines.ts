@@ -1,3 +1,5 @@
+import { expandKeys } from '#features/orders/line-keys.ts';
+
 /** Rows of official lists: the name of the list, and the keys of its rows. */
 export type Lines = Map<string, Set<string>>;
 
@@ -51,16 +53,7 @@ export function readLines(text: string | null): Lines {
   for (const part of text?.split(';') ?? []) {
     const [, list, keys] = /^\s*(\w+) (.+)$/.exec(part) ?? [];
     if (!list || !keys) throw new Error(`'${part}' names no rows of a list`);
-    for (const key of readKeys(keys)) addLine(lines, list, key);
+    for (const key of expandKeys(keys)) addLine(lines, list, key);
   }
   return lines;
-}
-
-/** The keys in `303-304, 310`; a key that is not a number stands for itself. */
-export function readKeys(text: string): string[] {
-  return text.split(/[,;]/).flatMap((part) => {
-    const [, first, last] = /^(\d+)-(\d+)$/.exec(part.trim()) ?? [];
-    if (!first || !last) return [part.trim()];
-    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${Number(first) + index}`);
-  });
 }

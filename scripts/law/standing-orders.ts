@@ -17,7 +17,7 @@ export function listActs(orders: ReadonlyMap<string, Order>): Act[] {
   );
 }
 
-export function linesOf(written: WrittenLines): Lines {
+function linesOf(written: WrittenLines): Lines {
   const texts = Object.entries(written).map(([list, keys]): [string, Set<string>] => [
     list,
     new Set(Array.isArray(keys) ? keys : [...(readLines(`${list} ${keys}`).get(list) ?? [])]),

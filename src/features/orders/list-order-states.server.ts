@@ -27,7 +27,7 @@ export async function listOrderStates(orderIds: readonly number[], day: string):
       and (p."from" is null or p."from" <= ${day}::date) and (p."to" is null or p."to" >= ${day}::date)
     where l.order_id = any(${sql.param([...orderIds])}::int[])
     group by l.order_id, p.audiences, p.state, p.since, p.until
-    order by count(*) desc, p.audiences`);
+    order by count(*) desc, p.since nulls last, p.until nulls last, p.audiences`);
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
   return new Map(
     [...byOrder].map(([id, own]) => [

@@ -1,7 +1,4 @@
-import { z } from 'zod';
-import { optional, required, slug, translations } from '#core/content/content-fields.ts';
-import type { Located, YamlFile } from '#core/content/content-files.server.ts';
-import { distinctBy, reportRepeats } from '#core/content/repeats.ts';
+import type { YamlFile } from '#core/content/content-files.server.ts';
 import { defineContent } from '#db/content-source.server.ts';
 import {
   authorities,
@@ -13,36 +10,12 @@ import {
   orders,
 } from '#db/schema/orders.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
-import { checkOrders } from './check-orders.ts';
-import { confidences } from './order.schema.ts';
-import { type OrderFile, orderFile } from './order-file.ts';
-
-const authoritiesSchema = z
-  .array(z.strictObject({ slug, name: required, shortName: required, website: z.url().optional(), translations }))
-  .superRefine(distinctBy((authority) => authority.slug));
-const hsSchema = z.object({
-  list: required,
-  key: required,
-  code: z.string().regex(/^\d{2,8}$/, 'is not a customs code of 2 to 8 digits'),
-  basis: z.enum(['order', 'ours']),
-  note: optional,
-  source: optional,
-  confidence: z.enum(confidences),
-});
-
-/** A row of the file of customs codes. */
-export type HsCode = Located<z.infer<typeof hsSchema>>;
+import type { OrderFile } from './order-file.ts';
+import { readOrders } from './read-orders.ts';
 
 /** The orders with their effects and exemptions, and the customs codes; returns the ids of the orders by slug. */
 export const ordersContent = defineContent({
-  async read({ files }) {
-    const issuers = (await files.yaml('authorities.yaml', authoritiesSchema)) ?? [];
-    const instruments = await files.yamls('orders', orderFile);
-    checkOrders(instruments, new Set(issuers.map((issuer) => issuer.slug)), files.problems);
-    const codes = await files.csv('hs-codes.csv', hsSchema);
-    reportRepeats(codes, ({ list, key, code }) => `${list} ${key} ${code}`, files.problems);
-    return { issuers, instruments, codes };
-  },
+  read: ({ files }) => readOrders(files),
   async write({ sync }, { issuers, instruments, codes }) {
     const issuerIds = await sync.rows(
       authorities,

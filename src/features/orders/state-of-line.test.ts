@@ -1,31 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#core/time/dates.ts';
-import type { Effect, LineFacts, Listing } from './effect.ts';
+import { facts, type Given } from '#tests/factories/effect.ts';
+import type { LineFacts, Listing } from './effect.ts';
 import { type Audience, audiences } from './order.schema.ts';
 import { periodsOfLine } from './periods-of-line.ts';
 import { stateOfLine } from './state-of-line.ts';
 
-const defaults: Omit<Effect, 'order' | 'publishedOn' | 'kind'> = {
-  position: 0,
-  target: '',
-  audiences,
-  limited: false,
-  on: null,
-  until: null,
-  text: null,
-  confidence: 'gazette',
-  recordedOn: '2026-11-21',
-  withdrawnOn: null,
-};
-type Given = Pick<Effect, 'order' | 'publishedOn' | 'kind'> & Partial<Effect>;
-const effect = (given: Given): Effect => ({ ...defaults, target: given.order, ...given });
-const facts = (effects: Given[], more: Partial<LineFacts> = {}): LineFacts => ({
-  effects: effects.map((given, position) => effect({ position, ...given })),
-  checks: [],
-  listing: null,
-  ...more,
-});
 const on = (day: string, known: LineFacts, audience: Audience = 'import') => {
   const { state, since, until } = stateOfLine(known, audience, day);
   return { state, since, until };
@@ -168,98 +147,5 @@ describe('what we knew', () => {
     ]);
     expect(stateOfLine(corrected, 'import', '2026-11-22').since).toBe('2025-07-26');
     expect(stateOfLine(corrected, 'import', '2026-11-22', '2026-07-01').since).toBe('2019-03-31');
-  });
-});
-
-const day = fc.integer({ min: 0, max: 900 }).map((offset) => addDays('2024-01-01', offset));
-const someAudiences = fc.subarray([...audiences], { minLength: 1 });
-const anyEffect: fc.Arbitrary<Effect> = fc
-  .record({
-    order: fc.constantFrom('a', 'b', 'c'),
-    target: fc.constantFrom('a', 'b'),
-    publishedOn: day,
-    kind: fc.constantFrom('commence', 'defer', 'pause', 'resume', 'rescind', 'supersede', 'exempt', 'amend'),
-    audiences: someAudiences,
-    on: fc.option(day),
-    length: fc.option(fc.nat(200)),
-    position: fc.nat(1000),
-  })
-  .filter(({ kind, order, target }) => kind !== 'supersede' || order > target)
-  .map(({ length, ...given }) =>
-    effect({ ...given, until: length === null ? null : addDays(given.on ?? given.publishedOn, length) }),
-  );
-const anyFacts = fc
-  .uniqueArray(anyEffect, { maxLength: 8, selector: ({ position }) => position })
-  .map((effects): LineFacts => ({ effects, checks: [], listing: listed }));
-const anyAudience = fc.constantFrom(...audiences);
-
-describe('for all orders', () => {
-  test('each audience has exactly one state on each day, and the periods say the same as the fold', () => {
-    fc.assert(
-      fc.property(anyFacts, anyAudience, day, (known, audience, moment) => {
-        const covering = periodsOfLine(known).filter(
-          ({ audiences: own, from, to }) =>
-            own.includes(audience) && (from ?? '') <= moment && (to === null || moment <= to),
-        );
-        expect(covering).toHaveLength(1);
-        const { state, since, until, order } = stateOfLine(known, audience, moment);
-        expect(covering[0]).toMatchObject({ state, since, until, order });
-      }),
-    );
-  });
-
-  test('an effect changes nothing before the day of its publication', () => {
-    fc.assert(
-      fc.property(anyFacts, anyEffect, anyAudience, day, (known, added, audience, moment) => {
-        fc.pre(moment < added.publishedOn);
-        const more = { ...known, effects: [...known.effects, added] };
-        expect(stateOfLine(more, audience, moment)).toEqual(stateOfLine(known, audience, moment));
-      }),
-    );
-  });
-
-  test('the order of entry does not matter', () => {
-    fc.assert(
-      fc.property(
-        anyFacts.chain((known) =>
-          fc.tuple(fc.constant(known), fc.shuffledSubarray([...known.effects], { minLength: known.effects.length })),
-        ),
-        anyAudience,
-        day,
-        ([known, shuffled], audience, moment) => {
-          expect(stateOfLine({ ...known, effects: shuffled }, audience, moment)).toEqual(
-            stateOfLine(known, audience, moment),
-          );
-        },
-      ),
-    );
-  });
-
-  test('of two moves of a date only the last counts', () => {
-    fc.assert(
-      fc.property(day, day, day, (first, second, last) => {
-        const moved = facts([
-          { order: 'a', publishedOn: '2024-01-01', kind: 'commence', on: first },
-          { order: 'b', publishedOn: '2024-01-02', kind: 'defer', target: 'a', on: second },
-          { order: 'c', publishedOn: '2024-01-03', kind: 'defer', target: 'a', on: last },
-        ]);
-        fc.pre(last > '2024-01-04');
-        expect(on(last, moved).state).toBe('in-force');
-        expect(on(addDays(last, -1), moved).state).toBe('upcoming');
-      }),
-    );
-  });
-
-  test('after a rescission nothing begins any more', () => {
-    fc.assert(
-      fc.property(day, day, day, (begins, ends, moment) => {
-        const ended = facts([
-          { order: 'a', publishedOn: '2024-01-01', kind: 'commence', on: begins },
-          { order: 'b', publishedOn: ends, kind: 'rescind', target: 'a' },
-        ]);
-        fc.pre(moment >= ends);
-        expect(on(moment, ended)).toEqual({ state: 'rescinded', since: ends, until: null });
-      }),
-    );
   });
 });

@@ -1,7 +1,6 @@
 import { longDate, longDatesIn } from '#core/time/dates.ts';
 import type { ImportedRequirement } from '#features/requirements/lists/imported-requirement.ts';
 import type { RequirementList } from '#features/requirements/requirement-list.schema.ts';
-import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { ImportedProduct } from './resolve-products.ts';
 
 type Template = (rows: ImportedRequirement[], it: string) => string[];
@@ -19,10 +18,7 @@ export function describeProduct(product: Pick<ImportedProduct, 'name' | 'rows'>)
 }
 
 const templates: Record<RequirementList, Template> = {
-  bis_isi: (rows, it) => [
-    `BIS lists ${it} under Scheme I (ISI mark)${standardsOf(rows)}.`,
-    ...rows.filter((row) => row.orderName).map((row) => `The ${row.orderName} ${describeOrder(row)}.`),
-  ],
+  bis_isi: (rows, it) => [`BIS lists ${it} under Scheme I (ISI mark)${standardsOf(rows)}.`, ...ordersOf(rows)],
   bis_crs: (rows, it) => [
     `BIS lists ${it} under the Compulsory Registration Scheme (Scheme II)${standardsOf(rows)}.`,
     ...rows.flatMap((row) => {
@@ -30,14 +26,8 @@ const templates: Record<RequirementList, Template> = {
       return row.successor ? [`${row.successor.number} replaces ${row.standards[0]?.number}${together}.`] : [];
     }),
   ],
-  bis_scheme_x: (rows, it) => [
-    `BIS Scheme X names ${it}${standardsOf(rows)}.`,
-    ...rows.filter((row) => row.orderName).map((row) => `The ${row.orderName} ${describeOrder(row)}.`),
-  ],
-  bee_star: (rows) =>
-    rows.map(
-      (row) => `BEE labelling is ${row.state === 'voluntary' ? 'voluntary' : 'mandatory'} for “${row.listedAs}”.`,
-    ),
+  bis_scheme_x: (rows, it) => [`BIS Scheme X names ${it}${standardsOf(rows)}.`, ...ordersOf(rows)],
+  bee_star: (rows) => rows.map((row) => `BEE lists “${row.listedAs}” for its star label.`),
   tec_mtcte: (rows, it) =>
     [...Map.groupBy(rows, tecPlace)].map(([place, same]) => {
       if (same[0]?.state === 'exempt') return `TEC exempted ${it} from MTCTE.`;
@@ -56,30 +46,13 @@ const templates: Record<RequirementList, Template> = {
     }),
 };
 
-const states: Record<RequirementState, string> = {
-  'in-force': 'is in force',
-  upcoming: 'is a draft',
-  paused: 'stands, but its enforcement is paused for this entry',
-  'de-notified': 'no longer covers it: the entry was de-notified',
-  rescinded: 'was rescinded',
-  voluntary: 'is voluntary',
-  exempt: 'exempts it',
-  listed: 'covers it',
-  unknown: 'covers it',
-  'date-open': 'covers it',
-};
-
-function describeOrder(row: ImportedRequirement): string {
-  if (row.state === 'in-force' && row.implementationDate) return `applies from ${longDay(row.implementationDate)}`;
-  const until = /paused until (\d{4}-\d{2}-\d{2})/.exec(row.note ?? '')?.[1];
-  if (row.state === 'paused' && until) return `${states.paused} until ${longDay(until)}`;
-  if (row.state !== 'rescinded') return states[row.state];
-  const on = row.amendmentDate ? ` on ${longDay(row.amendmentDate)}` : '';
-  return `was rescinded${on}${row.amendmentReference ? ` (${row.amendmentReference})` : ''} and no longer requires anything`;
+/** The list may print the first order of a chain, and a state as of its month; the facts above say what holds today. */
+function ordersOf(rows: ImportedRequirement[]): string[] {
+  return rows.flatMap(({ orderName }) => (orderName ? [`The list names the ${orderName}.`] : []));
 }
 
 function tecPlace(row: ImportedRequirement): string {
-  const start = row.implementationDate ? `, mandatory from ${longDay(row.implementationDate)}` : '';
+  const start = row.implementationDate ? `, from ${longDay(row.implementationDate)}` : '';
   return `: group ${row.group}${row.phase ? `, phase ${row.phase}` : ''}${row.scheme ? `, scheme ${row.scheme}` : ''}${start}`;
 }
 

@@ -2,7 +2,7 @@ import type { Problem } from '#core/content/content-error.ts';
 import type { YamlFile } from '#core/content/content-files.server.ts';
 import { lineKey } from '#features/orders/line-facts.ts';
 import type { OrderFile } from '#features/orders/order-file.ts';
-import type { HsCode } from '#features/orders/orders.content.server.ts';
+import type { HsCode } from '#features/orders/read-orders.ts';
 
 type Orders = { instruments: readonly YamlFile<OrderFile>[]; codes: readonly HsCode[] };
 

@@ -13,6 +13,8 @@ export type RequirementGroup = Pick<
   | 'note'
   | 'confirmed'
   | 'publication'
+  | 'order'
+  | 'states'
 > & { products: { slug: string; name: string }[] };
 
 /** Lists an order once for all the products that it covers, at the place of the first of them. */
@@ -20,9 +22,9 @@ export function groupRequirements(requirements: readonly Requirement[]): Require
   const groups = new Map<string, RequirementGroup>();
   for (const { id, product, ...requirement } of requirements) {
     const { service, state, orderName, orderReference, orderDate, implementationDate } = requirement;
-    const { note, confirmed, publication } = requirement;
-    const order = { orderName, orderReference, orderDate, implementationDate };
-    const shared = { service, state, ...order, note, confirmed, publication };
+    const { note, confirmed, publication, states } = requirement;
+    const listed = { orderName, orderReference, orderDate, implementationDate };
+    const shared = { service, state, ...listed, note, confirmed, publication, order: requirement.order, states };
     const key = JSON.stringify(shared);
     const group = groups.get(key) ?? { id, ...shared, products: [] };
     groups.set(key, group);

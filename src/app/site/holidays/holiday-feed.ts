@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import { calendarResponse } from '#app/page/calendar-response.ts';
 import { drawHolidayFeed } from '#features/holidays/draw-holiday-feed.server.ts';
 import type { Route } from './+types/holiday-feed';
 
@@ -9,11 +10,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isPublicOnly && params.file !== 'all.ics') throw data(null, { status: 404 });
   const publicUrl = context.get(publicUrlContext);
   const text = await drawHolidayFeed({ language: context.get(languageContext), publicUrl, isPublicOnly });
-  return new Response(text, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `inline; filename="holidays-india-${params.file}"`,
-      'Cache-Control': 'public, max-age=3600',
-    },
-  });
+  return calendarResponse(text, `holidays-india-${params.file}`);
 }

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { data } from 'react-router';
+import { data, useHref } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import { CalendarLinks } from '#app/page/calendar-links.tsx';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { faultMeta } from '#app/system/page-fault.tsx';
@@ -19,7 +20,6 @@ import { PublicationNames } from '#features/requirements/components/publication-
 import { Container, PageHeader } from '#ui/section.tsx';
 import type { Route } from './+types/holiday-list';
 import { CalendarFileButtons } from './calendar-file-buttons.tsx';
-import { FeedLinks } from './feed-links.tsx';
 import { MonthHeading } from './month-heading.tsx';
 import { monthHandle, offeredYears, readMonth } from './shown-month.ts';
 import { WrongMonth } from './wrong-month.tsx';
@@ -75,6 +75,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function HolidayList({ loaderData }: Route.ComponentProps) {
   const { page, today, years, shown, wrong, isListed, counts, holidays, files, publication, feedHost } = loaderData;
   const { t, i18n } = useLingui();
+  const feeds = [
+    { to: useHref('/holiday-list/all.ics'), label: t`All holidays` },
+    { to: useHref('/holiday-list/public.ics'), label: t`Public holidays only` },
+  ];
   const month = longMonth(isoMonth(shown.year, shown.month), i18n.locale);
   const open = workingDays(shown.year, shown.month, holidays);
   return (
@@ -132,7 +136,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
                 <Trans>Take the year with you</Trans>
               </h2>
               <CalendarFileButtons year={shown.year} files={files} />
-              <FeedLinks host={feedHost} />
+              <CalendarLinks host={feedHost} feeds={feeds} />
             </section>
             {publication && <PublicationNames publications={[publication]} />}
           </div>

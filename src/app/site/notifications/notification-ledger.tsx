@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Ledger } from '#app/page/lists/ledger.tsx';
 import { NotificationKind } from '#features/notifications/components/notification-kind.tsx';
 import { NotificationStateChip } from '#features/notifications/components/notification-state-chip.tsx';
 import { notificationAddress } from '#features/notifications/note-address.ts';
@@ -25,32 +26,15 @@ type LedgerRow = {
  */
 export function NotificationLedger({ rows, hasNewest }: { rows: readonly LedgerRow[]; hasNewest: boolean }) {
   const { t } = useLingui();
-  const years = Map.groupBy(rows, ({ date }) => date.slice(0, 4));
   return (
-    <div className="ledger-frame">
-      <table className="ledger">
-        <caption className="sr-only">{t`Notifications with their dates`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t`Name`}</th>
-            <th scope="col">{t`Date`}</th>
-            <th scope="col">{t`Details`}</th>
-          </tr>
-        </thead>
-        {[...years].map(([year, entries]) => (
-          <tbody key={year}>
-            <tr className="ledger-year">
-              <th scope="rowgroup" colSpan={3}>
-                {year}
-              </th>
-            </tr>
-            {entries.map((row) => (
-              <Entry key={row.slug} row={row} isNewest={hasNewest && row === rows[0]} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+    <Ledger
+      caption={t`Notifications with their dates`}
+      headers={[t`Name`, t`Date`, t`Details`]}
+      rows={rows}
+      dayOf={({ date }) => date}
+    >
+      {(row) => <Entry key={row.slug} row={row} isNewest={hasNewest && row === rows[0]} />}
+    </Ledger>
   );
 }
 

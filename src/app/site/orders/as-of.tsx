@@ -2,26 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
 import type { AskedDay } from '#features/orders/read-day.ts';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/fields/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** Asks for another day, as a plain form that works before script, and says why a day cannot be answered. */
 export function AsOf({ slug, asOf, today }: { slug: string; asOf: AskedDay; today: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <div className="mt-4 stack-2">
       <form method="get" className="no-print flex flex-wrap items-end gap-3">
-        <label htmlFor="as-of" className="text-sm">
-          <Trans>What held on another day?</Trans>
-          <input
-            id="as-of"
-            name="as_of"
-            type="date"
-            max={today}
-            defaultValue={asOf.day ?? ''}
-            aria-describedby={asOf.problem ? 'as-of-problem' : undefined}
-            className="mt-1 block min-h-11 rounded-sm border border-ink-2 bg-sheet px-3"
-          />
-        </label>
+        <TextField
+          id="as-of"
+          name="as_of"
+          type="date"
+          label={t`What held on another day?`}
+          error={asOf.problem ? <Problem asOf={asOf} today={longDate(today, i18n.locale)} /> : undefined}
+          max={today}
+          defaultValue={asOf.day ?? ''}
+        />
         <Button type="submit" variant="secondary">
           <Trans>Show that day</Trans>
         </Button>
@@ -31,11 +29,6 @@ export function AsOf({ slug, asOf, today }: { slug: string; asOf: AskedDay; toda
           </TextLink>
         )}
       </form>
-      {asOf.problem && (
-        <p id="as-of-problem" role="alert" className="text-withdrawn">
-          <Problem asOf={asOf} today={longDate(today, i18n.locale)} />
-        </p>
-      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import { calendarResponse } from '#app/page/calendar-response.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { drawDeadlineFeed } from '#features/orders/draw-deadline-feed.server.ts';
 import type { Route } from './+types/calendar-feed';
@@ -10,11 +11,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     publicUrl: context.get(publicUrlContext),
     today: todayInIndia(),
   });
-  return new Response(text, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'inline; filename="deadlines.ics"',
-      'Cache-Control': 'public, max-age=3600',
-    },
-  });
+  return calendarResponse(text, 'deadlines.ics');
 }

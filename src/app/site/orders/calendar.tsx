@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHref } from 'react-router';
-import { languageContext } from '#app/context.server.ts';
+import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import { CalendarLinks } from '#app/page/calendar-links.tsx';
 import { ListPage } from '#app/page/lists/list-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
@@ -30,11 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = todayInIndia();
   const language = context.get(languageContext);
   const deadlines = await listDeadlines(addDays(today, -daysBack), addDays(today, daysAhead), language);
-  return { deadlines, today };
+  return { deadlines, today, feedHost: new URL(context.get(publicUrlContext)).host };
 }
 
 /** An almanac of the orders: what begins or ends in each month. */
-export default function Calendar({ loaderData: { deadlines, today } }: Route.ComponentProps) {
+export default function Calendar({ loaderData: { deadlines, today, feedHost } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const feed = useHref('/orders/calendar.ics');
   return (
@@ -43,14 +44,9 @@ export default function Calendar({ loaderData: { deadlines, today } }: Route.Com
       title={t`Calendar of deadlines`}
       lead={i18n._(lead)}
       actions={
-        <p className="no-print">
-          <a href={feed} className="font-semibold text-assay underline">
-            <Trans>Subscribe in your calendar</Trans>
-          </a>
-          <span className="block max-w-prose text-sm text-ink-2">
-            <Trans>Calendar programs fetch it once or twice a day.</Trans>
-          </span>
-        </p>
+        <div className="no-print">
+          <CalendarLinks host={feedHost} feeds={[{ to: feed, label: t`Deadlines` }]} />
+        </div>
       }
     >
       {deadlines.length > 0 ? (

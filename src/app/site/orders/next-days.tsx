@@ -1,9 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
 import type { Deadline } from '#features/orders/list-order-states.server.ts';
-import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
-import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { DeadlineLine, deadlineKey } from './deadline-line.tsx';
 
 /** The next days on which something begins or a pause ends, set off by the gold streak. */
 export function NextDays({ deadlines }: { deadlines: readonly Deadline[] }) {
@@ -14,29 +13,16 @@ export function NextDays({ deadlines }: { deadlines: readonly Deadline[] }) {
         <Trans>The next 90 days</Trans>
       </h2>
       <ul className="mt-2 border-b border-rule">
-        {deadlines.map(({ order, kind, on, audiences, lines }) => (
+        {deadlines.map((deadline) => (
           <li
-            key={`${order.slug} ${kind} ${on} ${audiences.join()}`}
+            key={deadlineKey(deadline)}
             className="grid gap-x-6 border-t border-rule py-3 first:border-0 sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
-            <time dateTime={on} className="font-semibold tabular">
-              {longDate(on, i18n.locale)}
+            <time dateTime={deadline.on} className="font-semibold tabular">
+              {longDate(deadline.on, i18n.locale)}
             </time>
             <div className="min-w-0">
-              <TextLink to={`/orders/${order.slug}`}>
-                <OwnText text={order.title} />
-              </TextLink>
-              <p className="text-sm text-ink-2">
-                {kind === 'begins' ? (
-                  <Trans>
-                    Begins for <AudienceNames audiences={audiences} />
-                  </Trans>
-                ) : (
-                  <Trans>The pause ends</Trans>
-                )}
-                {' · '}
-                <Plural value={lines} one="# entry of a list" other="# entries of a list" />
-              </p>
+              <DeadlineLine deadline={deadline} />
             </div>
           </li>
         ))}

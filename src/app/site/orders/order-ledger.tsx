@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Ledger } from '#app/page/lists/ledger.tsx';
 import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import type { ListedOrder } from '#features/orders/order-view.ts';
@@ -13,32 +14,16 @@ type Row = ListedOrder & { state: OrderState | null };
 /** The orders as the entries of a ledger, under the years in which they were published. */
 export function OrderLedger({ rows }: { rows: readonly Row[] }) {
   const { t } = useLingui();
-  const years = Map.groupBy(rows, ({ day }) => day?.slice(0, 4) ?? '');
   return (
-    <div className="ledger-frame">
-      <table className="ledger">
-        <caption className="sr-only">{t`Orders with their dates`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t`Order`}</th>
-            <th scope="col">{t`Date`}</th>
-            <th scope="col">{t`Issued by`}</th>
-          </tr>
-        </thead>
-        {[...years].map(([year, entries]) => (
-          <tbody key={year}>
-            <tr className="ledger-year">
-              <th scope="rowgroup" colSpan={3}>
-                {year || <Trans>Without a known date</Trans>}
-              </th>
-            </tr>
-            {entries.map((row) => (
-              <Entry key={row.slug} row={row} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+    <Ledger
+      caption={t`Orders with their dates`}
+      headers={[t`Order`, t`Date`, t`Issued by`]}
+      rows={rows}
+      dayOf={({ day }) => day}
+      undated={<Trans>Without a known date</Trans>}
+    >
+      {(row) => <Entry key={row.slug} row={row} />}
+    </Ledger>
   );
 }
 

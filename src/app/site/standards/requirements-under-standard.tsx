@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { AudienceStates } from '#features/requirements/components/audience-states.tsx';
 import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
+import { OrderLink } from '#features/requirements/components/order-link.tsx';
 import { OrderReference } from '#features/requirements/components/order-reference.tsx';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
 import { RequirementNote } from '#features/requirements/components/requirement-note.tsx';
@@ -35,6 +37,7 @@ function Group({ group, today }: { group: RequirementGroup; today: string }) {
   const { t } = useLingui();
   const { service, products, orderName, orderReference, orderDate, implementationDate, note, confirmed } = group;
   const state = currentState(group, today);
+  const { order, states } = group;
   const hasOrder = orderName || orderReference || orderDate;
   return (
     <>
@@ -44,13 +47,21 @@ function Group({ group, today }: { group: RequirementGroup; today: string }) {
         </h3>
         <StateChip state={state} from={implementationDate} />
       </div>
+      <AudienceStates states={states} />
       <FactList
         facts={[
           {
             term: t`Order`,
-            value: hasOrder ? <OrderReference name={orderName} reference={orderReference} date={orderDate} /> : null,
+            value: order ? (
+              <OrderLink order={order} />
+            ) : hasOrder ? (
+              <OrderReference name={orderName} reference={orderReference} date={orderDate} />
+            ) : null,
           },
-          { term: t`Implementation date`, value: startDate(group, awaitedStates.includes(state)) },
+          {
+            term: t`Implementation date`,
+            value: states.length > 1 ? null : startDate(group, awaitedStates.includes(state)),
+          },
           { term: t`Products`, value: products.length < manyProducts ? null : products.length },
         ]}
       />

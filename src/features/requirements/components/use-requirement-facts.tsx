@@ -35,7 +35,7 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
       ) : null,
     },
     {
-      term: state === 'rescinded' ? t`Rescinded by` : t`Latest amendment`,
+      term: state === 'rescinded' ? t`Rescinded by` : order ? t`Amendment in the list` : t`Latest amendment`,
       value:
         amendmentReference || amendmentDate ? (
           <OrderReference reference={amendmentReference} date={amendmentDate} />

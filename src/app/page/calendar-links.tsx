@@ -1,18 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useHref } from 'react-router';
+import { Trans } from '@lingui/react/macro';
 import { textLinkClass } from '#ui/text-link.tsx';
 
 /**
  * The feeds that calendar programs subscribe to.
  *
  * @param host of the public address, because a subscription needs the whole address
+ * @param feeds each with its address in the visitor's language
  */
-export function FeedLinks({ host }: { host: string }) {
-  const { t } = useLingui();
-  const feeds = [
-    { to: useHref('/holiday-list/all.ics'), label: t`All holidays` },
-    { to: useHref('/holiday-list/public.ics'), label: t`Public holidays only` },
-  ];
+export function CalendarLinks({ host, feeds }: { host: string; feeds: readonly { to: string; label: string }[] }) {
   return (
     <div className="stack-2 text-sm">
       <p>

@@ -1,0 +1,30 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Deadline } from '#features/orders/list-order-states.server.ts';
+import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
+import { OwnText } from '#ui/own-language.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** What begins or ends on a day, for whom, and how much of the lists it concerns. */
+export function DeadlineLine({ deadline: { order, kind, audiences, lines } }: { deadline: Deadline }) {
+  return (
+    <>
+      <TextLink to={`/orders/${order.slug}`}>
+        <OwnText text={order.title} />
+      </TextLink>
+      <span className="block text-sm text-ink-2">
+        {kind === 'begins' ? (
+          <Trans>
+            Begins for <AudienceNames audiences={audiences} />
+          </Trans>
+        ) : (
+          <Trans>The pause ends</Trans>
+        )}
+        {' · '}
+        <Plural value={lines} one="# entry of a list" other="# entries of a list" />
+      </span>
+    </>
+  );
+}
+
+/** Tells the deadlines of a list apart. */
+export const deadlineKey = ({ order, kind, on, audiences }: Deadline) => [order.slug, kind, on, ...audiences].join(' ');
