@@ -23,8 +23,10 @@ async function seed() {
   });
 }
 
-function printReport({ kinds, milliseconds }: ImportReport) {
+function printReport({ kinds, doubts, milliseconds }: ImportReport) {
   console.table(kinds);
+  if (doubts.length > 0) console.info(`${doubts.length} things stay in doubt (content/order-worklist.yaml):`);
+  for (const doubt of doubts) console.info(`- ${doubt}`);
   console.info(`Done in ${milliseconds} ms`);
 }
 

@@ -4,7 +4,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ContentTx } from './write-content.server.ts';
 
 export type Counts = { added: number; changed: number; left: number; archived: number; removed?: number };
-export type ImportReport = { kinds: Record<string, Counts>; milliseconds: number };
+export type ImportReport = {
+  kinds: Record<string, Counts>;
+  /** What the files themselves say is in doubt, a line each, for whoever runs the import. */
+  doubts: string[];
+  milliseconds: number;
+};
 
 type Row = Record<string, unknown>;
 type Options<Insert> = {
@@ -42,7 +47,7 @@ export type Sync = {
 const batch = 500;
 
 export function createSync(tx: ContentTx): Sync {
-  const report: ImportReport = { kinds: {}, milliseconds: 0 };
+  const report: ImportReport = { kinds: {}, doubts: [], milliseconds: 0 };
   let references = 0;
   return {
     tx,

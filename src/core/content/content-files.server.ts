@@ -13,6 +13,8 @@ export type ContentFiles = {
   problems: Problem[];
   csv<Row>(file: string, schema: z.ZodType<Row>): Promise<Located<Row>[]>;
   yaml<Value>(file: string, schema: z.ZodType<Value>): Promise<Value | undefined>;
+  /** The same, empty when the file is wrong, with the line of what stands at a path in it. */
+  yamlWithLines<Value>(file: string, schema: z.ZodType<Value[]>): Promise<Omit<YamlFile<Value[]>, 'slug'>>;
   /** The `*.yaml` files of a folder, each under its name, with the line of what stands at a path in it. */
   yamls<Value>(folder: string, schema: z.ZodType<Value>): Promise<YamlFile<Value>[]>;
   /** The `*.md` files of a folder without its translations; none when the folder does not exist. */
@@ -72,6 +74,11 @@ export function openContent(folder: string): ContentFiles {
     async yaml(file, schema) {
       const text = await readFilled(file);
       return text === undefined ? undefined : parseYaml(file, text, schema, problems);
+    },
+    async yamlWithLines(file, schema) {
+      const text = await readText(file);
+      const read = text === undefined ? undefined : parseYamlWithLines(file, text, schema, problems);
+      return { file, ...(read ?? { value: [], lineOf: () => 1 }) };
     },
     async yamls(sub, schema) {
       const files = await Promise.all(

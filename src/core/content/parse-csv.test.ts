@@ -21,6 +21,24 @@ test('reports each invalid row with its file, line and reason, and returns the o
   ]);
 });
 
+test.each(['=1+1', '+1-1', '-2+3', '@SUM(A1)', '=HYPERLINK("https://x.example")'])(
+  'refuses the cell %j, which a spreadsheet would run',
+  (cell) => {
+    const problems: Problem[] = [];
+    const text = `sno,name,date\n1,lamp,\n2,"${cell.replaceAll('"', '""')}",\n`;
+    expect(parseCsv('a.csv', text, row, problems)).toMatchObject([{ sno: '1' }]);
+    expect(problems).toEqual([
+      { file: 'a.csv', line: 3, reason: 'name: begins with = + - or @, which a spreadsheet takes for a formula' },
+    ]);
+  },
+);
+
+test('lets numbers with a sign through', () => {
+  const problems: Problem[] = [];
+  expect(parseCsv('a.csv', 'sno,name,date\n1,+91,\n2,-2.5,\n', row, problems)).toHaveLength(2);
+  expect(problems).toEqual([]);
+});
+
 test('reports where a quote is not closed', () => {
   const problems: Problem[] = [];
   expect(parseCsv('a.csv', 'sno,name,date\n1,"open,\n', row, problems)).toEqual([]);

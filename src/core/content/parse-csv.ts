@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { z } from 'zod';
+import { formulaMessage, isFormula } from './cell-text.ts';
 import type { Problem } from './content-error.ts';
 
 type CsvRecord = { record: string[]; info: { lines: number } };
@@ -14,6 +15,11 @@ export function parseCsv<Row>(file: string, text: string, schema: z.ZodType<Row>
     const line = info.lines - record.join('').split('\n').length + 1;
     if (record.length !== head.record.length) {
       problems.push({ file, line, reason: `has ${record.length} fields where the header has ${head.record.length}` });
+      continue;
+    }
+    const formula = record.findIndex(isFormula);
+    if (formula >= 0) {
+      problems.push({ file, line, reason: `${head.record[formula]}: ${formulaMessage}` });
       continue;
     }
     const read = schema.safeParse(Object.fromEntries(head.record.map((name, index) => [name, record[index]])));

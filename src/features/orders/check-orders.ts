@@ -1,10 +1,12 @@
 import type { Problem } from '#core/content/content-error.ts';
+import { slug as slugShape } from '#core/content/content-fields.ts';
 import type { YamlFile } from '#core/content/content-files.server.ts';
-import type { EffectOfFile, OrderFile } from './order-file.ts';
+import { checkSameDay } from './check-same-day.ts';
+import type { OrderFile } from './order-file.ts';
 
 type File = YamlFile<OrderFile>;
 
-/** Finds what one file cannot know: orders that do not exist, loops of successors, one number and day in two files. */
+/** Finds what one file cannot know: orders that do not exist, loops of successors, files that contradict each other. */
 export function checkOrders(files: readonly File[], authorities: ReadonlySet<string>, problems: Problem[]): void {
   const bySlug = new Map(files.map((file) => [file.slug, file]));
   for (const file of files) checkReferences(file, bySlug, authorities, problems);
@@ -14,18 +16,23 @@ export function checkOrders(files: readonly File[], authorities: ReadonlySet<str
 }
 
 function checkReferences(
-  { file, value, lineOf }: File,
+  { file, slug, value, lineOf }: File,
   bySlug: ReadonlyMap<string, File>,
   authorities: ReadonlySet<string>,
   problems: Problem[],
 ) {
   const report = (path: PropertyKey[], reason: string) => problems.push({ file, line: lineOf(path), reason });
+  if (!slugShape.safeParse(slug).success)
+    problems.push({ file, line: 1, reason: `'${slug}' cannot be the address of an order` });
   if (value.authority && !authorities.has(value.authority))
     report(['authority'], `'${value.authority}' is not in authorities.yaml`);
-  for (const [index, { order, kind }] of value.effects.entries()) {
+  const known = value.published ?? value.signed;
+  for (const [index, { order, kind, on, until }] of value.effects.entries()) {
     if (order && !bySlug.has(order)) report(['effects', index, 'order'], `there is no order '${order}'`);
     if (!order && kind !== 'commence' && kind !== 'exempt' && kind !== 'defer')
       report(['effects', index], `an effect of the kind '${kind}' names the order that it acts on`);
+    if (!on && until && known && until < known)
+      report(['effects', index, 'until'], `ends on ${until}, before the instrument of ${known} can begin anything`);
   }
 }
 
@@ -50,39 +57,16 @@ function checkLoops(files: readonly File[], problems: Problem[]) {
       value.effects.flatMap(({ kind, order }) => (kind === 'supersede' && order ? [order] : [])),
     ]),
   );
+  const leadsTo = (from: string, slug: string) => {
+    // A set may grow while it is walked.
+    const reached = new Set([from]);
+    for (const order of reached) for (const earlier of replaced.get(order) ?? []) reached.add(earlier);
+    return reached.has(slug);
+  };
   for (const { file, slug, value, lineOf } of files) {
-    const seen = new Set<string>();
-    const open = [...(replaced.get(slug) ?? [])];
-    for (const order of open) {
-      if (seen.has(order)) continue;
-      seen.add(order);
-      open.push(...(replaced.get(order) ?? []));
-    }
-    if (!seen.has(slug)) continue;
-    const index = value.effects.findIndex(({ kind }) => kind === 'supersede');
-    problems.push({ file, line: lineOf(['effects', index]), reason: `${slug} replaces an order that replaces it` });
+    const index = value.effects.findIndex(({ kind, order }) => kind === 'supersede' && order && leadsTo(order, slug));
+    if (index < 0) continue;
+    const reason = `${slug} replaces an order that replaces it`;
+    problems.push({ file, line: lineOf(['effects', index, 'order']), reason });
   }
-}
-
-/** Two effects of one file that begin the same lines for the same audience on different days. */
-function checkSameDay(files: readonly File[], problems: Problem[]) {
-  for (const { file, value, lineOf } of files) {
-    const begins = value.effects.map((effect, index) => ({ effect, index }));
-    for (const { effect, index } of begins) {
-      if (effect.kind !== 'commence' || effect.withdrawn) continue;
-      const other = begins.find(
-        (earlier) => earlier.index < index && earlier.effect.kind === 'commence' && disagree(earlier.effect, effect),
-      );
-      if (!other) continue;
-      const reason = `begins on ${effect.on}, but effect ${other.index + 1} begins the same on ${other.effect.on}`;
-      problems.push({ file, line: lineOf(['effects', index]), reason });
-    }
-  }
-}
-
-function disagree(a: EffectOfFile, b: EffectOfFile): boolean {
-  if (a.withdrawn || a.order !== b.order || a.on === b.on) return false;
-  if (!a.audiences.some((audience) => b.audiences.includes(audience))) return false;
-  if (!a.lines || !b.lines) return !a.lines && !b.lines;
-  return Object.entries(a.lines).some(([list, keys]) => keys.some((key) => b.lines?.[list]?.includes(key)));
 }

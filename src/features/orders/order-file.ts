@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { required, slug } from '#core/content/content-fields.ts';
+import { cellText } from '#core/content/cell-text.ts';
+import { slug } from '#core/content/content-fields.ts';
+import { distinctBy } from '#core/content/repeats.ts';
 import { expandKeys } from './line-keys.ts';
 import { audiences, confidences, effectKinds, exemptionKinds, exemptionReaches, orderKinds } from './order.schema.ts';
 
@@ -7,11 +9,14 @@ const day = z.iso.date('is not a date like 2026-01-31');
 const keys = z.union([z.string(), z.number().int(), z.array(z.union([z.string(), z.number()]))]);
 
 /** Rows by list: `{ bis_isi: '303-304, 310', bee_star: ['Frost-free refrigerator'] }` → their keys. */
-const lines = z.record(z.string(), keys).transform((lists, context) =>
+export const lines = z.record(z.string(), keys).transform((lists, context) =>
   Object.fromEntries(
     Object.entries(lists).map(([list, rows]) => {
       try {
-        return [list, expandKeys(Array.isArray(rows) ? rows.map(String) : String(rows))];
+        const expanded = expandKeys(Array.isArray(rows) ? rows.map(String) : String(rows));
+        const twice = expanded.find((key, index) => expanded.indexOf(key) < index);
+        if (twice) context.addIssue({ code: 'custom', path: [list], message: `the row '${twice}' appears twice` });
+        return [list, expanded];
       } catch (error) {
         context.addIssue({ code: 'custom', path: [list], message: error instanceof Error ? error.message : '' });
         return [list, []];
@@ -21,8 +26,8 @@ const lines = z.record(z.string(), keys).transform((lists, context) =>
 );
 
 const factSource = {
-  note: required.optional(),
-  source: required.optional(),
+  note: cellText.optional(),
+  source: cellText.optional(),
   confidence: z.enum(confidences),
 };
 
@@ -37,8 +42,8 @@ const effect = z
       .default([...audiences]),
     on: day.optional(),
     until: day.optional(),
-    clause: required.optional(),
-    text: required.optional(),
+    clause: cellText.optional(),
+    text: cellText.optional(),
     derived: z.boolean().default(false),
     recorded: day.optional(),
     withdrawn: day.optional(),
@@ -52,10 +57,10 @@ const effect = z
 const exemption = z.strictObject({
   kind: z.enum(exemptionKinds),
   quantity: z.number().int().positive().optional(),
-  unit: required.optional(),
-  period: required.optional(),
+  unit: cellText.optional(),
+  period: cellText.optional(),
   appliesTo: z.enum(exemptionReaches),
-  condition: required.optional(),
+  condition: cellText.optional(),
   until: day.optional(),
   ...factSource,
 });
@@ -64,14 +69,14 @@ const exemption = z.strictObject({
 export const orderFile = z
   .strictObject({
     kind: z.enum(orderKinds),
-    number: required.optional(),
+    number: cellText.optional(),
     signed: day.optional(),
     published: day.optional(),
-    gazetteId: required.optional(),
+    gazetteId: cellText.optional(),
     authority: slug.optional(),
-    title: required,
-    subject: required.optional(),
-    citation: required.optional(),
+    title: cellText,
+    subject: cellText.optional(),
+    citation: cellText.optional(),
     url: z.url({ protocol: /^https$/ }).optional(),
     disputed: z.boolean().default(false),
     recorded: day,
@@ -79,7 +84,10 @@ export const orderFile = z
     lines: lines.optional(),
     effects: z.array(effect).default([]),
     exemptions: z.array(exemption).default([]),
-    checks: z.array(z.strictObject({ on: day, against: required, result: z.enum(['same', 'changed']) })).default([]),
+    checks: z
+      .array(z.strictObject({ on: day, against: cellText, result: z.enum(['same', 'changed']) }))
+      .superRefine(distinctBy(({ on }) => on))
+      .default([]),
     translations: z.record(z.string(), z.record(z.string(), z.string())).default({}),
     ...factSource,
   })

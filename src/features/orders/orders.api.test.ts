@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
@@ -64,17 +65,19 @@ describe('the register', () => {
   });
 
   test.each([
-    ['1900-01-01', 'On that day the order did not exist yet.'],
-    ['2999-01-01', 'We cannot say what will hold on a day still to come.'],
-    ['2026-02-30', 'That is not a day. Give it as 2026-01-31.'],
-    ['yesterday', 'That is not a day. Give it as 2026-01-31.'],
-  ])('answers the day %s with a sentence', async (day, sentence) => {
+    ['1900-01-01', 'On that day the order did not exist yet.', 'On that day this order did not exist yet'],
+    [addDays(todayInIndia(), 1), 'We cannot say what will hold on a day still to come.', 'on a day still to come'],
+    ['2026-02-30', 'That is not a day. Give it as 2026-01-31.', 'That is not a day.'],
+    ['yesterday', 'That is not a day. Give it as 2026-01-31.', 'That is not a day.'],
+    ['2026-1-1', 'That is not a day. Give it as 2026-01-31.', 'That is not a day.'],
+  ])('answers the day %s with a sentence', async (day, sentence, shownSentence) => {
     const answer = await site.get(`/api/orders/so-1-e-2024?as_of=${day}`);
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors).toEqual({ as_of: [sentence] });
     const shown = await site.get(`/orders/so-1-e-2024?as_of=${day}`);
     expect(shown.status).toBe(200);
-    expect((await shown.text()).includes('aria-invalid="true"')).toBe(true);
+    const html = await shown.text();
+    for (const part of ['aria-invalid="true"', shownSentence]) expect(html.includes(part)).toBe(true);
   });
 
   test('has no page and no answer for an order that does not exist', async () => {

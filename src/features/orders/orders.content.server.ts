@@ -16,7 +16,8 @@ import { readOrders } from './read-orders.ts';
 /** The orders with their effects and exemptions, and the customs codes; returns the ids of the orders by slug. */
 export const ordersContent = defineContent({
   read: ({ files }) => readOrders(files),
-  async write({ sync }, { issuers, instruments, codes }) {
+  async write({ sync }, { issuers, instruments, codes, worklist }) {
+    sync.report.doubts.push(...worklist.value.map(({ subject, ask }) => `${subject}: ${ask}`));
     const issuerIds = await sync.rows(
       authorities,
       ['slug'],

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { cellText } from '#core/content/cell-text.ts';
+import type { Problem } from '#core/content/content-error.ts';
 import { optional, required, slug, translations } from '#core/content/content-fields.ts';
-import type { ContentFiles, Located } from '#core/content/content-files.server.ts';
+import type { ContentFiles, Located, YamlFile } from '#core/content/content-files.server.ts';
 import { distinctBy, reportRepeats } from '#core/content/repeats.ts';
 import { checkOrders } from './check-orders.ts';
 import { confidences } from './order.schema.ts';
-import { orderFile } from './order-file.ts';
+import { lines, orderFile } from './order-file.ts';
 
 const authoritiesSchema = z
-  .array(z.strictObject({ slug, name: required, shortName: required, website: z.url().optional(), translations }))
+  .array(z.strictObject({ slug, name: cellText, shortName: cellText, website: z.url().optional(), translations }))
   .superRefine(distinctBy((authority) => authority.slug));
 const hsSchema = z.object({
   list: required,
@@ -19,6 +21,17 @@ const hsSchema = z.object({
   confidence: z.enum(confidences),
 });
 
+/** The work list: what stays in doubt about the orders, and what would settle it. */
+const worklistSchema = z.array(
+  z.strictObject({
+    subject: required,
+    orders: z.array(slug).default([]),
+    lines: lines.default({}),
+    reason: required,
+    ask: required,
+  }),
+);
+
 /** A row of the file of customs codes. */
 export type HsCode = Located<z.infer<typeof hsSchema>>;
 
@@ -27,7 +40,20 @@ export async function readOrders(files: ContentFiles) {
   const issuers = (await files.yaml('authorities.yaml', authoritiesSchema)) ?? [];
   const instruments = await files.yamls('orders', orderFile);
   checkOrders(instruments, new Set(issuers.map((issuer) => issuer.slug)), files.problems);
+  const worklist = await files.yamlWithLines('order-worklist.yaml', worklistSchema);
+  checkWorklist(worklist, new Set(instruments.map((instrument) => instrument.slug)), files.problems);
   const codes = await files.csv('hs-codes.csv', hsSchema);
   reportRepeats(codes, ({ list, key, code }) => `${list} ${key} ${code}`, files.problems);
-  return { issuers, instruments, codes };
+  return { issuers, instruments, codes, worklist };
+}
+
+/** The doubts with their file, and the line of what stands at a path in it. */
+export type Worklist = Omit<YamlFile<z.infer<typeof worklistSchema>>, 'slug'>;
+
+function checkWorklist({ file, value, lineOf }: Worklist, known: ReadonlySet<string>, problems: Problem[]) {
+  for (const [index, { orders }] of value.entries()) {
+    for (const [place, order] of orders.entries())
+      if (!known.has(order))
+        problems.push({ file, line: lineOf([index, 'orders', place]), reason: `there is no order '${order}'` });
+  }
 }

@@ -2,22 +2,27 @@ import type { Problem } from '#core/content/content-error.ts';
 import type { YamlFile } from '#core/content/content-files.server.ts';
 import { lineKey } from '#features/orders/line-facts.ts';
 import type { OrderFile } from '#features/orders/order-file.ts';
-import type { HsCode } from '#features/orders/read-orders.ts';
+import type { HsCode, Worklist } from '#features/orders/read-orders.ts';
 
-type Orders = { instruments: readonly YamlFile<OrderFile>[]; codes: readonly HsCode[] };
+type Orders = { instruments: readonly YamlFile<OrderFile>[]; codes: readonly HsCode[]; worklist: Worklist };
 
-/** Reports orders and customs codes that name a row which no list has. */
-export function checkLines({ instruments, codes }: Orders, known: ReadonlySet<string>, problems: Problem[]): void {
-  for (const { file, value, lineOf } of instruments) {
-    const check = (lines: Record<string, string[]> | undefined, path: PropertyKey[]) => {
-      for (const [list, keys] of Object.entries(lines ?? {})) {
-        const unknown = keys.filter((key) => !known.has(lineKey({ list, key })));
-        if (unknown.length > 0) problems.push({ file, line: lineOf([...path, list]), reason: noRow(list, unknown) });
-      }
-    };
-    check(value.lines, ['lines']);
-    for (const [index, { lines }] of value.effects.entries()) check(lines, ['effects', index, 'lines']);
+type Place = Pick<YamlFile<unknown>, 'file' | 'lineOf'>;
+
+/** Reports orders, customs codes and doubts that name a row which no list has. */
+export function checkLines(orders: Orders, known: ReadonlySet<string>, problems: Problem[]): void {
+  const check = (from: Place, lines: Record<string, string[]> = {}, path: PropertyKey[]) => {
+    for (const [list, keys] of Object.entries(lines)) {
+      const unknown = keys.filter((key) => !known.has(lineKey({ list, key })));
+      const line = from.lineOf([...path, list]);
+      if (unknown.length > 0) problems.push({ file: from.file, line, reason: noRow(list, unknown) });
+    }
+  };
+  const { instruments, codes, worklist } = orders;
+  for (const order of instruments) {
+    check(order, order.value.lines, ['lines']);
+    for (const [index, { lines }] of order.value.effects.entries()) check(order, lines, ['effects', index, 'lines']);
   }
+  for (const [index, { lines }] of worklist.value.entries()) check(worklist, lines, [index, 'lines']);
   for (const { list, key, file, line } of codes)
     if (!known.has(lineKey({ list, key }))) problems.push({ file, line, reason: noRow(list, [key]) });
 }

@@ -34,5 +34,5 @@ export async function importContent({ folder }: { folder: string }): Promise<Imp
   });
   // New tables have no statistics yet, and without them the planner reads whole tables for a search.
   if (report.hasWritten) await db().execute(sql`analyze`);
-  return { kinds: report.kinds, milliseconds: Math.round(performance.now() - started) };
+  return { kinds: report.kinds, doubts: report.doubts, milliseconds: Math.round(performance.now() - started) };
 }

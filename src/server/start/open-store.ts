@@ -63,9 +63,9 @@ async function importDemoWhenEmpty(database: Database) {
   // Imported only when needed, so that every other start is faster.
   const { demoContent, importContent } = await import('#server/content/import-content.ts');
   try {
-    const { kinds, milliseconds } = await importContent({ folder: demoContent });
+    const { kinds, doubts, milliseconds } = await importContent({ folder: demoContent });
     const added = Object.fromEntries(Object.entries(kinds).map(([kind, counts]) => [kind, counts.added]));
-    logger.info({ ms: milliseconds, added }, 'the demo site is in the database');
+    logger.info({ ms: milliseconds, added, doubts: doubts.length }, 'the demo site is in the database');
   } catch (error) {
     if (error instanceof ContentError) throw new StartError(`The demo site cannot be imported: ${error.message}`);
     throw error;

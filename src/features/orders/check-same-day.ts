@@ -1,0 +1,53 @@
+import type { Problem } from '#core/content/content-error.ts';
+import type { YamlFile } from '#core/content/content-files.server.ts';
+import type { EffectOfFile, OrderFile } from './order-file.ts';
+
+type File = YamlFile<OrderFile>;
+type Told = { from: File; target: string; day: string | undefined; index: number; effect: EffectOfFile };
+
+/** The kinds that give the day of an event, of which one order and audience has only one. */
+const datedKinds: readonly EffectOfFile['kind'][] = ['commence', 'defer', 'resume', 'rescind', 'supersede'];
+
+/**
+ * Reports two effects of one file, or of two instruments of one day, that give different days to the same lines and
+ * audience. Two files may disagree when one says that it is disputed; the contradiction is then shown.
+ */
+export function checkSameDay(files: readonly File[], problems: Problem[]): void {
+  const told = files.flatMap((from) =>
+    from.value.effects.flatMap((effect, index): Told[] => {
+      const day = from.value.published ?? from.value.signed;
+      return effect.withdrawn ? [] : [{ from, target: effect.order ?? from.slug, day, index, effect }];
+    }),
+  );
+  for (const alike of Map.groupBy(told, ({ target, effect }) => `${target} ${effect.kind}`).values()) {
+    for (const [place, one] of alike.entries()) {
+      const other = alike.slice(0, place).find((earlier) => isOfOneDay(earlier, one) && disagree(earlier, one));
+      if (!other) continue;
+      const { file, lineOf } = one.from;
+      const where = `${other.from.file}:${other.from.lineOf(['effects', other.index])}`;
+      const reason = `${say(one.effect)}, but ${where} says of the same: ${say(other.effect)}`;
+      problems.push({ file, line: lineOf(['effects', one.index]), reason });
+    }
+  }
+}
+
+function isOfOneDay(a: Told, b: Told): boolean {
+  if (a.from === b.from) return true;
+  return a.day !== undefined && a.day === b.day && !a.from.value.disputed && !b.from.value.disputed;
+}
+
+function disagree({ effect: a }: Told, { effect: b }: Told): boolean {
+  if (!a.audiences.some((audience) => b.audiences.includes(audience)) || !overlap(a.lines, b.lines)) return false;
+  if (a.kind === 'pause') return a.on === b.on && a.until !== b.until;
+  return datedKinds.includes(a.kind) && a.on !== b.on;
+}
+
+/** Beside what holds for all lines, an effect may say something else of some of them. */
+function overlap(a: EffectOfFile['lines'], b: EffectOfFile['lines']): boolean {
+  if (!a || !b) return !a && !b;
+  return Object.entries(a).some(([list, keys]) => keys.some((key) => b[list]?.includes(key)));
+}
+
+function say({ kind, on, until }: EffectOfFile): string {
+  return kind === 'pause' ? `pause until ${until ?? 'a day left open'}` : `${kind} on ${on ?? 'a day left open'}`;
+}
