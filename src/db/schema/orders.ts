@@ -168,6 +168,8 @@ export const requirementPeriods = contentTable(
     to: date(),
     state: text({ enum: requirementStates }).notNull(),
     since: date(),
+    /** The day since which the line has been in force without a break, under whichever orders. */
+    inForceSince: date(),
     until: date(),
     orderId: integer().references(() => orders.id, { onDelete: 'cascade' }),
     confirmed: boolean().notNull(),

@@ -104,4 +104,22 @@ describe('for all orders', () => {
       }),
     );
   });
+
+  test('no day without force lies after an unbroken start, and no day in force before it', () => {
+    fc.assert(
+      fc.property(anyFacts, anyAudience, day, fc.nat(900), (known, audience, moment, back) => {
+        const own = periodsOfLine(known).filter((period) => period.audiences.includes(audience));
+        const at = own.find(({ from, to }) => (from ?? '') <= moment && (to === null || moment <= to));
+        expect(at?.inForceSince != null).toBe(at?.state === 'in-force');
+        if (!at?.inForceSince) return;
+        const stateOn = (step: string) => stateOfLine(known, audience, step).state;
+        expect(stateOn(addDays(at.inForceSince, -1))).not.toBe('in-force');
+        // An order may say that it began before it was published.
+        const earlier = own.findLast(({ state, to }) => state !== 'in-force' && to !== null && to < moment)?.to;
+        const between = addDays(moment, -back);
+        fc.pre(between >= at.inForceSince && between > (earlier ?? ''));
+        expect(stateOn(between)).toBe('in-force');
+      }),
+    );
+  });
 });

@@ -13,6 +13,8 @@ export type AudienceState = {
   audiences: Audience[];
   state: RequirementState;
   since: string | null;
+  /** The day since which it has been in force without a break, under this order and those before it. */
+  inForceSince: string | null;
   until: string | null;
 };
 export type LineStates = {
@@ -37,7 +39,8 @@ export async function listLineStates(
 ): Promise<Map<string, LineStates>> {
   if (lines.length === 0) return new Map();
   const { rows } = await db().execute<Found>(sql`
-    select p.list, p.list_key, p.audiences, p.state, p.since::text as since, p.until::text as until,
+    select p.list, p.list_key, p.audiences, p.state, p.since::text as since, p.in_force_since::text as "inForceSince",
+      p.until::text as until,
       ${named(sql`o`)} as behind,
       (select ${named(sql`n`)} from order_lines l join orders n on n.id = l.order_id and n.status = 'published'
         where l.list = p.list and l.list_key = p.list_key
@@ -53,7 +56,9 @@ export async function listLineStates(
     [...byLine].map(([key, own]) => [
       key,
       {
-        states: own.map(({ audiences, state, since, until }) => ({ audiences, state, since, until })),
+        states: own.map(({ audiences, state, since, inForceSince, until }) => ({
+          ...{ audiences, state, since, inForceSince, until },
+        })),
         order: orderOf(own[0], language),
       },
     ]),

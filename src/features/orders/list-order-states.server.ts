@@ -10,6 +10,8 @@ export type OrderState = {
   audiences: Audience[];
   state: RequirementState;
   since: string | null;
+  /** The earliest day since which one of the rows has been in force without a break, under whichever orders. */
+  inForceSince: string | null;
   until: string | null;
   /** How many rows of the lists it is the state of. */
   lines: number;
@@ -21,7 +23,7 @@ export async function listOrderStates(orderIds: readonly number[], day: string):
   if (orderIds.length === 0) return new Map();
   const { rows } = await db().execute<{ order_id: number } & OrderState>(sql`
     select l.order_id, p.audiences, p.state, p.since::text as since, p.until::text as until,
-      bool_and(p.confirmed) as confirmed, count(*)::int as lines
+      min(p.in_force_since)::text as "inForceSince", bool_and(p.confirmed) as confirmed, count(*)::int as lines
     from order_lines l
     join requirement_periods p on p.list = l.list and p.list_key = l.list_key
       and (p."from" is null or p."from" <= ${day}::date) and (p."to" is null or p."to" >= ${day}::date)
@@ -32,8 +34,8 @@ export async function listOrderStates(orderIds: readonly number[], day: string):
   return new Map(
     [...byOrder].map(([id, own]) => [
       id,
-      own.map(({ audiences, state, since, until, lines, confirmed }) => ({
-        ...{ audiences, state, since, until, lines, confirmed },
+      own.map(({ audiences, state, since, inForceSince, until, lines, confirmed }) => ({
+        ...{ audiences, state, since, inForceSince, until, lines, confirmed },
       })),
     ]),
   );

@@ -109,3 +109,36 @@ test('the state of a requirement follows from the orders', async () => {
   const rows = await db().select({ state, day }).from(mandatoryProducts);
   expect(rows).toEqual([{ state: 'in-force', day: '2025-02-01' }]);
 });
+
+describe('an order that another one replaced at once', () => {
+  const pan = { list: 'bis_isi', key: '901' };
+
+  beforeAll(async () => {
+    const requirement = inState('listed', { list: pan.list, listKey: pan.key });
+    await createProduct({ name: 'Pan', requirements: [requirement] });
+    const { id } = await createOrder({
+      slug: 'so-3-e-2012',
+      publishedOn: '2012-10-07',
+      lines: [pan],
+      effects: [commences('2013-07-03')],
+    });
+    await createOrder({
+      slug: 'so-4-e-2021',
+      publishedOn: '2021-03-18',
+      lines: [pan],
+      effects: [commences('2021-03-18'), actsOn(id, 'supersede')],
+    });
+  });
+
+  test('leaves the requirement in force since the first of them', async () => {
+    const { states } = await get('/api/orders/so-4-e-2021');
+    expect(states).toMatchObject([{ state: 'in-force', since: '2021-03-18', in_force_since: '2013-07-03' }]);
+    const { services } = await get('/api/products/pan');
+    expect(services[0].requirements[0].states).toMatchObject([{ since: '2021-03-18', in_force_since: '2013-07-03' }]);
+  });
+
+  test('is named on the product’s page with both days', async () => {
+    const html = await page('/products/pan');
+    expect(html.includes('Required since 3 July 2013, under this order since 18 March 2021.')).toBe(true);
+  });
+});

@@ -66,6 +66,9 @@ function wireOrder({ slug, number, title, kind, subject, day, authority }: Liste
     ...{ slug, number, title, kind, subject },
     date: day,
     issued_by: authority,
-    states: states.map(({ lines, ...state }) => ({ ...state, entries: lines })),
+    states: states.map(({ lines, inForceSince, ...state }) => ({
+      ...{ ...state, in_force_since: inForceSince },
+      entries: lines,
+    })),
   };
 }

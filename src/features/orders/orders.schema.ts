@@ -11,6 +11,10 @@ const state = z.object({
   audiences: z.array(z.enum(audiences)),
   state: z.enum(requirementStates),
   since: optionalDay,
+  in_force_since: optionalDay.meta({
+    description:
+      'The earliest day since which one of the entries has been in force without a break, under earlier orders too',
+  }),
   until: optionalDay.meta({ description: 'The last day of a pause, or the day before an upcoming beginning' }),
   entries: z.int().meta({ description: 'How many rows of official lists it is the state of' }),
   confirmed: z.boolean().meta({ description: 'Every fact behind it was read in the gazette or at the regulator' }),

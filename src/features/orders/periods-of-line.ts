@@ -1,6 +1,7 @@
 import { addDays } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { Effect, LineFacts, LineState } from './effect.ts';
+import { inForceSince } from './in-force-since.ts';
 import { type Audience, audiences } from './order.schema.ts';
 import { isStateConfirmed, stateOfLine } from './state-of-line.ts';
 
@@ -13,11 +14,15 @@ export type Period = {
   to: string | null;
   state: RequirementState;
   since: string | null;
+  /** The day since which the line has been in force without a break, under this order and those before it. */
+  inForceSince: string | null;
   until: string | null;
   order: string | null;
   confirmed: boolean;
   contradiction: boolean;
 };
+
+type Span = Omit<Period, 'audiences' | 'inForceSince'>;
 
 /** The whole history of a line and its future as far as it is known, by audience. Audiences that agree share a span. */
 export function periodsOfLine(facts: LineFacts): Period[] {
@@ -30,8 +35,8 @@ export function periodsOfLine(facts: LineFacts): Period[] {
   });
 }
 
-function spansOf(facts: LineFacts, audience: Audience, bounds: string[]): Omit<Period, 'audiences'>[] {
-  const spans: Omit<Period, 'audiences'>[] = [];
+function spansOf(facts: LineFacts, audience: Audience, bounds: string[]) {
+  const spans: Span[] = [];
   for (const from of [null, ...bounds]) {
     const span = spanOf(stateOfLine(facts, audience, from ?? beforeAll), from);
     const last = spans.at(-1);
@@ -39,19 +44,19 @@ function spansOf(facts: LineFacts, audience: Audience, bounds: string[]): Omit<P
     if (last && from) last.to = addDays(from, -1);
     spans.push(span);
   }
-  return spans;
+  return spans.map((span, index) => ({ ...span, inForceSince: inForceSince(spans, index) }));
 }
 
 /** Earlier than any instrument that we know of. */
 const beforeAll = '1947-08-15';
 
-function spanOf(answer: LineState, from: string | null): Omit<Period, 'audiences'> {
+function spanOf(answer: LineState, from: string | null): Span {
   const { state, since, until, order, contradiction } = answer;
   return { from, to: null, state, since, until, order, confirmed: isStateConfirmed(answer), contradiction };
 }
 
-function isSame(a: Omit<Period, 'audiences'>, b: Omit<Period, 'audiences'>): boolean {
-  const words = ({ from, to, ...rest }: Omit<Period, 'audiences'>) => JSON.stringify(rest);
+function isSame(a: Span, b: Span): boolean {
+  const words = ({ from, to, ...rest }: Span) => JSON.stringify(rest);
   return words(a) === words(b);
 }
 

@@ -149,3 +149,40 @@ describe('what we knew', () => {
     expect(stateOfLine(corrected, 'import', '2026-11-22', '2026-07-01').since).toBe('2019-03-31');
   });
 });
+
+describe('in force without a break', () => {
+  const register = facts([
+    { order: 'so-2357', publishedOn: '2012-10-07', kind: 'commence', on: '2013-07-03' },
+    { order: 'so-1248', publishedOn: '2021-03-18', kind: 'supersede', target: 'so-2357' },
+    { order: 'so-1248', publishedOn: '2021-03-18', kind: 'commence', on: '2021-03-18' },
+  ]);
+  const startOn = (moment: string, known: LineFacts) =>
+    periodsOfLine(known).find(({ from, to }) => (from ?? '') <= moment && (to === null || moment <= to))?.inForceSince;
+
+  test('counts from the first order when its successor begins at once', () => {
+    expect(on('2026-11-21', register).since).toBe('2021-03-18');
+    expect(startOn('2026-11-21', register)).toBe('2013-07-03');
+    expect(startOn('2020-01-01', register)).toBe('2013-07-03');
+    expect(startOn('2013-07-02', register)).toBeNull();
+  });
+
+  test('counts anew after a gap and after a pause', () => {
+    const late = facts([
+      { order: 'a', publishedOn: '2012-10-07', kind: 'commence', on: '2013-07-03' },
+      { order: 'b', publishedOn: '2021-03-18', kind: 'supersede', target: 'a', on: '2021-03-18' },
+      { order: 'b', publishedOn: '2021-03-18', kind: 'commence', on: '2021-10-01' },
+    ]);
+    expect(startOn('2026-11-21', late)).toBe('2021-10-01');
+    const paused = facts([
+      { order: 'a', publishedOn: '2020-01-01', kind: 'commence', on: '2020-06-01' },
+      { order: 'b', publishedOn: '2022-01-01', kind: 'pause', target: 'a', until: '2022-12-31' },
+      { order: 'c', publishedOn: '2022-12-01', kind: 'resume', target: 'a', on: '2022-12-11' },
+    ]);
+    expect(startOn('2026-11-21', paused)).toBe('2022-12-11');
+  });
+
+  test('counts from the day that an order names, even if it was published later', () => {
+    const late = facts([{ order: 'a', publishedOn: '2020-06-01', kind: 'commence', on: '2020-01-01' }]);
+    expect(startOn('2026-11-21', late)).toBe('2020-01-01');
+  });
+});

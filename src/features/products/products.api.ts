@@ -53,7 +53,7 @@ function wireRequirement(requirement: Requirement) {
   const { states, order, standards, listedAs, publication } = requirement;
   return {
     state: currentState(requirement, todayInIndia()),
-    states,
+    states: states.map(({ inForceSince, ...state }) => ({ ...state, in_force_since: inForceSince })),
     order,
     standards: standards.map(({ number }) => number),
     listed_as: listedAs,

@@ -42,6 +42,10 @@ const requirementOfService = z
           audiences: z.array(z.enum(audiences)),
           state: z.enum(requirementStates),
           since: z.iso.date().nullable(),
+          in_force_since: z.iso
+            .date()
+            .nullable()
+            .meta({ description: 'Without a break, under this order and those before it' }),
           until: z.iso.date().nullable(),
         }),
       )

@@ -37,10 +37,22 @@ export function OrderAudiences({
               <span className="text-sm text-ink-2">
                 <Plural value={state.lines} one="# entry" other="# entries" />
               </span>
+              <EarlierStart state={state} />
             </span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Entries that an earlier order had brought into force, and that have been in force without a break since then. */
+function EarlierStart({ state: { since, inForceSince } }: { state: OrderState }) {
+  const { i18n } = useLingui();
+  if (!since || !inForceSince || inForceSince >= since) return null;
+  return (
+    <span className="block text-sm text-ink-2">
+      <Trans>Earlier orders required the first of these entries since {longDate(inForceSince, i18n.locale)}.</Trans>
+    </span>
   );
 }

@@ -32,6 +32,7 @@ export function RequirementDetail({
           <StateSentence
             state={state}
             from={implementationDate}
+            inForceSince={requirement.states[0]?.inForceSince}
             until={requirement.states[0]?.until ?? null}
             publication={requirement.publication}
           />

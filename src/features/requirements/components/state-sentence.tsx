@@ -8,11 +8,14 @@ import { OwnText } from '#ui/own-language.tsx';
 export function StateSentence({
   state,
   from,
+  inForceSince = null,
   until: lastDay = null,
   publication = null,
 }: {
   state: RequirementState;
   from: string | null;
+  /** The day since which it has been in force without a break, under earlier orders too. */
+  inForceSince?: string | null;
   /** The last day of a pause. */
   until?: string | null;
   /** The list behind it, which a state without an order names. */
@@ -24,6 +27,13 @@ export function StateSentence({
   const until = lastDay && longDate(lastDay, i18n.locale);
   switch (state) {
     case 'in-force':
+      if (from && inForceSince && inForceSince < from) {
+        return (
+          <Trans>
+            Required since {longDate(inForceSince, i18n.locale)}, under this order since {day}.
+          </Trans>
+        );
+      }
       return day ? <Trans>Required since {day}.</Trans> : <Trans>Required now.</Trans>;
     case 'upcoming':
       return day ? (

@@ -1,0 +1,1 @@
+ALTER TABLE "requirement_periods" ADD COLUMN "in_force_since" date;
