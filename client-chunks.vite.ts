@@ -8,21 +8,47 @@ const frame = [
   ...['root.tsx', 'shell/site-frame.tsx', 'shell/page-slot.tsx'].map((file) => resolve('src/app', file)),
 ];
 const sitePages = resolve('src/app/site');
+const home = resolve(sitePages, 'home/home.tsx');
+/** The pages that say what the law asks of a product; they share its states, dates and tables. */
+const factPages = [
+  'products/product.tsx',
+  'products/products.tsx',
+  'services/service.tsx',
+  'standards/standard.tsx',
+].map((file) => resolve(sitePages, file));
 
 type Module = { importers: readonly string[]; isEntry: boolean };
 type Graph = { getModuleInfo(id: string): Module | null };
 
+/** A file of the browser's build for modules that several pages need, so that they do not cost a request each. */
+type SharedFile = { name: string; holds: (users: string[]) => boolean };
+
+/** In the order in which they take modules, together with what these import: a module belongs to the first that holds it. */
+const sharedFiles: SharedFile[] = [
+  { name: 'frame', holds: (users) => users.some((user) => frame.includes(user)) },
+  {
+    name: 'page-parts',
+    holds: (users) => pagesOf(users).length > 8 || (pagesOf(users).length > 2 && users.includes(home)),
+  },
+  { name: 'fact-parts', holds: (users) => pagesOf(users).length > 2 && users.some((user) => factPages.includes(user)) },
+];
+
 /**
- * Returns the name of the file of the browser's build that a module belongs in. There is one file for what every page
- * needs and another for the parts that pages share, because each file is a request. Any other module stays with the
- * modules that import it, so a form and what it needs are loaded when the form opens.
+ * Rolldown's groups for the browser's build. Modules in none of them stay with the modules that import them, so a form
+ * and what it needs are loaded when the form opens.
  */
-export function nameChunk(id: string, graph: Graph): string | null {
-  if (id.split('?')[0] === entry) return null;
-  const users = [...entriesOf(id, graph)].map((entry) => entry.split('?')[0] ?? '');
-  if (users.some((user) => frame.includes(user))) return 'frame';
-  const pages = users.filter((user) => user.startsWith(sitePages));
-  return pages.length > 2 ? 'page-parts' : null;
+export const sharedGroups = sharedFiles.map(({ name, holds }, at) => ({
+  priority: sharedFiles.length - at,
+  tags: ['$initial' as const],
+  debugName: name,
+  name: (id: string, graph: Graph) => {
+    if (id.split('?')[0] === entry) return null;
+    return holds([...entriesOf(id, graph)].map((user) => user.split('?')[0] ?? '')) ? name : null;
+  },
+}));
+
+function pagesOf(users: string[]): string[] {
+  return users.filter((user) => user.startsWith(sitePages));
 }
 
 /** The routes and entries that cannot do without that module. */

@@ -14,6 +14,8 @@ const account = [
   'src/core/http/multipart.messages.ts',
   'src/features/**/*.messages.ts',
 ];
+/** Files whose texts are loaded with every public page but home: `src/app/texts/page-texts.tsx`. */
+const pages = ['src/app/site/!(home)/**', 'src/features/*/components/**'];
 const mail = ['src/features/mail/**', 'src/features/**/*.email.tsx', 'src/features/**/mail-*.tsx'];
 const server = ['src/server/**', 'src/core/http/**', 'src/features/**/*.{api,server}.ts'];
 /** Used by forms and by mails, so their texts are in both catalogues. */
@@ -33,8 +35,9 @@ export default defineConfig({
     catalogue(
       'site',
       ['src/app/**', 'src/features/**', 'src/ui/**'],
-      [...account, ...mail, ...server, ...inFormsAndMails],
+      [...pages, ...account, ...mail, ...server, ...inFormsAndMails],
     ),
+    catalogue('pages', pages, account),
     catalogue('account', [...account, ...inFormsAndMails]),
     catalogue('mail', [...mail, ...inFormsAndMails]),
     catalogue('server', server, account),

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { nameChunk } from './client-chunks.vite.ts';
+import { sharedGroups } from './client-chunks.vite.ts';
 import { serverModulesStayOutside } from './server-modules.vite.ts';
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: nameChunk, tags: ['$initial'] }],
+              groups: sharedGroups,
             },
           },
         },

@@ -1,8 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Pages inside the frame: top bar, navigation, drawers, footer. */
-const framed = [
-  index('site/home/home.tsx'),
+/** Public pages inside the frame, and the client area. */
+const pages = [
   route('search', 'site/search/search.tsx'),
   route('about', 'site/about/about.tsx'),
   route('gallery', 'site/gallery/gallery.tsx'),
@@ -58,9 +57,10 @@ const framed = [
     ]),
     route('password-reset/:token', 'account/password-reset.tsx'),
   ]),
-
-  route('*', 'system/not-found.tsx'),
 ];
+
+/** Pages inside the frame: top bar, navigation, drawers, footer. */
+const framed = [index('site/home/home.tsx'), layout('texts/page-texts.tsx', pages), route('*', 'system/not-found.tsx')];
 
 /** Every address of the site at a glance. */
 export default [
@@ -69,9 +69,11 @@ export default [
 
   // Opened from a message or a code, so without menus and footer.
   layout('shell/card-frame.tsx', [
-    layout('texts/account-texts.tsx', { id: 'card-texts' }, [
-      route('business-card', 'site/business-card/business-card.tsx'),
-      route('query-link', 'site/business-card/query-link.tsx'),
+    layout('texts/page-texts.tsx', { id: 'page-texts-of-cards' }, [
+      layout('texts/account-texts.tsx', { id: 'account-texts-of-cards' }, [
+        route('business-card', 'site/business-card/business-card.tsx'),
+        route('query-link', 'site/business-card/query-link.tsx'),
+      ]),
     ]),
   ]),
 

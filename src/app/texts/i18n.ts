@@ -1,10 +1,13 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { defaultLanguage, findLanguage, type LanguageCode, languages } from '#locales/languages.ts';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/{site,account}.po');
+const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/{site,pages,account}.po');
 
-/** `site` has the texts of every page; `account` adds those of the forms, the sign-in and the client area. */
-type Audience = 'site' | 'account';
+/**
+ * `site` has the texts of the frame and of the home page, `pages` adds those of the other public pages, `account` adds
+ * those of the forms, the sign-in and the client area.
+ */
+type Audience = 'site' | 'pages' | 'account';
 
 const loading = new Map<string, Promise<I18n>>();
 const loaded = new Map<LanguageCode, I18n>();
@@ -22,12 +25,18 @@ export function loadI18n(language: LanguageCode, audience: Audience = 'site'): P
 }
 
 async function fetchI18n(language: LanguageCode, audience: Audience): Promise<I18n> {
-  const audiences: Audience[] = audience === 'site' ? ['site'] : ['site', audience];
-  const parts = await Promise.all(audiences.map((name) => catalogues[`../../locales/${language}/${name}.po`]?.()));
+  const names: Audience[] = audience === 'account' ? ['site', 'pages', 'account'] : [audience];
+  const parts = await Promise.all(names.map((name) => catalogues[`../../locales/${language}/${name}.po`]?.()));
   const messages = Object.assign({}, ...parts.map((part) => part?.messages));
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages }, missing });
-  if (audience === 'site') loaded.set(language, i18n);
-  return i18n;
+  const i18n = loaded.get(language);
+  if (audience !== 'account' && i18n) {
+    i18n.load(language, messages);
+    return i18n;
+  }
+  // Forms get texts of their own: texts that come into those of a page while React starts would have it rendered again.
+  const own = setupI18n({ locale: language, messages: { [language]: messages }, missing });
+  if (audience !== 'account') loaded.set(language, own);
+  return own;
 }
 
 /** The text is in the catalogue of another audience: `lingui.config.ts` says which file belongs to which. */
@@ -42,12 +51,13 @@ const missing =
 /** Loads every language, before the server renders its first page. */
 export async function loadEveryLanguage(): Promise<void> {
   const ready = languages.filter((language) => language.ready);
-  await Promise.all(ready.flatMap(({ code }) => [loadI18n(code), loadI18n(code, 'account')]));
+  await Promise.all(ready.flatMap(({ code }) => [loadI18n(code), loadI18n(code, 'pages'), loadI18n(code, 'account')]));
 }
 
 /**
- * The texts of every page in that language. The server loads all languages before its first page; a browser loads the
- * language of its document before React starts, and uses that language when none is given.
+ * The texts of the frame, and of public pages once they are loaded, in that language. The server loads all languages
+ * before its first page; a browser loads the language of its document before React starts, and uses that language when
+ * none is given.
  */
 export function getI18n(language: LanguageCode = documentLanguage()): I18n {
   const i18n = loaded.get(language);
