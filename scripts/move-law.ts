@@ -5,6 +5,7 @@ import type { Problem } from '#core/content/content-error.ts';
 import { openContent } from '#core/content/content-files.server.ts';
 import { lineKey } from '#features/orders/line-facts.ts';
 import { readOrders } from '#features/orders/read-orders.ts';
+import { checkAcceptedStandards } from '#features/requirements/check-accepted-standards.ts';
 import { checkLines } from '#features/requirements/check-lines.ts';
 import { readLists } from '#features/requirements/lists/read-lists.ts';
 import { buildOrders } from './law/build-orders.ts';
@@ -35,7 +36,9 @@ await writeFile('content/hs-codes.csv', writeHsCodes(law.hsCodes));
 await writeFile('content/order-worklist.yaml', stringify(doubts, yamlStyle));
 // What the import would refuse.
 const written = openContent('content');
-checkLines(await readOrders(written), new Set(rows.map(lineKey)), written.problems);
+const read = await readOrders(written);
+checkLines(read, new Set(rows.map(lineKey)), written.problems);
+checkAcceptedStandards(read.instruments, rows, written.problems);
 exitWith(written.problems);
 console.log(`${orders.size} orders, ${law.hsCodes.length} customs codes and ${doubts.length} doubts written`);
 

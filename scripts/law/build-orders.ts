@@ -9,7 +9,7 @@ import { type Effect, type Order, orNothing, type WrittenExemption } from './ord
 /** All orders by slug, as their files give them. */
 export function buildOrders(law: LawRows, rows: ImportedRequirement[]): Map<string, Order> {
   const linesOf = findLinesOfOrders(law, rows);
-  const dated = effectsOfDates(law, (order) => allLines(order, linesOf, law));
+  const dated = effectsOfDates(law, rows, (order) => allLines(order, linesOf, law));
   const related = effectsOfRelations(law, actsOfDates(law));
   const orders = law.documents.map((document): [string, Order] => {
     const effects = [...(dated.get(document.id) ?? []), ...(related.get(document.id) ?? [])].sort(inReadingOrder);
@@ -50,7 +50,18 @@ function allLines(order: string, linesOf: LinesOfOrders, law: LawRows): Lines {
   return joinLines([linesOf.get(order) ?? new Map(), ...inherited]);
 }
 
-const kindOrder = ['commence', 'defer', 'supersede', 'rescind', 'pause', 'resume', 'exempt', 'amend', 'clarify'];
+const kindOrder = [
+  'commence',
+  'defer',
+  'supersede',
+  'rescind',
+  'pause',
+  'resume',
+  'exempt',
+  'concurrent',
+  'amend',
+  'clarify',
+];
 const audienceOrder = ['large', 'medium', 'small', 'micro', 'import'];
 
 function inReadingOrder(a: Effect, b: Effect): number {

@@ -10,6 +10,8 @@ export type Effect = Proof & {
   audiences?: string[] | undefined;
   on?: string | undefined;
   until?: string | undefined;
+  standard?: string | undefined;
+  beside?: string | undefined;
   clause?: string | undefined;
   text?: string | undefined;
   derived?: true | undefined;

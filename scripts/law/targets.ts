@@ -18,10 +18,21 @@ export function targetOfDate(date: RequirementDate, law: LawRows): string | unde
   if (order ?? !id) return order ?? undefined;
   const document = law.documents.find((known) => known.id === id);
   if (!id || !document) throw new Error(`there is no document '${id}' for ${date.list} ${date.key}`);
+  if (date.kind === 'concurrent') return clarifiedBy(id, law);
   if (isPrincipal(document.kind)) return id;
   const targets = targetsOf(id, law);
   const [only] = targets;
   if (only && targets.length === 1) return only;
-  if (date.kind === 'stock-clearance' || date.kind === 'concurrent') return undefined;
+  if (date.kind === 'stock-clearance') return undefined;
   throw new Error(`${id} acts on ${targets.length} orders; the column 'order' must say which for ${date.key}`);
+}
+
+/** A guideline that says until when a standard is accepted has no lines of its own. */
+function clarifiedBy(id: string, { relations }: LawRows): string | undefined {
+  const told = relations.filter(
+    ({ from_id, relation }) => from_id === id && (relation === 'amends' || relation === 'clarifies'),
+  );
+  const [only, ...more] = new Set(told.map(({ to_id }) => to_id));
+  if (more.length > 0) throw new Error(`${id} acts on several orders; the column 'order' must say which`);
+  return only;
 }

@@ -92,6 +92,9 @@ export const orderEffects = contentTable(
     lines: jsonb().$type<Record<string, string[]>>(),
     on: date(),
     until: date(),
+    /** The standard that is accepted until then, and the one that takes its place, as printed. */
+    standard: text(),
+    beside: text(),
     clause: text(),
     /** A sentence for visitors about what kind and days do not say. */
     text: text(),

@@ -51,9 +51,9 @@ async function listEvents(orderId: number, language: LanguageCode) {
     )
     .orderBy(asc(orderEffects.position));
   const events = rows.map(({ effect, instrument, target }) => {
-    const { id, kind, audiences, lines, on, until, clause, text, derived, confidence } = effect;
+    const { id, kind, audiences, lines, on, until, standard, beside, clause, text, derived, confidence } = effect;
     return {
-      ...{ id, kind, audiences, on, until, clause, text, derived, confidence },
+      ...{ id, kind, audiences, on, until, standard, beside, clause, text, derived, confidence },
       lines: lines ? Object.values(lines).reduce((sum, keys) => sum + keys.length, 0) : null,
       publishedOn: instrument.publishedOn ?? instrument.signedOn ?? on,
       by: nameOf(localize(instrument, language)),

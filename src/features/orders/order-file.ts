@@ -42,6 +42,8 @@ const effect = z
       .default([...audiences]),
     on: day.optional(),
     until: day.optional(),
+    standard: cellText.optional(),
+    beside: cellText.optional(),
     clause: cellText.optional(),
     text: cellText.optional(),
     derived: z.boolean().default(false),
@@ -49,9 +51,21 @@ const effect = z
     withdrawn: day.optional(),
     ...factSource,
   })
-  .superRefine(({ on, until }, context) => {
+  .superRefine(({ kind, standard, beside, on, until }, context) => {
     if (on && until && until < on)
       context.addIssue({ code: 'custom', path: ['until'], message: `ends on ${until}, before it begins on ${on}` });
+    if (kind === 'concurrent' && !standard)
+      context.addIssue({
+        code: 'custom',
+        path: ['standard'],
+        message: 'names the standard that is accepted beside another',
+      });
+    if (kind !== 'concurrent' && (standard || beside))
+      context.addIssue({
+        code: 'custom',
+        path: ['kind'],
+        message: 'only an effect of the kind `concurrent` names standards',
+      });
   });
 
 const exemption = z.strictObject({

@@ -18,7 +18,7 @@ export const orderKinds = [
 ] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** What an instrument does to its target. */
+/** What an instrument does to its target; `concurrent` lets a standard count beside the one that takes its place. */
 export const effectKinds = [
   'commence',
   'defer',
@@ -28,6 +28,7 @@ export const effectKinds = [
   'rescind',
   'supersede',
   'exempt',
+  'concurrent',
   'clarify',
 ] as const;
 export type EffectKind = (typeof effectKinds)[number];

@@ -6,6 +6,7 @@ import { emptyContent } from '#tests/factories/empty-content.ts';
 import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState } from '#tests/factories/requirement.ts';
+import { createStandard } from '#tests/factories/standard.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -140,5 +141,48 @@ describe('an order that another one replaced at once', () => {
   test('is named on the product’s page with both days', async () => {
     const html = await page('/products/pan');
     expect(html.includes('Required since 3 July 2013, under this order since 18 March 2021.')).toBe(true);
+  });
+});
+
+describe('a standard that another one replaces', () => {
+  const [older, newer] = ['IS 13252 (Part 1):2010', 'IS/IEC 62368-1:2023'];
+  const laptop = { list: 'bis_crs', key: '902' };
+
+  beforeAll(async () => {
+    await createStandard({ number: newer });
+    const requirement = inState('listed', { list: laptop.list, listKey: laptop.key, standards: [older] });
+    await createProduct({ name: 'Laptop', requirements: [requirement] });
+    const { id } = await createOrder({
+      slug: 'so-5-e-2021',
+      publishedOn: '2021-03-18',
+      lines: [laptop],
+      effects: [commences('2021-03-18')],
+    });
+    const accepted = { standard: older, beside: newer, until: '2028-11-01', lines: { bis_crs: [laptop.key] } };
+    await createOrder({
+      slug: 'so-6-e-2025',
+      publishedOn: '2025-11-07',
+      effects: [actsOn(id, 'concurrent', accepted)],
+    });
+  });
+
+  test('counts beside it until the last day, in the calls', async () => {
+    const { services } = await get('/api/products/laptop');
+    expect(services[0].requirements[0]).toMatchObject({
+      state: 'in-force',
+      standards: [older],
+      accepted_standards: [{ standard: older, beside: newer, from: null, until: '2028-11-01', order: 'so-6-e-2025' }],
+    });
+    const { effects } = await get('/api/orders/so-6-e-2025');
+    expect(effects).toMatchObject([{ kind: 'concurrent', standard: older, beside: newer, until: '2028-11-01' }]);
+  });
+
+  test('counts beside it until the last day, on the pages', async () => {
+    const product = await page('/products/laptop');
+    expect(product.includes('Both are accepted until 1 November 2028.')).toBe(true);
+    expect(product.includes('href="/standards/is-iec-62368-1-2023"')).toBe(true);
+    expect((await page('/standards/is-13252-part-1-2010')).includes('01-11-2028')).toBe(true);
+    const order = (await page('/orders/so-6-e-2025')).replace(/<[^>]*>/g, '');
+    expect(order.includes(`Accepts ${older} beside ${newer} until 1 November 2028.`)).toBe(true);
   });
 });

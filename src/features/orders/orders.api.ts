@@ -2,7 +2,7 @@ import { NotFoundError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { defineApi } from '#features/define-api.ts';
-import { findOrder } from './find-order.server.ts';
+import { findOrder, type OrderEvent } from './find-order.server.ts';
 import { listDeadlines, listOrderStates, type OrderState } from './list-order-states.server.ts';
 import { listOrders } from './list-orders.server.ts';
 import type { ListedOrder } from './order-view.ts';
@@ -43,8 +43,8 @@ export const ordersApi = defineApi(orderCalls, {
       citation: found.citation,
       confidence: found.confidence,
       verified_on: found.verifiedOn,
-      effects: found.events.map(({ kind, by, target, publishedOn, audiences, on, until, lines, text, confidence }) => ({
-        ...{ kind, by, target, audiences, on, until, text, confidence },
+      effects: found.events.map(({ publishedOn, lines, ...event }) => ({
+        ...wireEffect(event),
         published_on: publishedOn,
         entries: lines,
       })),
@@ -71,4 +71,9 @@ function wireOrder({ slug, number, title, kind, subject, day, authority }: Liste
       entries: lines,
     })),
   };
+}
+
+function wireEffect(event: Omit<OrderEvent, 'publishedOn' | 'lines'>) {
+  const { kind, by, target, audiences, on, until, standard, beside, text, confidence } = event;
+  return { kind, by, target, audiences, on, until, standard, beside, text, confidence };
 }

@@ -62,6 +62,10 @@ export const orderAnswer = listedOrder
         audiences: z.array(z.enum(audiences)),
         on: optionalDay,
         until: optionalDay,
+        standard: optionalText.meta({
+          description: 'The standard that is accepted until then; for the kind `concurrent`',
+        }),
+        beside: optionalText.meta({ description: 'The standard that takes its place' }),
         entries: z.int().nullable().meta({ description: 'Null when it concerns everything under its target' }),
         text: optionalText,
         confidence: z.enum(confidences),

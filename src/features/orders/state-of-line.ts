@@ -8,6 +8,7 @@ import { type Audience, isConfirmed } from './order.schema.ts';
  */
 export function stateOfLine(facts: LineFacts, audience: Audience, day: string, knownOn?: string): LineState {
   const visible = facts.effects
+    .filter(({ kind }) => kind !== 'concurrent')
     .filter((effect) => effect.publishedOn <= day && effect.audiences.includes(audience) && isKnown(effect, knownOn))
     .sort(inOrderOfPublication);
   const fold = new Fold(visible, facts, day);

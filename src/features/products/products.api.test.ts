@@ -67,7 +67,17 @@ describe('GET /products/{slug}', () => {
         slug: 'lamp-mark',
         image: '/seals/lamp-mark.svg',
         service_category: { slug: 'marks' },
-        requirements: [{ state: 'in-force', states: [], order: null, standards: [], listed_as: null, listed_by: null }],
+        requirements: [
+          {
+            state: 'in-force',
+            states: [],
+            order: null,
+            standards: [],
+            accepted_standards: [],
+            listed_as: null,
+            listed_by: null,
+          },
+        ],
       },
     ]);
   });

@@ -56,6 +56,9 @@ function wireRequirement(requirement: Requirement) {
     states: states.map(({ inForceSince, ...state }) => ({ ...state, in_force_since: inForceSince })),
     order,
     standards: standards.map(({ number }) => number),
+    accepted_standards: standards.flatMap(({ number, successor, accepted }) =>
+      accepted ? [{ standard: number, beside: successor?.number ?? null, ...accepted }] : [],
+    ),
     listed_as: listedAs,
     listed_by: publication && { publisher: publication.publisher, name: publication.name, as_of: publication.asOf },
   };

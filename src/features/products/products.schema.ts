@@ -55,6 +55,17 @@ const requirementOfService = z
       .nullable()
       .meta({ description: 'The order that it stands under today' }),
     standards: z.array(z.string()),
+    accepted_standards: z
+      .array(
+        z.object({
+          standard: z.string(),
+          from: z.iso.date().nullable(),
+          until: z.iso.date().nullable(),
+          beside: z.string().nullable().meta({ description: 'The standard that takes its place' }),
+          order: z.string().meta({ description: 'The slug of the order that says so' }),
+        }),
+      )
+      .meta({ description: 'Those of the standards that count only until a day, beside another one' }),
     listed_as: z.string().nullable(),
     listed_by: z
       .object({ publisher: z.string(), name: z.string(), as_of: z.string() })

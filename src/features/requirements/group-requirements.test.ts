@@ -33,13 +33,16 @@ function requirement(id: number, name: string, more: Partial<Requirement> = {}):
 }
 
 test('lists an order once for all its products, but separately if anything else differs', () => {
-  const groups = groupRequirements([
-    requirement(1, 'Kettle'),
-    requirement(2, 'Iron', { note: 'Suspended from 2026-04-10 to 2026-07-10' }),
-    requirement(3, 'Toaster'),
-    requirement(4, 'Fan', { confirmed: false }),
-    requirement(5, 'Kettle'),
-  ]);
+  const groups = groupRequirements(
+    [
+      requirement(1, 'Kettle'),
+      requirement(2, 'Iron', { note: 'Suspended from 2026-04-10 to 2026-07-10' }),
+      requirement(3, 'Toaster'),
+      requirement(4, 'Fan', { confirmed: false }),
+      requirement(5, 'Kettle'),
+    ],
+    'is-1',
+  );
   expect(groups.map(({ products }) => products.map(({ name }) => name))).toEqual([
     ['Kettle', 'Toaster'],
     ['Iron'],

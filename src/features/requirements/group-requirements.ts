@@ -15,16 +15,26 @@ export type RequirementGroup = Pick<
   | 'publication'
   | 'order'
   | 'states'
-> & { products: { slug: string; name: string }[] };
+> & {
+  products: { slug: string; name: string }[];
+  /** The last day on which the standard of the page counts for them, where an order gives one. */
+  acceptedUntil: string | null;
+};
 
-/** Lists an order once for all the products that it covers, at the place of the first of them. */
-export function groupRequirements(requirements: readonly Requirement[]): RequirementGroup[] {
+/**
+ * Lists an order once for all the products that it covers, at the place of the first of them.
+ * @param standard the slug of the standard under which they stand
+ */
+export function groupRequirements(requirements: readonly Requirement[], standard: string): RequirementGroup[] {
   const groups = new Map<string, RequirementGroup>();
   for (const { id, product, ...requirement } of requirements) {
     const { service, state, orderName, orderReference, orderDate, implementationDate } = requirement;
     const { note, confirmed, publication, states } = requirement;
     const listed = { orderName, orderReference, orderDate, implementationDate };
-    const shared = { service, state, ...listed, note, confirmed, publication, order: requirement.order, states };
+    const accepted = requirement.standards.find(({ slug }) => slug === standard)?.accepted;
+    const acceptedUntil = accepted?.until ?? null;
+    const { order } = requirement;
+    const shared = { service, state, ...listed, note, confirmed, publication, order, states, acceptedUntil };
     const key = JSON.stringify(shared);
     const group = groups.get(key) ?? { id, ...shared, products: [] };
     groups.set(key, group);

@@ -11,6 +11,7 @@ import { lineKey } from '#features/orders/line-facts.ts';
 import { listLineStates } from '#features/orders/list-line-states.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { type AcceptedStandard, listAcceptedStandards } from './list-accepted-standards.server.ts';
 import type { Requirement, RequirementStandard } from './requirement.ts';
 
 /** Every requirement of a product, by service. */
@@ -51,10 +52,12 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
     .orderBy(asc(services.position), asc(mandatoryProducts.position), asc(mandatoryProducts.id));
   const ids = rows.map(({ requirement }) => requirement.id);
   const lines = rows.map(({ requirement: { list, listKey } }) => ({ list, key: listKey }));
-  const [standardsOf, publications, statesOf] = await Promise.all([
+  const today = todayInIndia();
+  const [standardsOf, publications, statesOf, acceptedUnder] = await Promise.all([
     listStandardsOf(ids, language),
     listPublications(language),
-    listLineStates(lines, todayInIndia(), language),
+    listLineStates(lines, today, language),
+    listAcceptedStandards(lines, today),
   ]);
   return rows.map(({ requirement, service, categorySlug, product }) => ({
     id: requirement.id,
@@ -75,12 +78,29 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
     amendmentReference: requirement.amendmentReference,
     amendmentDate: requirement.amendmentDate,
     implementationDate: requirement.implementationDate,
-    ...(statesOf.get(lineKey({ list: requirement.list, key: requirement.listKey })) ?? { states: [], order: null }),
+    ...(statesOf.get(keyOf(requirement)) ?? { states: [], order: null }),
     note: requirement.note,
     publication: publications.get(requirement.list) ?? null,
     confirmed: requirement.confirmed,
-    standards: standardsOf.get(requirement.id) ?? [],
+    standards: withAcceptance(standardsOf.get(requirement.id) ?? [], acceptedUnder.get(keyOf(requirement))),
   }));
+}
+
+const keyOf = ({ list, listKey }: { list: string; listKey: string }) => lineKey({ list, key: listKey });
+
+/** For a requirement, what an order says of its standards goes before what holds of them in general. */
+function withAcceptance(own: RequirementStandard[], said: readonly AcceptedStandard[] = []): RequirementStandard[] {
+  return own.map((standard) => {
+    const found = said.find((one) => one.standard === standard.slug);
+    if (!found) return standard;
+    const { from, until, order, beside } = found;
+    return {
+      ...standard,
+      accepted: { from, until, order },
+      successor: beside ?? standard.successor,
+      concurrentUntil: until,
+    };
+  });
 }
 
 function productView({ slug, name, technicalName }: Requirement['product']): Requirement['product'] {
@@ -102,7 +122,7 @@ async function listStandardsOf(ids: number[], language: LanguageCode): Promise<M
     .orderBy(asc(mandatoryProductStandards.position));
   const views = rows.map(({ requirementId, standard, successor }) => {
     const { slug, number, title, concurrentUntil } = localize(standard, language);
-    return { requirementId, standard: { slug, number, title, concurrentUntil, successor } };
+    return { requirementId, standard: { slug, number, title, concurrentUntil, successor, accepted: null } };
   });
   const byRequirement = Map.groupBy(views, (view) => view.requirementId);
   return new Map([...byRequirement].map(([requirementId, own]) => [requirementId, own.map((view) => view.standard)]));

@@ -10,6 +10,8 @@ export type RequirementStandard = {
   successor: { slug: string; number: string } | null;
   /** The last day on which this standard and its successor are both accepted. */
   concurrentUntil: string | null;
+  /** What an order says of this standard for the requirement; null when none does. */
+  accepted: { from: string | null; until: string | null; order: string } | null;
 };
 
 /** One row of an official list: what it requires of a product, where it is published, and whether it was checked. */

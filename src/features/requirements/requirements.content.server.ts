@@ -7,6 +7,7 @@ import { lineKey } from '#features/orders/line-facts.ts';
 import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { publicationsContent } from '#features/publications/publications.content.server.ts';
 import { writeStandards } from '#features/standards/standards.content.server.ts';
+import { checkAcceptedStandards } from './check-accepted-standards.ts';
 import { checkLines } from './check-lines.ts';
 import { collectStandards } from './lists/collect-standards.ts';
 import type { ImportedRequirement } from './lists/imported-requirement.ts';
@@ -20,6 +21,7 @@ export const requirementListsContent = defineContent({
   async read({ files, readBy }) {
     const [rows, orders] = await Promise.all([readLists(files), readBy(ordersContent)]);
     checkLines(orders, new Set(rows.map(lineKey)), files.problems);
+    checkAcceptedStandards(orders.instruments, rows, files.problems);
     return rows;
   },
   async write({ sync, writtenBy }, rows) {

@@ -77,6 +77,9 @@ describe('the import names by file and line', () => {
     const check = '  - { on: 2026-05-01, against: the gazette, result: same }';
     await addOrder('repeats', `lines:\n  bis_isi: 1-3, 2\nchecks:\n${check}\n${check}`);
     await addOrder('formula', 'subject: "@SUM(1)"');
+    const accepts = ['kind: concurrent', 'order: sound', 'lines: { bis_crs: 1 }', 'until: 2028-11-01'];
+    await addOrder('accepts-other', effects([...accepts, 'standard: IS 999999:2026']));
+    await addOrder('accepts-none', effects(accepts));
     await addOrder('Not_an_address', '');
     await edit('hs-codes.csv', (text) =>
       text.replace('\n', '\nbis_isi,1,8516,ours,"=HYPERLINK(""https://x.example"")",,own\n'),
@@ -109,6 +112,11 @@ describe('the import names by file and line', () => {
       'two instruments of one day that disagree',
       'orders/move-two.yaml:7: defer on 2026-06-01, but orders/move-one.yaml:7 says of the same: defer on 2026-05-01',
     ],
+    [
+      'an accepted standard that the row does not name',
+      'orders/accepts-other.yaml:12: IS 999999:2026 is not a standard of bis_crs 1',
+    ],
+    ['an acceptance without a standard', 'orders/accepts-none.yaml:7: effects.0.standard: names the standard'],
     ['an unknown audience', 'orders/audience.yaml:9: effects.0.audiences.1:'],
     ['a number and day in two files', '.yaml:2: S.O. 9000(E) of 2026-02-03 is also in orders/number'],
     ['a row named twice', "orders/repeats.yaml:7: lines.bis_isi: the row '2' appears twice"],

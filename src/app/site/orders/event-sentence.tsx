@@ -3,7 +3,7 @@ import { longDate } from '#core/time/dates.ts';
 import type { OrderEvent } from '#features/orders/find-order.server.ts';
 import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
 
-type Event = Pick<OrderEvent, 'kind' | 'audiences' | 'on' | 'until' | 'publishedOn'>;
+type Event = Pick<OrderEvent, 'kind' | 'audiences' | 'on' | 'until' | 'publishedOn' | 'standard' | 'beside'>;
 
 /**
  * What an instrument does, in a sentence. The page names the other order after it.
@@ -57,6 +57,8 @@ export function EventSentence({ event, isOutward }: { event: Event; isOutward: b
       ) : (
         <Trans>Exempts {whom}.</Trans>
       );
+    case 'concurrent':
+      return <AcceptedStandard event={event} until={until} />;
     case 'amend':
       if (isOutward) return <Trans>Amends:</Trans>;
       return <Trans>Amended.</Trans>;
@@ -64,4 +66,26 @@ export function EventSentence({ event, isOutward }: { event: Event; isOutward: b
       if (isOutward) return <Trans>Clarifies:</Trans>;
       return <Trans>Clarified.</Trans>;
   }
+}
+
+function AcceptedStandard({ event: { standard, beside }, until }: { event: Event; until: string | null }) {
+  const older = <bdi>{standard}</bdi>;
+  const newer = <bdi>{beside}</bdi>;
+  if (!beside)
+    return until ? (
+      <Trans>
+        Accepts {older} until {until}.
+      </Trans>
+    ) : (
+      <Trans>Accepts {older}.</Trans>
+    );
+  return until ? (
+    <Trans>
+      Accepts {older} beside {newer} until {until}.
+    </Trans>
+  ) : (
+    <Trans>
+      Accepts {older} beside {newer}.
+    </Trans>
+  );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AudienceStates } from '#features/requirements/components/audience-states.tsx';
 import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
+import { FigureDate } from '#features/requirements/components/figure-date.tsx';
 import { OrderLink } from '#features/requirements/components/order-link.tsx';
 import { OrderReference } from '#features/requirements/components/order-reference.tsx';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
@@ -37,7 +38,7 @@ function Group({ group, today }: { group: RequirementGroup; today: string }) {
   const { t } = useLingui();
   const { service, products, orderName, orderReference, orderDate, implementationDate, note, confirmed } = group;
   const state = currentState(group, today);
-  const { order, states } = group;
+  const { order, states, acceptedUntil } = group;
   const hasOrder = orderName || orderReference || orderDate;
   return (
     <>
@@ -62,6 +63,7 @@ function Group({ group, today }: { group: RequirementGroup; today: string }) {
             term: t`Implementation date`,
             value: states.length > 1 ? null : startDate(group, awaitedStates.includes(state)),
           },
+          { term: t`Standard accepted until`, value: acceptedUntil && <FigureDate date={acceptedUntil} /> },
           { term: t`Products`, value: products.length < manyProducts ? null : products.length },
         ]}
       />

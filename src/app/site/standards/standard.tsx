@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const standard = await findStandard(params.slug, language);
   if (!standard) throw data(null, { status: 404 });
   const requirements = await listRequirementsUnderStandard(standard.id, language);
-  return { standard, groups: groupRequirements(requirements), today: todayInIndia() };
+  return { standard, groups: groupRequirements(requirements, standard.slug), today: todayInIndia() };
 }
 
 export default function Standard({ loaderData }: Route.ComponentProps) {

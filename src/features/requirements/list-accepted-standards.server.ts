@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { slugify } from '#core/text/slugify.ts';
+import { db } from '#db/client.server.ts';
+import { type Line, lineKey } from '#features/orders/line-facts.ts';
+
+/** Until when, and since when if that was read, a standard counts for a line beside the one that takes its place. */
+export type AcceptedStandard = {
+  /** The slug of the older standard. */
+  standard: string;
+  from: string | null;
+  until: string | null;
+  beside: { slug: string; number: string } | null;
+  /** The slug of the instrument that says so. */
+  order: string;
+};
+
+type Found = Omit<AcceptedStandard, 'beside'> & { list: string; list_key: string; beside: string | null };
+
+/** What instruments published by that day say of the standards of lines, keyed by `lineKey`; of two the later counts. */
+export async function listAcceptedStandards(
+  lines: readonly Line[],
+  day: string,
+): Promise<Map<string, AcceptedStandard[]>> {
+  if (lines.length === 0) return new Map();
+  const { rows } = await db().execute<Found>(sql`
+    select wanted.list, wanted.list_key, e.standard, e.beside, e.on::text as "from", e.until::text as until,
+      o.slug as "order"
+    from order_effects e
+    join orders o on o.id = e.order_id and o.status = 'published'
+      and coalesce(o.published_on, o.signed_on, o.recorded_on) <= ${day}::date
+    join unnest(${sql.param(lines.map(({ list }) => list))}::text[], ${sql.param(lines.map(({ key }) => key))}::text[])
+      as wanted(list, list_key) on e.lines -> wanted.list ? wanted.list_key
+    where e.kind = 'concurrent' and e.withdrawn_on is null and e.standard is not null
+    order by coalesce(o.published_on, o.signed_on, o.recorded_on), e.position`);
+  const latest = new Map(rows.map((row) => [`${row.list} ${row.list_key} ${slugOf(row.standard)}`, row]));
+  const byLine = Map.groupBy(latest.values(), ({ list, list_key }) => lineKey({ list, key: list_key }));
+  return new Map([...byLine].map(([key, own]) => [key, own.map(toAccepted)]));
+}
+
+function toAccepted({ standard, beside, from, until, order }: Found): AcceptedStandard {
+  const newer = beside && { slug: slugOf(beside), number: beside };
+  return { standard: slugOf(standard), from, until, beside: newer || null, order };
+}
+
+/** `IS 10322 (Part 1):2026 / IEC 60598-1:2020` → `is-10322-part-1-2026`, as the lists' standards are named. */
+const slugOf = (number: string) => slugify(number.split(' / ')[0] ?? number);
