@@ -41,8 +41,7 @@ export function LandingForm({ initial }: { initial: PlainForm }) {
   });
 
   return (
-    // The padding stands for the hidden line at the end of the form that the document contains.
-    <form noValidate onSubmit={form.submit} className="stack-5 pb-5">
+    <form noValidate onSubmit={form.submit} className="stack-5">
       {fileNotice && (
         <FocusedNote tone="problem">
           <p>{fileNotice}</p>
