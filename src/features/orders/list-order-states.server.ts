@@ -5,6 +5,7 @@ import type { Translations } from '#db/schema/columns.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Audience } from './order.schema.ts';
+import type { OrderName } from './order-view.ts';
 
 export type OrderState = {
   audiences: Audience[];
@@ -16,29 +17,44 @@ export type OrderState = {
   /** How many rows of the lists it is the state of. */
   lines: number;
   confirmed: boolean;
+  /** The instrument that gives the state, if it is another one: what replaced, paused or rescinded the order. */
+  by: OrderName | null;
 };
 
 /** The states of all rows under each of the orders on that day, the commonest first. */
-export async function listOrderStates(orderIds: readonly number[], day: string): Promise<Map<number, OrderState[]>> {
+export async function listOrderStates(
+  orderIds: readonly number[],
+  day: string,
+  language: LanguageCode,
+): Promise<Map<number, OrderState[]>> {
   if (orderIds.length === 0) return new Map();
-  const { rows } = await db().execute<{ order_id: number } & OrderState>(sql`
+  type Found = Omit<OrderState, 'by'> & { order_id: number; by: (OrderName & { translations: Translations }) | null };
+  const { rows } = await db().execute<Found>(sql`
     select l.order_id, p.audiences, p.state, p.since::text as since, p.until::text as until,
-      min(p.in_force_since)::text as "inForceSince", bool_and(p.confirmed) as confirmed, count(*)::int as lines
+      min(p.in_force_since)::text as "inForceSince", bool_and(p.confirmed) as confirmed, count(*)::int as lines,
+      case when o.id is not null then jsonb_build_object('slug', o.slug, 'number', o.number, 'title', o.title,
+        'translations', o.translations) end as by
     from order_lines l
     join requirement_periods p on p.list = l.list and p.list_key = l.list_key
       and (p."from" is null or p."from" <= ${day}::date) and (p."to" is null or p."to" >= ${day}::date)
+    left join orders o on o.id = p.order_id and o.id <> l.order_id and o.status = 'published'
     where l.order_id = any(${sql.param([...orderIds])}::int[])
-    group by l.order_id, p.audiences, p.state, p.since, p.until
+    group by l.order_id, p.audiences, p.state, p.since, p.until, o.id
     order by count(*) desc, p.since nulls last, p.until nulls last, p.audiences`);
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
   return new Map(
     [...byOrder].map(([id, own]) => [
       id,
-      own.map(({ audiences, state, since, inForceSince, until, lines, confirmed }) => ({
-        ...{ audiences, state, since, inForceSince, until, lines, confirmed },
+      own.map(({ audiences, state, since, inForceSince, until, lines, confirmed, by }) => ({
+        ...{ audiences, state, since, inForceSince, until, lines, confirmed, by: by && nameOf(by, language) },
       })),
     ]),
   );
+}
+
+function nameOf(order: OrderName & { translations: Translations }, language: LanguageCode): OrderName {
+  const { slug, number, title } = localize(order, language);
+  return { slug, number, title };
 }
 
 /** The products under an order, each with its standards and its state on that day for large enterprises. */

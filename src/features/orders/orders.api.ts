@@ -20,6 +20,7 @@ export const ordersApi = defineApi(orderCalls, {
     const states = await listOrderStates(
       orders.map(({ id }) => id),
       todayInIndia(),
+      language,
     );
     return { total, per_page: perPage, orders: orders.map((order) => wireOrder(order, states.get(order.id))) };
   },
@@ -33,7 +34,7 @@ export const ordersApi = defineApi(orderCalls, {
       throw new Refusal(422, text, { errors: { as_of: [text] } });
     }
     const day = asOf.day ?? today;
-    const states = await listOrderStates([found.id], day);
+    const states = await listOrderStates([found.id], day, language);
     return {
       ...wireOrder({ ...found, authority: found.authority?.shortName ?? null }, states.get(found.id)),
       as_of: day,

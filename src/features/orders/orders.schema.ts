@@ -18,6 +18,9 @@ const state = z.object({
   until: optionalDay.meta({ description: 'The last day of a pause, or the day before an upcoming beginning' }),
   entries: z.int().meta({ description: 'How many rows of official lists it is the state of' }),
   confirmed: z.boolean().meta({ description: 'Every fact behind it was read in the gazette or at the regulator' }),
+  by: orderName
+    .nullable()
+    .meta({ description: 'The instrument that gives the state, if it replaced, paused or rescinded this one' }),
 });
 
 const listedOrder = orderName.extend({

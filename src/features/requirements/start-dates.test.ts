@@ -22,6 +22,7 @@ test.each([null, 'From 2025-07-01', 'Suspended from 2026-04-10 to 2026-07-10', '
 test('recognises a note that says no more than the dates', () => {
   expect(saysOnlyDates('From 2025-07-01')).toBe(true);
   expect(saysOnlyDates('From 2026-02-13 (micro and small 2026-08-13)')).toBe(true);
+  expect(saysOnlyDates('In force since earlier order')).toBe(true);
   expect(saysOnlyDates('Suspended from 2026-04-10 to 2026-07-10')).toBe(false);
   expect(saysOnlyDates(null)).toBe(false);
 });

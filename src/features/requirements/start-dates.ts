@@ -5,6 +5,8 @@ const day = String.raw`(\d{4}-\d{2}-\d{2})`;
 const apart = new RegExp(`^From ${day} \\(small ${day}, micro ${day}\\)$`);
 const together = new RegExp(`^From ${day} \\(micro and small ${day}\\)$`);
 const single = new RegExp(`^From ${day}$`);
+/** A list may leave out which order, and since when; the register of orders says it or nobody knows. */
+const withoutDay = /^In force since (?:an )?earlier order$/;
 
 /** The days by size of enterprise that a note gives; null when it gives none. */
 export function startDatesBySize(note: string | null): StartDates | null {
@@ -12,7 +14,7 @@ export function startDatesBySize(note: string | null): StartDates | null {
   return others && small && micro ? { others, small, micro } : null;
 }
 
-/** Whether a note says no more than the first day or the days by size, which the page already shows as facts. */
+/** Whether a note says no more than the first day or the days by size, which the page shows as facts. */
 export function saysOnlyDates(note: string | null): boolean {
-  return startDatesBySize(note) !== null || single.test(note ?? '');
+  return startDatesBySize(note) !== null || single.test(note ?? '') || withoutDay.test(note ?? '');
 }

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
+import { isReplaced } from '#features/orders/is-replaced.ts';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
 import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
+import { OrderLink } from '#features/requirements/components/order-link.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { StateSentence } from '#features/requirements/components/state-sentence.tsx';
 
@@ -25,7 +27,7 @@ export function OrderAudiences({
       <ul className="mt-3 border-b border-rule">
         {states.map((state) => (
           <li
-            key={`${state.audiences.join()} ${state.state} ${state.since} ${state.until}`}
+            key={`${state.audiences.join()} ${state.state} ${state.since} ${state.until} ${state.by?.slug}`}
             className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)]"
           >
             <span className="font-semibold first-letter:uppercase">
@@ -37,6 +39,11 @@ export function OrderAudiences({
               <span className="text-sm text-ink-2">
                 <Plural value={state.lines} one="# entry" other="# entries" />
               </span>
+              {isReplaced(state) && state.by && (
+                <span className="block text-sm text-ink-2">
+                  <Trans>Under the order that replaced this one:</Trans> <OrderLink order={state.by} />
+                </span>
+              )}
               <EarlierStart state={state} />
             </span>
           </li>

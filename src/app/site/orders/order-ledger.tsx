@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ledger } from '#app/page/lists/ledger.tsx';
 import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
+import { isReplaced } from '#features/orders/is-replaced.ts';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import type { ListedOrder } from '#features/orders/order-view.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
 import { FigureDate } from '#features/requirements/components/figure-date.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { OwnText } from '#ui/own-language.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 type Row = ListedOrder & { state: OrderState | null };
@@ -41,7 +43,12 @@ function Entry({ row }: { row: Row }) {
           </span>
         )}
         <span className="ledger-facts">
-          {state && <StateChip state={state.state} from={startOfState(state)} />}
+          {state && isReplaced(state) && (
+            <StatusChip tone="withdrawn">
+              <Trans>Replaced</Trans>
+            </StatusChip>
+          )}
+          {state && !isReplaced(state) && <StateChip state={state.state} from={startOfState(state)} />}
           <span>
             <OrderKindName kind={kind} />
           </span>

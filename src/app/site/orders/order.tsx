@@ -59,7 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asOf = readDay(asked, { earliest: found.day, latest: today });
   const { id, ...order } = found;
   const [states, products] = await Promise.all([
-    listOrderStates([id], asOf.day ?? today),
+    listOrderStates([id], asOf.day ?? today, language),
     listProductsUnderOrder(id, asOf.day ?? today, language),
   ]);
   return { order, asOf, today, states: states.get(id) ?? [], products };

@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   redirectToNearest(request, query, listed.total);
   const ids = listed.orders.map(({ id }) => id);
-  const states = await listOrderStates(ids, today);
+  const states = await listOrderStates(ids, today, language);
   return {
     page: page && { name: page.name, lead: page.tagLine, seo: page.seo },
     query,

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { formatDate } from '#core/time/dates.ts';
 import type { AudienceState } from '#features/orders/list-line-states.server.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
 import { AudienceNames } from './audience-names.tsx';
@@ -21,6 +22,12 @@ export function AudienceStates({ states }: { states: readonly AudienceState[] })
             <StateChip state={state.state} from={startOfState(state)} />
             <span className="min-w-0 first-letter:uppercase">
               <AudienceNames audiences={state.audiences} />
+              {state.state === 'in-force' && state.since && (
+                <>
+                  {' '}
+                  <Trans>since {formatDate(state.since)}</Trans>
+                </>
+              )}
             </span>
           </li>
         ))}

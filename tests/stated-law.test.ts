@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '#db/client.server.ts';
+import { findUnfoundedClaims } from './read-claims.ts';
+import { withSite } from './server.ts';
+
+// Walks the demo site as it is imported, whatever it contains.
+const site = withSite();
+const inParallel = pLimit(12);
+const each = <Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) =>
+  Promise.all(items.map((item) => inParallel(() => work(item))));
+const readJson = async (path: string) => (await site.get(path)).json();
+
+type State = { audiences: string[]; state: string; since: string | null; until: string | null };
+type Requirement = { state: string; states: State[]; order: { slug: string } | null; listed_by: object | null };
+type Product = { slug: string; services: { slug: string; requirements: Requirement[] }[] };
+type Order = {
+  slug: string;
+  states: (State & { by: { slug: string } | null })[];
+  effects: { kind: string; on: string | null; target: { slug: string }; by: { slug: string } }[];
+};
+
+const isFounded = ({ state, since, until, audiences }: State) =>
+  audiences.length > 0 && (state !== 'in-force' || since !== null) && (state !== 'upcoming' || until !== null);
+
+const requirementsOf = ({ services }: Product) => services.flatMap(({ requirements }) => requirements);
+const daysOf = (states: readonly State[]) =>
+  states.flatMap((state) => (state.state === 'in-force' ? Object.values(state) : [])).filter(isDay);
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** One of all that look alike: pages of the same states are drawn by the same parts. */
+const oneOfEachKind = <Item>(items: readonly Item[], kindOf: (item: Item) => unknown) => [
+  ...new Map(items.map((item) => [JSON.stringify(kindOf(item)), item])).values(),
+];
+const kindOfState = ({ audiences, state, since, until }: State) => [audiences, state, since !== null, until !== null];
+
+let products: Product[];
+let orders: Order[];
+beforeAll(async () => {
+  const list: { products: { slug: string }[] } = await readJson('/api/products');
+  products = await each(list.products, async ({ slug }) => ({ slug, ...(await readJson(`/api/products/${slug}`)) }));
+  const { rows } = await db().execute<{ slug: string }>(sql`select slug from orders where status = 'published'`);
+  orders = await each(rows, ({ slug }) => readJson(`/api/orders/${slug}`));
+}, 120_000);
+
+describe('what is said to be in force or to begin', () => {
+  test('has an effect for its audiences and its day behind it in the register', async () => {
+    const { rows } = await db().execute(sql`
+      select p.list, p.list_key, p.audiences, p.state, p.since from requirement_periods p
+      where p.state in ('in-force', 'upcoming') and not exists (
+        select from order_effects e where e.withdrawn_on is null and e.kind in ('commence', 'defer')
+          and e."on" = coalesce(p.since, p.until + 1) and p.order_id in (e.order_id, e.target_id)
+          and e.audiences && p.audiences)`);
+    expect(rows).toEqual([]);
+  });
+
+  test('is so in the table of requirements by the register alone', async () => {
+    const { rows } = await db().execute(sql`
+      select m.list, m.list_key, m.state, m.implementation_date from mandatory_products m
+      where m.status = 'published' and m.state in ('in-force', 'upcoming') and not exists (
+        select from requirement_periods p where p.list = m.list and p.list_key = m.list_key and p.state = m.state
+          and 'large' = any(p.audiences) and m.implementation_date = coalesce(p.since, p.until + 1))`);
+    expect(rows).toEqual([]);
+  });
+
+  test('has an order, an audience and a day in the call of every product, or a list', () => {
+    const unfounded = products.flatMap((product) =>
+      requirementsOf(product)
+        .filter(({ state, states, order, listed_by }) =>
+          state === 'in-force' || state === 'upcoming'
+            ? !order || states.length === 0 || !states.every(isFounded)
+            : state === 'listed' && !listed_by,
+        )
+        .map((requirement) => ({ product: product.slug, ...requirement })),
+    );
+    expect(unfounded).toEqual([]);
+  });
+
+  test('has an effect of its own, or the order that gives the day, in the call of every order', () => {
+    const unfounded = orders.flatMap(({ slug, states, effects }) =>
+      states
+        .filter((state) => state.state === 'in-force' || state.state === 'upcoming')
+        .filter((state) => {
+          const own = effects.some(({ kind, on, target }) => {
+            const begins = kind === 'commence' || kind === 'defer';
+            return begins && target.slug === slug && on !== null && (state.state === 'upcoming' || on === state.since);
+          });
+          return !isFounded(state) || !(own || state.by);
+        })
+        .map((state) => ({ slug, ...state })),
+    );
+    expect(unfounded).toEqual([]);
+  });
+
+  test('is in the call of a list of requirements only what the register says', async () => {
+    const { rows } = await db().execute<{ id: number }>(sql`
+      select distinct service_id as id from mandatory_products where status = 'published'`);
+    const stated = (await each(rows, ({ id }) => readJson(`/api/services/${id}`))).flat();
+    const inForce = new Set(
+      products
+        .filter((product) => requirementsOf(product).some(({ state }) => state === 'in-force'))
+        .map(({ slug }) => slug),
+    );
+    const claimed = stated.filter(({ state }) => state === 'in-force').map(({ product_slug }) => product_slug);
+    expect(claimed.length).toBeGreaterThan(0);
+    expect(claimed.filter((slug) => !inForce.has(slug))).toEqual([]);
+  });
+});
+
+describe.each(['en', 'hi', 'ar'] as const)('no page in %s says more than that', (language) => {
+  const read = async (path: string) => (await site.get(language === 'en' ? path : `/${language}${path}`)).text();
+
+  test('of the products', { timeout: 60_000 }, async () => {
+    const kinds = oneOfEachKind(products, ({ services }) =>
+      services.map(({ slug, requirements }) => [
+        slug,
+        requirements.map(({ states, order }) => [order !== null, states.map(kindOfState)]),
+      ]),
+    );
+    const found = await each(kinds, async (product) => {
+      const days = daysOf(requirementsOf(product).flatMap(({ states }) => states));
+      return findUnfoundedClaims(await read(`/products/${product.slug}`), language, days).map((claim) => [
+        product.slug,
+        claim,
+      ]);
+    });
+    expect(found.flat()).toEqual([]);
+  });
+
+  test('of the orders', { timeout: 60_000 }, async () => {
+    const kinds = oneOfEachKind(orders, ({ states }) => states.map((state) => [kindOfState(state), state.by !== null]));
+    const found = await each(kinds, async ({ slug, states }) =>
+      findUnfoundedClaims(await read(`/orders/${slug}`), language, daysOf(states)).map((claim) => [slug, claim]),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+});
