@@ -1,4 +1,4 @@
-import { expandKeys } from '#features/orders/line-keys.ts';
+import { expandKeys } from '#features/orders/files/line-keys.ts';
 import type { Correction, LawRows } from './law-rows.ts';
 import type { Order } from './order.ts';
 import { type Act, actsOnLine, listActs, ordersOfLine, startOfLine } from './standing-orders.ts';

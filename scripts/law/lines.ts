@@ -1,4 +1,4 @@
-import { expandKeys } from '#features/orders/line-keys.ts';
+import { expandKeys } from '#features/orders/files/line-keys.ts';
 
 /** Rows of official lists: the name of the list, and the keys of its rows. */
 export type Lines = Map<string, Set<string>>;

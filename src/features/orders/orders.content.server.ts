@@ -10,8 +10,8 @@ import {
   orders,
 } from '#db/schema/orders.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
-import type { OrderFile } from './order-file.ts';
-import { readOrders } from './read-orders.ts';
+import type { OrderFile } from './files/order-file.ts';
+import { readOrders } from './files/read-orders.ts';
 
 /** The orders with their effects and exemptions, and the customs codes; returns the ids of the orders by slug. */
 export const ordersContent = defineContent({

@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { cellText } from '#core/content/cell-text.ts';
 import { slug } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
+import {
+  audiences,
+  confidences,
+  effectKinds,
+  exemptionKinds,
+  exemptionReaches,
+  orderKinds,
+} from '#features/orders/order.schema.ts';
 import { expandKeys } from './line-keys.ts';
-import { audiences, confidences, effectKinds, exemptionKinds, exemptionReaches, orderKinds } from './order.schema.ts';
 
 const day = z.iso.date('is not a date like 2026-01-31');
 const keys = z.union([z.string(), z.number().int(), z.array(z.union([z.string(), z.number()]))]);
