@@ -55,6 +55,7 @@ const furtherPages = [
   '/services/environment/epr-e-waste',
   '/services/energy/bee-star-label',
   '/products/laptop',
+  '/products/electric-toy?audience=import',
   '/products/sulphate-resisting-portland-cement',
   '/holiday-list?year=2026&month=8',
   '/knowledge-base?q=laboratory',

@@ -13,8 +13,9 @@ test('a product page says what the product needs, with the source', async ({ pag
   await expect(main.getByRole('heading', { name: 'Required Certification for Indian Market' })).toBeVisible();
   const needs = page.locator('#certification');
   await expect(needs.getByRole('link', { name: /BIS CRS Registration/ })).toBeVisible();
-  await expect(needs.getByText('In force', { exact: true }).first()).toBeVisible();
-  await expect(needs.getByText(/^Source:/).first()).toBeVisible();
+  const sheet = main.getByRole('article').first();
+  await expect(sheet.getByText('In force', { exact: true }).first()).toBeVisible();
+  await expect(sheet.getByText(/^Sources?:/)).toBeVisible();
 });
 
 test('a technical name that adds nothing is left out', async ({ page }) => {
@@ -58,4 +59,43 @@ test('in Arabic a product page keeps the names of the product and marks their la
   await expect(page.getByRole('row').nth(1).getByRole('link').first().locator(english)).toBeVisible();
   await page.goto('/ar/search?q=IS%20616');
   await expect(page.getByRole('main').getByRole('listitem').locator(english).first()).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the answer comes first, and the keyboard leads to the one for importers`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/products/pressure-cooker');
+    const sheet = page.getByRole('article').first();
+    const verdict = sheet.getByText(/required of/).first();
+    await expect(verdict).toBeInViewport();
+    const imported = sheet.getByRole('link', { name: 'Imported' });
+    await sheet.getByRole('link', { name: 'Everyone' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(imported).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?audience=import$/);
+    await expect(imported).toHaveAttribute('aria-current', 'true');
+    await expect(sheet.getByText(/required of every importer/).first()).toBeVisible();
+  });
+}
+
+test('in Arabic time runs from right to left on the ruler', async ({ page }) => {
+  const firstDay = async (path: string) => {
+    await page.goto(path);
+    const label = await page.getByText('01-04-2021', { exact: true }).boundingBox();
+    const today = await page.locator('.time-rule text').last().boundingBox();
+    return (label?.x ?? 0) < (today?.x ?? 0);
+  };
+  expect(await firstDay('/products/led-lamp')).toBe(true);
+  expect(await firstDay('/ar/products/led-lamp')).toBe(false);
+});
+
+test('print shows the sheet and nothing else of the page', async ({ page }) => {
+  await page.goto('/products/led-lamp');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('#certification')).toBeHidden();
+  await expect(page.locator('#footer')).toBeHidden();
+  await expect(page.getByText(/^As of \d\d-\d\d-\d{4}/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { OwnText, useOwnLanguage } from './own-language.tsx';
+import { NamedHeading } from './named-heading.tsx';
+import { useOwnLanguage } from './own-language.tsx';
 
 /** The measure of the page: 1,200 px at most, with a margin that grows. */
 export function Container({ className = '', children }: { className?: string; children: ReactNode }) {
@@ -119,18 +120,5 @@ export function PageHeader({
         </div>
       </Container>
     </header>
-  );
-}
-
-/** A name with more characters than this is set in a smaller size, so that it fits on one screen. */
-const longName = 60;
-
-/** The language of the name chooses the font; the direction stays that of the page, so that the heading begins where all do. */
-function NamedHeading({ name }: { name: string }) {
-  const own = useOwnLanguage();
-  return (
-    <h1 lang={own(name).lang} className={`text-start ${name.length > longName ? 'text-2xl md:text-3xl' : ''}`}>
-      <OwnText text={name} />
-    </h1>
   );
 }

@@ -20,9 +20,7 @@ const tones: Record<StatusTone, { className: string; sign: IconName }> = {
 export function StatusChip({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const { className, sign } = tones[tone];
   return (
-    <span
-      className={`inline-flex items-center gap-1.5 rounded-sm border border-current bg-sheet px-2 py-0.5 text-sm font-semibold ${className}`}
-    >
+    <span className={`chip ${className}`}>
       <Icon name={sign} size={14} />
       {children}
     </span>

@@ -22,13 +22,16 @@ export type LineStates = {
   states: AudienceState[];
   /** The order that the line stands under today: the last that begins it, or else the newest whose schedule names it. */
   order: OrderName | null;
+  /** The last day up to which somebody has read whether that order still stands. */
+  readTo: string | null;
 };
 
+type FoundOrder = OrderName & { readTo: string | null; translations: Translations };
 type Found = AudienceState & {
   list: string;
   list_key: string;
-  behind: (OrderName & { translations: Translations }) | null;
-  newest: (OrderName & { translations: Translations }) | null;
+  behind: FoundOrder | null;
+  newest: FoundOrder | null;
 };
 
 /** The states of lines on a day, keyed by `lineKey`; lines that no order and no list explain are absent. */
@@ -59,7 +62,7 @@ export async function listLineStates(
         states: own.map(({ audiences, state, since, inForceSince, until }) => ({
           ...{ audiences, state, since, inForceSince, until },
         })),
-        order: orderOf(own[0], language),
+        ...orderOf(own[0], language),
       },
     ]),
   );
@@ -67,13 +70,14 @@ export async function listLineStates(
 
 const named = (order: ReturnType<typeof sql>) =>
   sql`case when ${order}.id is not null then jsonb_build_object('slug', ${order}.slug, 'number', ${order}.number,
-    'title', ${order}.title, 'translations', ${order}.translations) end`;
+    'title', ${order}.title, 'translations', ${order}.translations, 'readTo', greatest(${order}.verified_on,
+      (select max(c."on") from order_checks c where c.order_id = ${order}.id))) end`;
 
 const beginning: readonly RequirementState[] = ['in-force', 'upcoming', 'date-open'];
 
-function orderOf(row: Found | undefined, language: LanguageCode): OrderName | null {
+function orderOf(row: Found | undefined, language: LanguageCode): Pick<LineStates, 'order' | 'readTo'> {
   const order = row && beginning.includes(row.state) ? (row.behind ?? row.newest) : row?.newest;
-  if (!order) return null;
+  if (!order) return { order: null, readTo: null };
   const { slug, number, title } = localize(order, language);
-  return { slug, number, title };
+  return { order: { slug, number, title }, readTo: order.readTo };
 }

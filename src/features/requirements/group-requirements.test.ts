@@ -24,6 +24,7 @@ function requirement(id: number, name: string, more: Partial<Requirement> = {}):
     implementationDate: '2026-10-01',
     states: [],
     order: null,
+    readTo: null,
     note: null,
     publication: null,
     confirmed: true,

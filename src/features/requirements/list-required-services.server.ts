@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { pictureUrl } from '#core/files/picture-url.ts';
+import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
@@ -9,10 +10,19 @@ import type { LanguageCode } from '#locales/languages.ts';
 
 /** The services whose lists name a product, each with the services that use the same list for other applicants. */
 export async function listRequiredServices(productId: number, language: LanguageCode): Promise<RequiredService[]> {
-  const { id, name, slug, translations, imagePath, listServiceId } = services;
+  const { id, name, shortName, slug, translations, imagePath, listServiceId } = services;
   const select = () =>
     db()
-      .select({ id, name, slug, translations, imagePath, listServiceId, categorySlug: serviceCategories.slug })
+      .select({
+        id,
+        name,
+        shortName,
+        slug,
+        translations,
+        imagePath,
+        listServiceId,
+        categorySlug: serviceCategories.slug,
+      })
       .from(services)
       .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
       .orderBy(asc(services.position));
@@ -26,7 +36,7 @@ export async function listRequiredServices(productId: number, language: Language
     select().where(and(published, inArray(listServiceId, ownIds))),
   ]);
   return own.map((row) => ({
-    name: localize(row, language).name,
+    ...namesOf(localize(row, language)),
     slug: row.slug,
     image: pictureUrl(row.imagePath, row.slug),
     categorySlug: row.categorySlug,
@@ -38,4 +48,8 @@ export async function listRequiredServices(productId: number, language: Language
         categorySlug: sibling.categorySlug,
       })),
   }));
+}
+
+function namesOf({ name, shortName }: { name: string; shortName: string | null }) {
+  return { name, shortName: filled(shortName) ?? name };
 }

@@ -8,7 +8,7 @@ import { products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
 import { lineKey } from '#features/orders/line-facts.ts';
-import { listLineStates } from '#features/orders/list-line-states.server.ts';
+import { type LineStates, listLineStates } from '#features/orders/list-line-states.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type AcceptedStandard, listAcceptedStandards } from './list-accepted-standards.server.ts';
@@ -78,13 +78,16 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
     amendmentReference: requirement.amendmentReference,
     amendmentDate: requirement.amendmentDate,
     implementationDate: requirement.implementationDate,
-    ...(statesOf.get(keyOf(requirement)) ?? { states: [], order: null }),
+    ...(statesOf.get(keyOf(requirement)) ?? unexplained),
     note: requirement.note,
     publication: publications.get(requirement.list) ?? null,
     confirmed: requirement.confirmed,
     standards: withAcceptance(standardsOf.get(requirement.id) ?? [], acceptedUnder.get(keyOf(requirement))),
   }));
 }
+
+/** An entry that no order and no list explains. */
+const unexplained: LineStates = { states: [], order: null, readTo: null };
 
 const keyOf = ({ list, listKey }: { list: string; listKey: string }) => lineKey({ list, key: listKey });
 

@@ -1,6 +1,8 @@
 /** A service whose list names the product. */
 export type RequiredService = {
   name: string;
+  /** The name for narrow places; the name itself when there is no shorter one. */
+  shortName: string;
   slug: string;
   image: string;
   categorySlug: string;

@@ -2,25 +2,29 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
-import { DetailPage } from '#app/page/detail-page.tsx';
+import { Crumbs } from '#app/page/crumbs.tsx';
 import { Faqs } from '#app/page/faqs.tsx';
+import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
-import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
-import { ProductLead } from '#features/products/components/product-lead.tsx';
 import { ProductSections } from '#features/products/components/product-sections.tsx';
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
 import { findProduct } from '#features/products/find-product.server.ts';
 import { RequiredCertification } from '#features/requirements/components/required-certification.tsx';
-import { buttonClass, LinkButton } from '#ui/button.tsx';
+import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
+import { readSheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Prose } from '#ui/own-language.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import type { Route } from './+types/product';
+import { ProductSheet } from './product-sheet.tsx';
+
+export const handle = { parameters: ['audience'] } as const;
 
 function crumbsOf({ name, slug }: { name: string; slug: string }) {
   return [
@@ -38,78 +42,71 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const product = await findProduct(params.slug, context.get(languageContext));
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const product = await findProduct(params.slug, language);
   if (!product) throw data(null, { status: 404 });
-  return { product, today: todayInIndia() };
+  const today = todayInIndia();
+  const reader = readSheetReader(readParameters(request, handle)('audience'));
+  return { product, today, sheet: drawUpSheet(product, { reader, today, language }) };
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, today } = loaderData;
+  const { product, today, sheet } = loaderData;
   const { t } = useLingui();
   return (
-    <DetailPage
-      crumbs={crumbsOf(product)}
-      meta={<Trans>Product Name</Trans>}
-      title={product.name}
-      lead={<ProductLead product={product} />}
-      picture={
-        <img
-          src={product.image}
-          alt={product.imageAlt ?? product.name}
-          width={220}
-          height={220}
-          className="size-28 shrink-0 object-contain md:size-55"
+    <>
+      <header>
+        <Container className="pt-5 pb-4 md:pt-8">
+          <div className="no-print mb-4">
+            <Crumbs parents={crumbsOf(product).slice(0, -1)} />
+          </div>
+          <ProductSheet product={product} sheet={sheet} today={today} />
+        </Container>
+      </header>
+      <div className="no-print">
+        <Section id="certification" title={<Trans>Required Certification for Indian Market</Trans>}>
+          {product.services.length > 0 ? (
+            <RequiredCertification services={product.services} requirements={product.requirements} today={today} />
+          ) : (
+            <EmptyState title={t`This product is not on any list we hold.`}>
+              <Trans>That does not mean that no approval is required. Ask us before you make or import it.</Trans>
+            </EmptyState>
+          )}
+        </Section>
+        <Container className="py-8">
+          {product.description ? (
+            <Prose html={product.description} />
+          ) : (
+            <p className="text-ink-2">
+              <Trans>No description available.</Trans>
+            </p>
+          )}
+        </Container>
+        <Container>
+          <ProductSections sections={product.sections} />
+        </Container>
+        {product.cta && (
+          <Section id="next-step" tone="basalt" title={<Trans>Your next step</Trans>}>
+            <Prose html={product.cta} className="mb-6" />
+            <LinkButton to="/contact" variant="secondary" className="no-print">{t`Contact us`}</LinkButton>
+          </Section>
+        )}
+        {product.faqs.length > 0 && (
+          <Section id="faqs" title={<Trans>Frequently Asked Questions</Trans>}>
+            <Faqs name="product-faqs" faqs={product.faqs} />
+          </Section>
+        )}
+        <RelatedNotifications notifications={product.notifications} />
+        <RelatedSection
+          id="related-products"
+          title={t`Similar products`}
+          items={product.related.map(({ slug, name }) => ({
+            key: slug,
+            card: <Card to={`/products/${slug}`} title={name} seal={<Seal slug={slug} />} />,
+          }))}
         />
-      }
-      actions={
-        <>
-          <LinkButton to="/products" variant="secondary" className="no-print">{t`Back`}</LinkButton>
-          <ShareMenu id="share-product" title={product.name} className={buttonClass('quiet', 'no-print')} />
-        </>
-      }
-    >
-      <Section id="certification" title={<Trans>Required Certification for Indian Market</Trans>}>
-        {product.services.length > 0 ? (
-          <RequiredCertification services={product.services} requirements={product.requirements} today={today} />
-        ) : (
-          <EmptyState title={t`This product is not on any list we hold.`}>
-            <Trans>That does not mean that no approval is required. Ask us before you make or import it.</Trans>
-          </EmptyState>
-        )}
-      </Section>
-      <Container className="py-8">
-        {product.description ? (
-          <Prose html={product.description} />
-        ) : (
-          <p className="text-ink-2">
-            <Trans>No description available.</Trans>
-          </p>
-        )}
-      </Container>
-      <Container>
-        <ProductSections sections={product.sections} />
-      </Container>
-      {product.cta && (
-        <Section id="next-step" tone="basalt" title={<Trans>Your next step</Trans>}>
-          <Prose html={product.cta} className="mb-6" />
-          <LinkButton to="/contact" variant="secondary" className="no-print">{t`Contact us`}</LinkButton>
-        </Section>
-      )}
-      {product.faqs.length > 0 && (
-        <Section id="faqs" title={<Trans>Frequently Asked Questions</Trans>}>
-          <Faqs name="product-faqs" faqs={product.faqs} />
-        </Section>
-      )}
-      <RelatedNotifications notifications={product.notifications} />
-      <RelatedSection
-        id="related-products"
-        title={t`Similar products`}
-        items={product.related.map(({ slug, name }) => ({
-          key: slug,
-          card: <Card to={`/products/${slug}`} title={name} seal={<Seal slug={slug} />} />,
-        }))}
-      />
-    </DetailPage>
+      </div>
+    </>
   );
 }

@@ -1,14 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import type { RequiredService } from '#features/requirements/required-service.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
-import { Seal } from '#ui/drawings/seal.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ConfirmationNote } from './confirmation-note.tsx';
-import { DoubtNote } from './doubt-note.tsx';
-import { PublicationNames } from './publication-names.tsx';
 import { RequirementDetail } from './requirement-detail.tsx';
 
 /** How many requirements of one service are visible at first; a product family can have dozens. */
@@ -34,14 +27,9 @@ export function RequiredCertification({
             key={service.slug}
             className="grid gap-x-10 gap-y-5 border-t border-ink py-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
           >
-            <div className="stack-3">
-              <ServiceName service={service} />
-              {isInDoubt && <DoubtNote />}
-              {!isInDoubt && own.some(({ confirmed }) => !confirmed) && <ConfirmationNote />}
-            </div>
+            <ServiceName service={service} />
             <div className="min-w-0 stack-6">
               <Requirements requirements={own} today={today} isMarking={!isInDoubt} />
-              <PublicationNames publications={own.flatMap(({ publication }) => publication ?? [])} />
             </div>
           </li>
         );
@@ -52,15 +40,11 @@ export function RequiredCertification({
 
 function ServiceName({ service }: { service: RequiredService }) {
   const { name, slug, categorySlug, siblings } = service;
-  const own = useOwnLanguage();
   return (
     <div>
-      <Link to={`/services/${categorySlug}/${slug}`} className="streak group flex items-center gap-4 py-2">
-        <Seal slug={slug} size={64} />
-        <h3 lang={own(name).lang} className="min-w-0 text-start group-hover:text-assay">
-          <OwnText text={name} /> <Icon name="arrow" size={18} className="inline" />
-        </h3>
-      </Link>
+      <h3 className="text-start">
+        <TextLink to={`/services/${categorySlug}/${slug}`}>{name}</TextLink>
+      </h3>
       {siblings.map((sibling) => (
         <p key={sibling.slug} className="mt-3 text-sm text-ink-2">
           <Trans>The same list applies to</Trans>{' '}
@@ -82,7 +66,12 @@ function Requirements({
 }) {
   const item = (requirement: Requirement) => (
     <li key={requirement.id} className="border-t border-rule pt-6 first:border-0 first:pt-0">
-      <RequirementDetail requirement={requirement} today={today} isMarked={isMarking && !requirement.confirmed} />
+      <RequirementDetail
+        requirement={requirement}
+        today={today}
+        isAlone={requirements.length === 1}
+        isMarked={isMarking && !requirement.confirmed}
+      />
     </li>
   );
   const more = requirements.slice(openRequirements);

@@ -43,10 +43,7 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
     },
     {
       term: t`Implementation date`,
-      value:
-        requirement.states.length > 1 || state === 'unknown'
-          ? null
-          : startDate(requirement, awaitedStates.includes(state)),
+      value: requirement.states.length > 0 ? null : startDate(requirement, awaitedStates.includes(state)),
     },
     { term: t`Phase`, value: filled(phase) },
     { term: t`Group`, value: filled(group) },

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRootData } from '#app/page/root-data.ts';
+import { ShareMenu } from '#app/shell/share-menu.tsx';
+import { ProductName } from '#features/products/components/product-name.tsx';
+import type { ProductDetail } from '#features/products/product-detail.ts';
+import { SummarySheet } from '#features/requirements/components/sheet/summary-sheet.tsx';
+import type { Sheet } from '#features/requirements/sheet/sheet.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { SheetChoice } from './sheet-choice.tsx';
+
+/** The head of a product's page: its sheet, and what can be done with it. */
+export function ProductSheet({ product, sheet, today }: { product: ProductDetail; sheet: Sheet; today: string }) {
+  const { t } = useLingui();
+  const siteName = useRootData()?.siteName ?? '';
+  const path = `/products/${product.slug}`;
+  return (
+    <>
+      <SummarySheet
+        sheet={sheet}
+        today={today}
+        siteName={siteName}
+        title={<ProductName product={product} />}
+        picture={
+          <img
+            src={product.image}
+            alt={product.imageAlt ?? product.name}
+            width={220}
+            height={220}
+            className="size-16 shrink-0 object-contain md:size-28"
+          />
+        }
+        choice={sheet.verdict && <SheetChoice path={path} reader={sheet.reader} />}
+      />
+      <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <ShareMenu id="share-product" title={product.name} className={buttonClass('quiet')} />
+        <TextLink to="/products" className="py-2">{t`Back`}</TextLink>
+      </div>
+    </>
+  );
+}

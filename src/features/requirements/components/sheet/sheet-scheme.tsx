@@ -1,0 +1,41 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { SheetScheme as Scheme } from '#features/requirements/sheet/sheet.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { StateChip } from '../state-chip.tsx';
+
+/** One scheme of a sheet: its states, and the orders that give them. */
+export function SheetScheme({ scheme: { name, to, states, more, orders, inDoubt } }: { scheme: Scheme }) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <TextLink to={to} className="font-semibold">
+        {name}
+      </TextLink>
+      <div className="stack-2">
+        {states.map(({ state, words }) => (
+          <p key={state + words}>
+            <StateChip state={state} /> {words}
+          </p>
+        ))}
+        {(more > 0 || orders.length > 0 || inDoubt) && (
+          <p className="text-sm text-ink-2">
+            {more > 0 && (
+              <>
+                <Plural
+                  value={more}
+                  one="And # more state of single entries."
+                  other="And # more states of single entries."
+                />{' '}
+              </>
+            )}
+            {orders.map(({ slug, number, title }) => (
+              <span key={slug}>
+                <TextLink to={`/orders/${slug}`}>{number ?? title}</TextLink>{' '}
+              </span>
+            ))}
+            {inDoubt && <Trans>Some details are to be confirmed.</Trans>}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

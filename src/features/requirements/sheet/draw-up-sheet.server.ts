@@ -1,0 +1,69 @@
+import type { OrderName } from '#features/orders/order-view.ts';
+import type { Publication } from '#features/publications/publication.schema.ts';
+import { type LanguageCode, languages } from '#locales/languages.ts';
+import type { RequiredService } from '../required-service.ts';
+import type { Requirement } from '../requirement.ts';
+import type { Sheet, SheetScheme } from './sheet.ts';
+import type { SheetReader } from './sheet-reader.ts';
+import { stateWords } from './sheet-words.server.ts';
+import { type SchemeState, statesOfScheme } from './states-of-scheme.ts';
+import { timeRule } from './time-rule.ts';
+import { verdict } from './verdict.server.ts';
+
+/** How many states of a scheme the sheet names; a product family can have dozens. */
+const mostStates = 4;
+const mostOrders = 2;
+
+type Product = { services: readonly RequiredService[]; requirements: readonly Requirement[] };
+type Request = { reader: SheetReader; today: string; language: LanguageCode };
+
+/** Sums up what a product needs today, for one kind of reader. */
+export function drawUpSheet({ services, requirements }: Product, { reader, today, language }: Request): Sheet {
+  const found = services.flatMap((service) => {
+    const own = requirements.filter((requirement) => requirement.service.slug === service.slug);
+    const states = statesOfScheme(own, reader, today);
+    return states.length > 0 ? [{ service, own, states }] : [];
+  });
+  const concerned = found.flatMap(({ own }) => own);
+  return {
+    reader,
+    verdict: verdict(
+      found.map(({ service, states }) => ({ name: service.shortName, states })),
+      language,
+    ),
+    schemes: found.map(({ service, own, states }) => schemeOf(service, own, states, language)),
+    rule: timeRule(
+      found.flatMap(({ states }) => states.slice(0, mostStates).flatMap(({ day }) => day ?? [])),
+      today,
+      isRightToLeft(language),
+    ),
+    publications: distinct(concerned.flatMap(({ publication }) => publication ?? [])),
+    readTo: concerned.flatMap((entry) => entry.readTo ?? entry.publication?.asOf ?? []).sort()[0] ?? null,
+  };
+}
+
+function schemeOf(
+  { slug, categorySlug, shortName }: RequiredService,
+  own: readonly Requirement[],
+  states: readonly SchemeState[],
+  language: LanguageCode,
+): SheetScheme {
+  const orders = new Map(own.flatMap(({ order }) => (order ? [[order.slug, order] as const] : [])));
+  return {
+    slug,
+    name: shortName,
+    to: `/services/${categorySlug}/${slug}`,
+    states: states.slice(0, mostStates).map((state) => ({ state: state.state, words: stateWords(state, language) })),
+    more: Math.max(0, states.length - mostStates),
+    orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
+    inDoubt: own.some(({ confirmed }) => !confirmed),
+  };
+}
+
+function distinct(publications: Publication[]): Publication[] {
+  return [...new Map(publications.map((publication) => [publication.name, publication])).values()];
+}
+
+function isRightToLeft(language: LanguageCode): boolean {
+  return languages.some(({ code, dir }) => code === language && dir === 'rtl');
+}

@@ -1,0 +1,68 @@
+import { translate } from '#core/text/messages.server.ts';
+import { longDate, longMonth } from '#core/time/dates.ts';
+import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { audiencesOfReader } from './sheet-reader.ts';
+import type { SchemeState } from './states-of-scheme.ts';
+
+/** Groups of sizes that have a name of their own, and importers. */
+const names: Record<string, string> = {
+  large: /*i18n*/ 'large enterprises',
+  medium: /*i18n*/ 'medium enterprises',
+  small: /*i18n*/ 'small enterprises',
+  micro: /*i18n*/ 'micro enterprises',
+  'large,medium': /*i18n*/ 'large and medium enterprises',
+  'large,medium,small': /*i18n*/ 'large, medium and small enterprises',
+  'small,micro': /*i18n*/ 'small and micro enterprises',
+  'large,medium,small,micro': /*i18n*/ 'every maker in India',
+  import: /*i18n*/ 'every importer',
+};
+const importersToo = /*i18n*/ 'importers';
+const everyone = /*i18n*/ 'everyone';
+
+/** For whom something holds, as part of a sentence: `large and medium enterprises and importers`. */
+export function whoWords(audiences: readonly Audience[], language: LanguageCode): string {
+  if (audiences.length === everyAudience.length) return translate(everyone, language);
+  const sizes = audiencesOfReader.india.filter((size) => audiences.includes(size));
+  const shared = names[sizes.join()];
+  const parts = shared ? [shared] : sizes.map((size) => names[size] ?? size);
+  if (audiences.includes('import')) parts.push(sizes.length > 0 ? importersToo : (names.import ?? ''));
+  return listWords(
+    parts.map((part) => translate(part, language)),
+    language,
+  );
+}
+
+export function listWords(words: readonly string[], language: LanguageCode): string {
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(words);
+}
+
+const dated: Partial<Record<SchemeState['state'], string>> = {
+  'in-force': /*i18n*/ 'for {who}, since {day}',
+  upcoming: /*i18n*/ 'for {who}, from {day}',
+  paused: /*i18n*/ 'for {who}, until {day}',
+  unknown: /*i18n*/ 'for {who}: we have not read what holds since {day}',
+  exempt: /*i18n*/ 'for {who}, since {day}',
+  rescinded: /*i18n*/ 'for {who}, since {day}',
+};
+const undated: Partial<Record<SchemeState['state'], string>> = {
+  upcoming: /*i18n*/ 'for {who}, announced without a day',
+  paused: /*i18n*/ 'for {who}, until further notice',
+  unknown: /*i18n*/ 'for {who}: our sources do not agree',
+  'date-open': /*i18n*/ 'for {who}: the first day was left open',
+};
+
+/** For whom and since when a scheme has a state, or which list says so; it follows the name of the state. */
+export function stateWords({ state, audiences, day, publication }: SchemeState, language: LanguageCode): string {
+  const text = day ? dated[state] : undated[state];
+  if (!text) return asListed(publication, language);
+  const who = whoWords(audiences, language);
+  return translate({ text, values: { who, day: day && longDate(day, language) } }, language);
+}
+
+/** The words that stand where no order gives a state: `as listed by … in June 2026`. */
+export function asListed(publication: SchemeState['publication'], language: LanguageCode): string {
+  if (!publication) return translate(/*i18n*/ 'as an official list names it', language);
+  const values = { publisher: publication.publisher, month: longMonth(publication.asOf, language) };
+  return translate({ text: /*i18n*/ 'as listed by {publisher} in {month}', values }, language);
+}

@@ -1,0 +1,77 @@
+import type { AudienceState } from '#features/orders/list-line-states.server.ts';
+import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
+import { startOfState } from '#features/orders/start-of-state.ts';
+import type { Publication } from '#features/publications/publication.schema.ts';
+import type { Requirement } from '../requirement.ts';
+import { currentState, type RequirementState } from '../requirement-state.schema.ts';
+import { audiencesOfReader, type SheetReader } from './sheet-reader.ts';
+
+/** A state that entries of one scheme have today for some audiences. */
+export type SchemeState = {
+  state: RequirementState;
+  audiences: Audience[];
+  /** The day on which it begins or began; for a pause, its last day. */
+  day: string | null;
+  /** The list to cite when no order gives the state. */
+  publication: Publication | null;
+};
+
+/** The most pressing state first. */
+const byUrgency: readonly RequirementState[] = [
+  'in-force',
+  'upcoming',
+  'unknown',
+  'date-open',
+  'listed',
+  'paused',
+  'exempt',
+  'voluntary',
+  'rescinded',
+  'de-notified',
+];
+
+/** The distinct states of all entries of one scheme today, for the audiences of that reader. */
+export function statesOfScheme(
+  requirements: readonly Requirement[],
+  reader: SheetReader,
+  today: string,
+): SchemeState[] {
+  const found = new Map<string, SchemeState>();
+  for (const requirement of requirements) {
+    for (const { audiences, ...rest } of statesOfEntry(requirement, today)) {
+      const concerned = audiencesOfReader[reader].filter((audience) => audiences.includes(audience));
+      if (concerned.length === 0) continue;
+      const state = { ...rest, audiences: concerned, publication: requirement.publication };
+      found.set(JSON.stringify([state.state, state.day, concerned]), state);
+    }
+  }
+  return [...found.values()].sort(
+    (a, b) => byUrgency.indexOf(a.state) - byUrgency.indexOf(b.state) || (a.day ?? '').localeCompare(b.day ?? ''),
+  );
+}
+
+type EntryState = Pick<SchemeState, 'state' | 'audiences' | 'day'>;
+
+/** The states of one entry; audiences with different histories but the same state today share one. */
+function statesOfEntry(requirement: Requirement, today: string): EntryState[] {
+  if (requirement.states.length === 0) return [stateWithoutOrder(requirement, today)];
+  const alike = Map.groupBy(requirement.states, (state) => JSON.stringify([state.state, dayOf(state)]));
+  return [...alike.values()].flatMap((states) => {
+    const [first] = states;
+    return first
+      ? [{ state: first.state, day: dayOf(first), audiences: states.flatMap(({ audiences }) => audiences) }]
+      : [];
+  });
+}
+
+const dayOf = (state: AudienceState) => (state.state === 'paused' ? state.until : startOfState(state));
+
+/** Without an order, an entry is only listed: nothing says for whom it is in force, and since when. */
+function stateWithoutOrder(requirement: Requirement, today: string): EntryState {
+  const state = currentState(requirement, today);
+  return {
+    state: state === 'in-force' ? 'listed' : state,
+    audiences: [...everyAudience],
+    day: state === 'upcoming' ? requirement.implementationDate : null,
+  };
+}

@@ -1,0 +1,52 @@
+/** A ruler of years. Places are in hundredths of its length, from the left. */
+export type TimeRule = {
+  years: { at: number; label: string | null }[];
+  ticks: { day: string; at: number; level: number }[];
+  today: number;
+};
+
+/** As many years have a label at most, so that they have room on a phone. */
+const mostLabels = 4;
+/** The length that the label of a tick takes up on a phone, and the lines that labels may be on. */
+const labelLength = 25;
+const levels = 3;
+
+/**
+ * A ruler on which these days and today are marked; null when there is no day.
+ * @param isMirrored whether time runs from right to left, as text does
+ */
+export function timeRule(days: readonly string[], today: string, isMirrored: boolean): TimeRule | null {
+  const marked = [...new Set(days)].sort();
+  const all = [...marked, today].sort();
+  const first = Number(all[0]?.slice(0, 4));
+  const last = Number(all.at(-1)?.slice(0, 4)) + 1;
+  if (marked.length === 0) return null;
+  const begin = Date.UTC(first, 0);
+  const length = Date.UTC(last, 0) - begin;
+  const place = (day: string) => {
+    const share = (Date.parse(`${day}T00:00:00Z`) - begin) / length;
+    // A mark at either end is drawn in its whole width.
+    return Math.round((isMirrored ? 1 - share : share) * 990 + 5) / 10;
+  };
+  const step = Math.ceil((last - first) / mostLabels);
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return {
+    years: years.map((year) => ({
+      at: place(`${year}-01-01`),
+      label: (year - first) % step === 0 && year < last ? String(year) : null,
+    })),
+    ticks: withLevels(marked.map((day) => ({ day, at: place(day) }))),
+    today: place(today),
+  };
+}
+
+/** Puts each label on the first line on which it does not touch the one before it. */
+function withLevels(ticks: { day: string; at: number }[]): TimeRule['ticks'] {
+  const ends = Array.from({ length: levels }, () => Number.NEGATIVE_INFINITY);
+  return ticks.map((tick) => {
+    const free = ends.findIndex((end) => Math.abs(tick.at - end) >= labelLength);
+    const level = free < 0 ? levels - 1 : free;
+    ends[level] = tick.at;
+    return { ...tick, level };
+  });
+}
