@@ -34,14 +34,21 @@ export async function readPageEntry(response: Response): Promise<PageEntry> {
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const isPlain = !compressible.test(type) || identity.length <= 512;
   // Nearly every browser accepts brotli, and text takes a tenth of the memory when it is stored in that alone.
-  const bodies = isPlain ? { identity } : { br: await compressBrotli(identity, fast) };
+  const bodies = isPlain ? { identity } : { br: exact(await compressBrotli(identity, fast)) };
   return { status: response.status, headers, etag, bodies };
+}
+
+/** A copy in memory of its own length: zlib returns a part of a block of 16 KB or more, which would be retained whole. */
+function exact(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** Compresses a cached entry as small as it gets; worth its time only for what is served often. */
 export async function shrinkPageEntry(entry: PageEntry): Promise<void> {
   if (!entry.bodies.br) return;
-  entry.bodies.br = await compressBrotli(await bodyOf(entry, 'identity'), small);
+  entry.bodies.br = exact(await compressBrotli(await bodyOf(entry, 'identity'), small));
 }
 
 /** The body in that encoding, which is one that `fitEntry` chose. */
