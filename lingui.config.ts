@@ -15,7 +15,7 @@ const account = [
   'src/features/**/*.messages.ts',
 ];
 /** Files whose texts are loaded with every public page but home: `src/app/texts/page-texts.tsx`. */
-const pages = ['src/app/site/!(home)/**', 'src/features/*/components/**'];
+const pages = ['src/app/site/!(home)/**', 'src/app/page/timeline/**', 'src/features/*/components/**'];
 const mail = ['src/features/mail/**', 'src/features/**/*.email.tsx', 'src/features/**/mail-*.tsx'];
 const server = ['src/server/**', 'src/core/http/**', 'src/features/**/*.{api,server}.ts'];
 /** Used by forms and by mails, so their texts are in both catalogues. */

@@ -19,8 +19,10 @@ const pages = [
 
   route('products', 'site/products/products.tsx'),
   route('products/:slug', 'site/products/product.tsx'),
+  route('products/:slug/timeline', 'site/products/product-timeline.tsx'),
   route('standards', 'site/standards/standards.tsx'),
   route('standards/:slug', 'site/standards/standard.tsx'),
+  route('standards/:slug/timeline', 'site/standards/standard-timeline.tsx'),
   route('downloads', 'site/downloads/downloads.tsx'),
 
   route('holiday-list', 'site/holidays/holiday-list.tsx'),

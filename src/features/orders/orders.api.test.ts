@@ -186,3 +186,49 @@ describe('a standard that another one replaces', () => {
     expect(order.includes(`Accepts ${older} beside ${newer} until 1 November 2028.`)).toBe(true);
   });
 });
+
+describe('a timeline', () => {
+  const kinds = (events: { kind: string; on: string | null; struck: boolean; by: { slug: string } }[]) =>
+    events.map(({ kind, on, struck, by }) => [by.slug, kind, on, struck]);
+
+  test('of an order strikes the dates that were moved', async () => {
+    expect(kinds(await get('/api/orders/so-1-e-2024/timeline'))).toEqual([
+      ['so-1-e-2024', 'commence', '2024-10-01', true],
+      ['so-1-e-2024', 'commence', '2999-01-01', false],
+      ['so-2-e-2024', 'defer', '2025-02-01', false],
+    ]);
+    expect((await site.get('/api/orders/so-9-e-2024/timeline')).status).toBe(404);
+  });
+
+  test('of a product has one lane for each approval, across successors', async () => {
+    const lanes = await get('/api/products/pan/timeline');
+    expect(lanes).toHaveLength(1);
+    expect(kinds(lanes[0].events)).toEqual([
+      ['so-3-e-2012', 'commence', '2013-07-03', false],
+      ['so-4-e-2021', 'commence', '2021-03-18', false],
+      ['so-4-e-2021', 'supersede', null, false],
+    ]);
+    expect((await site.get('/api/products/no-such-pan/timeline')).status).toBe(404);
+  });
+
+  test.each([
+    ['/products/kettle', ['/orders/so-1-e-2024', '/orders/so-2-e-2024']],
+    ['/products/pan', ['/orders/so-3-e-2012', '/orders/so-4-e-2021']],
+    ['/standards/is-13252-part-1-2010', ['/orders/so-5-e-2021', '/orders/so-6-e-2025']],
+  ])('is a page of its own under %s, and linked from there', async (path, orders) => {
+    expect((await page(path)).includes(`href="${path}/timeline"`)).toBe(true);
+    const html = await page(`${path}/timeline`);
+    for (const order of orders) expect(html.includes(`href="${order}"`)).toBe(true);
+  });
+
+  test('strikes through on its page what was moved, and no more', async () => {
+    const html = await page('/products/kettle/timeline');
+    const struck = [...html.matchAll(/<s [^>]*>(.*?)<\/s>/g)].map(([, text = '']) => text.replace(/<[^>]*>/g, ''));
+    expect(struck).toEqual(['Begins for large enterprises, medium enterprises, and imports on 1 October 2024.']);
+  });
+
+  test('has no page for what does not exist', async () => {
+    expect((await site.get('/products/no-such-pan/timeline')).status).toBe(404);
+    expect((await site.get('/standards/is-1-1999/timeline')).status).toBe(404);
+  });
+});

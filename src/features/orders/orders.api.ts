@@ -2,13 +2,14 @@ import { NotFoundError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { defineApi } from '#features/define-api.ts';
-import { findOrder, type OrderEvent } from './find-order.server.ts';
+import { findOrder } from './find-order.server.ts';
 import { listDeadlines, listOrderStates, type OrderState } from './list-order-states.server.ts';
 import { listOrders } from './list-orders.server.ts';
 import type { ListedOrder } from './order-view.ts';
 import { orderCalls } from './orders.calls.ts';
 import { orderTexts } from './orders.messages.ts';
 import { readDay } from './read-day.ts';
+import { wireEffect, wireEvent } from './wire-event.ts';
 
 const perPage = 50;
 
@@ -44,16 +45,17 @@ export const ordersApi = defineApi(orderCalls, {
       citation: found.citation,
       confidence: found.confidence,
       verified_on: found.verifiedOn,
-      effects: found.events.map(({ publishedOn, lines, ...event }) => ({
-        ...wireEffect(event),
-        published_on: publishedOn,
-        entries: lines,
-      })),
+      effects: found.events.map(wireEffect),
       exemptions: found.exemptions.map(({ id: _, appliesTo, ...exemption }) => ({
         ...exemption,
         applies_to: appliesTo,
       })),
     };
+  },
+  'GET /orders/{slug}/timeline': async ({ params: { slug }, language }) => {
+    const found = await findOrder(slug, language);
+    if (!found) throw new NotFoundError(`no order ${slug}`);
+    return found.events.map(wireEvent);
   },
   'GET /deadlines': async ({ query, language }) => {
     const from = query.from ?? todayInIndia();
@@ -72,9 +74,4 @@ function wireOrder({ slug, number, title, kind, subject, day, authority }: Liste
       entries: lines,
     })),
   };
-}
-
-function wireEffect(event: Omit<OrderEvent, 'publishedOn' | 'lines'>) {
-  const { kind, by, target, audiences, on, until, standard, beside, text, confidence } = event;
-  return { kind, by, target, audiences, on, until, standard, beside, text, confidence };
 }

@@ -19,6 +19,14 @@ export const orderCalls = {
     answers: 'The order, with its states on the day',
     refuses: { 404: 'There is no such order', 422: '`as_of` is no day, or a day that cannot be answered' },
   },
+  'GET /orders/{slug}/timeline': {
+    summary: 'What an order did and what was done to it, by the day of the instrument',
+    tag: 'Orders',
+    params: z.object({ slug: z.string().max(200) }),
+    answer: shapes.orderTimelineAnswer,
+    answers: 'The events, the earliest first',
+    refuses: { 404: 'There is no such order' },
+  },
   'GET /deadlines': {
     summary: 'The days on which requirements begin or pauses end, by order and audience',
     tag: 'Orders',

@@ -40,6 +40,33 @@ export const ordersAnswer = z
   .object({ total: z.int(), per_page: z.int(), orders: z.array(listedOrder) })
   .meta({ id: 'OrderList' });
 
+const effect = z.object({
+  kind: z.enum(effectKinds),
+  by: orderName,
+  target: orderName,
+  published_on: optionalDay,
+  audiences: z.array(z.enum(audiences)),
+  on: optionalDay,
+  until: optionalDay,
+  standard: optionalText.meta({
+    description: 'The standard that is accepted until then; for the kind `concurrent`',
+  }),
+  beside: optionalText.meta({ description: 'The standard that takes its place' }),
+  entries: z.int().nullable().meta({ description: 'Null when it concerns everything under its target' }),
+  text: optionalText,
+  confidence: z.enum(confidences),
+});
+
+/** An effect in a timeline. */
+export const orderEvent = effect
+  .extend({
+    struck: z
+      .boolean()
+      .meta({ description: 'The day never came: a later instrument moved it, or ended the order before' }),
+  })
+  .meta({ id: 'OrderEvent' });
+export const orderTimelineAnswer = z.array(orderEvent);
+
 export const orderQuery = z.object({
   as_of: z
     .string()
@@ -56,24 +83,7 @@ export const orderAnswer = listedOrder
     citation: optionalText,
     confidence: z.enum(confidences),
     verified_on: optionalDay,
-    effects: z.array(
-      z.object({
-        kind: z.enum(effectKinds),
-        by: orderName,
-        target: orderName,
-        published_on: optionalDay,
-        audiences: z.array(z.enum(audiences)),
-        on: optionalDay,
-        until: optionalDay,
-        standard: optionalText.meta({
-          description: 'The standard that is accepted until then; for the kind `concurrent`',
-        }),
-        beside: optionalText.meta({ description: 'The standard that takes its place' }),
-        entries: z.int().nullable().meta({ description: 'Null when it concerns everything under its target' }),
-        text: optionalText,
-        confidence: z.enum(confidences),
-      }),
-    ),
+    effects: z.array(effect),
     exemptions: z.array(
       z.object({
         kind: z.enum(exemptionKinds),

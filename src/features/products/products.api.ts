@@ -3,7 +3,9 @@ import { htmlToText } from '#core/html/html-to-text.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { byContentVersion } from '#db/by-content-version.server.ts';
 import { defineApi } from '#features/define-api.ts';
+import { wireEvent } from '#features/orders/wire-event.ts';
 import { findPage, type PageView } from '#features/pages/pages.server.ts';
+import { findProductTimeline } from '#features/requirements/find-timeline.server.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { currentState } from '#features/requirements/requirement-state.schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
@@ -21,6 +23,14 @@ export const productsApi = defineApi(productCalls, {
     const product = await findProduct(slug, language);
     if (!product) throw new NotFoundError(`product ${slug}`);
     return wireProduct(product);
+  },
+  'GET /products/{slug}/timeline': async ({ params: { slug }, language }) => {
+    const timeline = await findProductTimeline(slug, language);
+    if (!timeline) throw new NotFoundError(`product ${slug}`);
+    return timeline.lanes.map(({ service, events }) => ({
+      service: { slug: service.slug, name: service.name },
+      events: events.map(wireEvent),
+    }));
   },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from '#core/http/calls.ts';
-import { productAnswer, productListAnswer } from './products.schema.ts';
+import { productAnswer, productListAnswer, productTimelineAnswer } from './products.schema.ts';
 
 export const productCalls = {
   'GET /products': {
@@ -15,6 +15,14 @@ export const productCalls = {
     params: z.object({ slug: z.string().max(200) }),
     answer: productAnswer,
     answers: 'The product',
+    refuses: { 404: 'No such product' },
+  },
+  'GET /products/{slug}/timeline': {
+    summary: 'What orders did over time to each approval that a product needs',
+    tag: 'Products',
+    params: z.object({ slug: z.string().max(200) }),
+    answer: productTimelineAnswer,
+    answers: 'One lane for each service, its events the earliest first',
     refuses: { 404: 'No such product' },
   },
 } as const satisfies Calls;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audiences } from '#features/orders/order.schema.ts';
+import { orderEvent } from '#features/orders/orders.schema.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { pictureSides } from './picture-side.schema.ts';
 
@@ -107,3 +108,7 @@ export const productAnswer = z
     ),
   })
   .meta({ id: 'Product' });
+
+export const productTimelineAnswer = z
+  .array(z.object({ service: z.object({ slug: z.string(), name: z.string() }), events: z.array(orderEvent) }))
+  .meta({ id: 'ProductTimeline' });

@@ -8,6 +8,7 @@ import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
+import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
 import { ProductSections } from '#features/products/components/product-sections.tsx';
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
@@ -67,7 +68,10 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <div className="no-print">
         <Section id="certification" title={<Trans>Required Certification for Indian Market</Trans>}>
           {product.services.length > 0 ? (
-            <RequiredCertification services={product.services} requirements={product.requirements} today={today} />
+            <>
+              <RequiredCertification services={product.services} requirements={product.requirements} today={today} />
+              <TimelineLink to={`/products/${product.slug}/timeline`} requirements={product.requirements} />
+            </>
           ) : (
             <EmptyState title={t`This product is not on any list we hold.`}>
               <Trans>That does not mean that no approval is required. Ask us before you make or import it.</Trans>

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
 import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
 import { groupRequirements } from '#features/requirements/group-requirements.ts';
@@ -50,7 +51,10 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section id="products" title={<Trans>Products and certification under this standard</Trans>}>
         {groups.length > 0 ? (
-          <RequirementsUnderStandard groups={groups} today={today} />
+          <>
+            <RequirementsUnderStandard groups={groups} today={today} />
+            <TimelineLink to={`/standards/${slug}/timeline`} requirements={groups} />
+          </>
         ) : (
           <EmptyState title={t`No product on our lists falls under this standard`}>
             <Trans>Products may appear on a later list, or under the standard that replaces this one.</Trans>

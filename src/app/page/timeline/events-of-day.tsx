@@ -1,0 +1,74 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { OrderEvent } from '#features/orders/select-events.server.ts';
+import { OwnText } from '#ui/own-language.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { EventSentence } from './event-sentence.tsx';
+
+type Props = { events: readonly OrderEvent[]; slug: string | undefined };
+
+/** The events of a day: those of the page's order as they are, and those of a lane under their instruments. */
+export function EventsOfDay({ events, slug }: Props) {
+  if (slug) return <Sentences events={events} slug={slug} />;
+  const byInstrument = Map.groupBy(events, ({ by }) => by.slug);
+  return [...byInstrument].map(([instrument, own]) => (
+    <div key={instrument} className="mt-1">
+      {own[0] && <Instrument name={own[0].by} />}
+      <Sentences events={own} slug={instrument} />
+    </div>
+  ));
+}
+
+function Instrument({ name: { slug, number, title } }: { name: OrderEvent['by'] }) {
+  return (
+    <p>
+      <TextLink to={`/orders/${slug}`}>
+        <OwnText text={title} />
+      </TextLink>
+      {number && !title.includes(number) && <bdi className="ms-2 font-mono text-[0.94em]">{number}</bdi>}
+    </p>
+  );
+}
+
+function Sentences({ events, slug }: { events: readonly OrderEvent[]; slug: string }) {
+  return (
+    <ul className="mt-1 stack-2">
+      {events.map((event) => (
+        <li key={event.id}>
+          <Happening event={event} slug={slug} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Happening({ event, slug }: { event: OrderEvent; slug: string }) {
+  const { by, target, text, lines, derived, isStruck } = event;
+  const other = by.slug === slug ? (target.slug === slug ? null : target) : by;
+  const isOutward = by.slug === slug && other !== null;
+  const sentence = <EventSentence event={event} isOutward={isOutward} />;
+  return (
+    <>
+      {isStruck ? <s className="text-ink-2">{sentence}</s> : sentence}{' '}
+      {other && (
+        <TextLink to={`/orders/${other.slug}`}>
+          <OwnText text={other.number ?? other.title} />
+        </TextLink>
+      )}
+      {lines !== null && (
+        <span className="ms-2 text-sm text-ink-2">
+          <Plural value={lines} one="# entry of a list" other="# entries of a list" />
+        </span>
+      )}
+      {derived && (
+        <span className="block text-sm text-ink-2">
+          <Trans>The order is silent on imports; they take the date of large enterprises.</Trans>
+        </span>
+      )}
+      {text && (
+        <span className="block text-sm text-ink-2">
+          <OwnText text={text} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { localize } from '#core/text/localize.ts';
+import { db } from '#db/client.server.ts';
+import { orderEffects, orders } from '#db/schema/orders.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { struckEvents } from './struck-events.ts';
+
+export type OrderEvent = Awaited<ReturnType<typeof selectEvents>>[number];
+
+/**
+ * The effects that match, by the day of the instrument. What was corrected away is left out.
+ * @param countLines how many of the lines at hand an effect is limited to; null when it is not
+ */
+export async function selectEvents(
+  which: SQL | undefined,
+  language: LanguageCode,
+  countLines?: (effectId: number) => number | null,
+) {
+  const instruments = alias(orders, 'instruments');
+  const targets = alias(orders, 'targets');
+  const rows = await db()
+    .select({ effect: orderEffects, instrument: instruments, target: targets })
+    .from(orderEffects)
+    .innerJoin(instruments, eq(instruments.id, orderEffects.orderId))
+    .innerJoin(targets, eq(targets.id, orderEffects.targetId))
+    .where(and(which, isNull(orderEffects.withdrawnOn), eq(instruments.status, 'published')))
+    .orderBy(asc(orderEffects.position));
+  const events = rows.map(({ effect, instrument, target }) => {
+    const { id, kind, audiences, lines, on, until, standard, beside, clause, text, derived, confidence } = effect;
+    return {
+      ...{ id, kind, audiences, on, until, standard, beside, clause, text, derived, confidence },
+      lines: countLines ? countLines(id) : countOf(lines),
+      publishedOn: instrument.publishedOn ?? instrument.signedOn ?? on,
+      by: nameOf(localize(instrument, language)),
+      target: nameOf(localize(target, language)),
+    };
+  });
+  const struck = struckEvents(events);
+  return events
+    .map((event) => ({ ...event, isStruck: struck.has(event.id) }))
+    .sort((a, b) => (a.publishedOn ?? '').localeCompare(b.publishedOn ?? ''));
+}
+
+function countOf(lines: Record<string, string[]> | null): number | null {
+  return lines && Object.values(lines).reduce((sum, keys) => sum + keys.length, 0);
+}
+
+function nameOf({ slug, number, title }: { slug: string; number: string | null; title: string }) {
+  return { slug, number, title };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { audiences } from './order.schema.ts';
+import { struckEvents } from './struck-events.ts';
+
+type Event = Parameters<typeof struckEvents>[0][number];
+
+let ids = 0;
+const event = (kind: Event['kind'], by: string, target: string, publishedOn: string, more: Partial<Event> = {}) => ({
+  ...{ id: ++ids, kind, audiences, on: null, publishedOn, lines: null },
+  by: { slug: by },
+  target: { slug: target },
+  ...more,
+});
+const struck = (events: Event[]) => {
+  const found = struckEvents(events);
+  return events.filter(({ id }) => found.has(id)).map(({ kind, on }) => `${kind} ${on}`);
+};
+
+test('dates of one order that later ones moved or replaced never came', () => {
+  expect(
+    struck([
+      event('commence', 'a', 'a', '2024-09-20', { on: '2025-03-20' }),
+      event('defer', 'b', 'a', '2025-05-19', { on: '2026-03-19' }),
+      event('supersede', 'c', 'a', '2026-02-06'),
+      event('commence', 'c', 'c', '2026-02-06', { on: '2026-03-01' }),
+    ]),
+  ).toEqual(['commence 2025-03-20', 'defer 2026-03-19']);
+});
+
+test('a date came if the order was replaced only afterwards', () => {
+  expect(
+    struck([
+      event('commence', 'a', 'a', '2012-10-07', { on: '2013-07-03' }),
+      event('supersede', 'b', 'a', '2012-12-01'),
+      event('commence', 'b', 'b', '2012-12-01', { on: '2021-03-18' }),
+    ]),
+  ).toEqual([]);
+});
+
+test('a rescission strikes what had not begun by then', () => {
+  expect(
+    struck([
+      event('commence', 'a', 'a', '2024-01-01', { on: '2024-06-01', audiences: ['large'] }),
+      event('commence', 'a', 'a', '2024-01-01', { on: '2027-01-01', audiences: ['micro'] }),
+      event('rescind', 'b', 'a', '2026-01-01'),
+    ]),
+  ).toEqual(['commence 2027-01-01']);
+});
+
+test('a move for some lines or some audiences leaves the date of the others', () => {
+  expect(
+    struck([
+      event('commence', 'a', 'a', '2024-01-01', { on: '2024-06-01' }),
+      event('defer', 'b', 'a', '2024-02-01', { on: '2025-06-01', lines: 3 }),
+      event('defer', 'c', 'a', '2024-03-01', { on: '2026-06-01', audiences: ['micro'] }),
+    ]),
+  ).toEqual([]);
+});
