@@ -26,7 +26,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   mail: ['site'],
   orders: ['pages'],
   notifications: ['pages', 'services', 'site'],
-  products: ['notifications', 'pages', 'requirements', 'services'],
+  products: ['notifications', 'orders', 'pages', 'requirements', 'services'],
   projects: ['accounts'],
   requirements: ['orders', 'publications', 'standards'],
   services: ['pages', 'publications'],
