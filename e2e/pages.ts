@@ -52,7 +52,7 @@ export const pageKinds: PageKind[] = [
   { path: '/account', document: 16.5 },
 ];
 
-/** Pages of the same kinds in other states and languages. */
+/** Pages of the same kinds in other states and languages, opened at the narrowest and the widest of the widths. */
 const furtherPages = [
   '/services/environment/epr-e-waste',
   '/services/energy/bee-star-label',
