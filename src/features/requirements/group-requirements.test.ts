@@ -50,3 +50,15 @@ test('lists an order once for all its products, but separately if anything else 
     ['Fan'],
   ]);
 });
+
+test('products under one order stand together, whatever order their list names', () => {
+  const order = { slug: 'so-1248-e-2021', title: 'Registration Order, 2021', number: 'S.O. 1248(E)' };
+  const groups = groupRequirements(
+    [
+      requirement(1, 'Charger', { order }),
+      requirement(2, 'Amplifier', { order, orderName: 'Registration Order, 2012', orderReference: 'S.O. 2357(E)' }),
+    ],
+    'is-1',
+  );
+  expect(groups.map(({ products }) => products.length)).toEqual([2]);
+});

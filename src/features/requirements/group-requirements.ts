@@ -30,10 +30,14 @@ export function groupRequirements(requirements: readonly Requirement[], standard
   for (const { id, product, ...requirement } of requirements) {
     const { service, state, orderName, orderReference, orderDate, implementationDate } = requirement;
     const { note, confirmed, publication, states } = requirement;
-    const listed = { orderName, orderReference, orderDate, implementationDate };
+    const { order } = requirement;
+    // The order of today is shown instead of that of the list, so requirements do not differ by it.
+    const listedOrder = order
+      ? { orderName: null, orderReference: null, orderDate: null }
+      : { orderName, orderReference, orderDate };
+    const listed = { ...listedOrder, implementationDate };
     const accepted = requirement.standards.find(({ slug }) => slug === standard)?.accepted;
     const acceptedUntil = accepted?.until ?? null;
-    const { order } = requirement;
     const shared = { service, state, ...listed, note, confirmed, publication, order, states, acceptedUntil };
     const key = JSON.stringify(shared);
     const group = groups.get(key) ?? { id, ...shared, products: [] };
