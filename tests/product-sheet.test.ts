@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
+import { emptyContent } from './factories/empty-content.ts';
 import { actsOn, commences, createOrder } from './factories/order.ts';
 import { createProduct } from './factories/product.ts';
 import { inForce, inState } from './factories/requirement.ts';
 import { createService } from './factories/service.ts';
+import { readPdf } from './read-pdf.ts';
 import { withSite } from './server.ts';
 
 const site = withSite();
 const kettle = { list: 'bis_isi', key: '900' };
+const pan = { list: 'bis_isi', key: '902' };
 const lamp = { list: 'bis_crs', key: '901' };
 
 /** The words of the sheet at the head of a product's page. */
@@ -20,10 +23,12 @@ async function sheetOf(path: string): Promise<string> {
 }
 
 beforeAll(async () => {
+  await emptyContent();
   const { id: serviceId } = await createService({ name: 'Zorbit mark', shortName: 'Zorbit' });
   const row = ({ list, key }: typeof kettle) => ({ list, listKey: key, serviceId });
   await createProduct({ name: 'Zorbit kettle', requirements: [inState('listed', row(kettle))] });
   await createProduct({ name: 'Zorbit lamp', requirements: [inState('listed', row(lamp))] });
+  await createProduct({ name: 'Zorbit pan', requirements: [inState('listed', row(pan))] });
   await createProduct({ name: 'Zorbit spoon', requirements: [inForce({ serviceId })] });
   await createProduct({ name: 'Zorbit fork' });
   await createOrder({
@@ -31,6 +36,18 @@ beforeAll(async () => {
     title: 'Zorbit Kettles (Quality Control) Order',
     lines: [kettle],
     effects: [commences('2025-02-01', ['large', 'medium', 'import']), commences('2999-01-01', ['small', 'micro'])],
+  });
+  const first = await createOrder({
+    title: 'Zorbit Pans Order, 2019',
+    publishedOn: '2019-01-05',
+    lines: [pan],
+    effects: [commences('2019-04-01')],
+  });
+  await createOrder({
+    title: 'Zorbit Pans Order, 2024',
+    publishedOn: '2024-01-05',
+    lines: [pan],
+    effects: [commences('2024-05-01'), actsOn(first.id, 'supersede')],
   });
   const { id } = await createOrder({
     title: 'Zorbit Lamps (Quality Control) Order',
@@ -81,6 +98,42 @@ test('without an order nothing is called in force', async () => {
 
 test('a product that is on no list has a sheet that says so', async () => {
   expect(await sheetOf('/products/zorbit-fork')).toContain('This product is not on any list we hold.');
+});
+
+test('the same sheet is a page of PDF, under an address that names its reader', async () => {
+  const answer = await site.get('/products/zorbit-kettle/summary.pdf?audience=import');
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const { text, title } = await readPdf(await answer.arrayBuffer());
+  expect(title).toContain('Zorbit kettle');
+  expect(text).toContain('required of every importer since 1 February 2025');
+  expect(text).toContain('not an official document');
+  expect(text).toContain('https://kasauti.example/products/zorbit-kettle?audience=import');
+  expect(text).toContain('01-02-2025');
+  expect((await site.get('/products/nothing-of-that-name/summary.pdf')).status).toBe(404);
+});
+
+test('an order that continues an earlier one does not hide since when a scheme is required', async () => {
+  const sheet = await sheetOf('/products/zorbit-pan');
+  expect(sheet).toContain('Zorbit has been required of everyone since 1 April 2019.');
+  expect(sheet).toContain('since 1 April 2019; under this order since 1 May 2024');
+});
+
+test('a sheet says who must act, and for importers names the scheme for factories abroad', async () => {
+  const { id: serviceId } = await createService({ name: 'Home mark', shortName: 'Home', slug: 'home-mark' });
+  await createService({ name: 'Mark abroad', shortName: 'FMCS', slug: 'bis-fmcs', listServiceId: serviceId });
+  const row = { list: 'bis_isi', listKey: '955', serviceId };
+  await createProduct({ name: 'Zorbit bowl', requirements: [inState('listed', row)] });
+  await createOrder({
+    title: 'Zorbit Bowls Order',
+    lines: [{ list: row.list, key: row.listKey }],
+    effects: [commences('2026-02-01')],
+  });
+  const abroad = await sheetOf('/products/zorbit-bowl?audience=import');
+  expect(abroad).toContain('FMCS has been required of every importer since 1 February 2026.');
+  expect(abroad).toContain('Authorised Indian Representative');
+  const home = await sheetOf('/products/zorbit-bowl?audience=india');
+  expect(home).toContain('Home has been required of every maker in India since 1 February 2026.');
+  expect(home).not.toContain('FMCS');
 });
 
 test('in Hindi and Arabic the sentence is in that language', async () => {

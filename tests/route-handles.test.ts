@@ -63,6 +63,7 @@ const others = [
 const files = [
   '/notifications/feeds/all.rss',
   '/notifications/bis/2024-07-26-hinges-order-of-2024/note.pdf',
+  '/products/led-lamp/summary.pdf?audience=import',
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/pages-1.xml',

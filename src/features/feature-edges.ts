@@ -27,6 +27,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   orders: ['pages'],
   notifications: ['pages', 'services', 'site'],
   products: ['notifications', 'orders', 'pages', 'requirements', 'services'],
+  products: ['notifications', 'pages', 'requirements', 'services', 'site'],
   projects: ['accounts'],
   requirements: ['orders', 'publications', 'standards'],
   services: ['pages', 'publications'],

@@ -13,14 +13,27 @@ import { shareTargets } from './share-targets.ts';
  *
  * @param id id of the popover, unique on the page
  * @param title the title that is shared; the site's name by default
+ * @param query the part of the address after the path that belongs to what is shared
  * @param className classes of the button
  */
-export function ShareMenu({ id, title, className = '' }: { id: string; title?: string; className?: string }) {
+export function ShareMenu({
+  id,
+  title,
+  query = '',
+  className = '',
+}: {
+  id: string;
+  title?: string;
+  query?: string;
+  className?: string;
+}) {
   const root = useRootData();
   const { pathname } = useLocation();
   const matches = useMatches();
   if (!root) return null;
-  const url = encodeURIComponent(root.publicUrl + inLanguage(isSecret(matches) ? '/' : pathname, root.language));
+  const url = encodeURIComponent(
+    root.publicUrl + inLanguage(isSecret(matches) ? '/' : pathname, root.language) + query,
+  );
   const text = encodeForLink(title ?? root.siteName);
   return (
     <PopoverMenu

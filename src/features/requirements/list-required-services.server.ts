@@ -43,7 +43,7 @@ export async function listRequiredServices(productId: number, language: Language
     siblings: following
       .filter((sibling) => sibling.listServiceId === row.id && sibling.id !== row.id)
       .map((sibling) => ({
-        name: localize(sibling, language).name,
+        ...namesOf(localize(sibling, language)),
         slug: sibling.slug,
         categorySlug: sibling.categorySlug,
       })),

@@ -7,5 +7,5 @@ export type RequiredService = {
   image: string;
   categorySlug: string;
   /** Services that use the same list for other applicants, such as FMCS beside the ISI mark. */
-  siblings: { name: string; slug: string; categorySlug: string }[];
+  siblings: { name: string; shortName: string; slug: string; categorySlug: string }[];
 };

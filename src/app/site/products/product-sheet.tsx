@@ -6,14 +6,15 @@ import type { ProductDetail } from '#features/products/product-detail.ts';
 import { SummarySheet } from '#features/requirements/components/sheet/summary-sheet.tsx';
 import type { Sheet } from '#features/requirements/sheet/sheet.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { sheetAddress, sheetQuery } from './sheet-address.ts';
 import { SheetChoice } from './sheet-choice.tsx';
 
 /** The head of a product's page: its sheet, and what can be done with it. */
 export function ProductSheet({ product, sheet, today }: { product: ProductDetail; sheet: Sheet; today: string }) {
   const { t } = useLingui();
   const siteName = useRootData()?.siteName ?? '';
-  const path = `/products/${product.slug}`;
   return (
     <>
       <SummarySheet
@@ -30,10 +31,19 @@ export function ProductSheet({ product, sheet, today }: { product: ProductDetail
             className="size-16 shrink-0 object-contain md:size-28"
           />
         }
-        choice={sheet.verdict && <SheetChoice path={path} reader={sheet.reader} />}
+        choice={sheet.verdict && <SheetChoice slug={product.slug} reader={sheet.reader} />}
       />
       <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
-        <ShareMenu id="share-product" title={product.name} className={buttonClass('quiet')} />
+        <ShareMenu
+          id="share-product"
+          title={product.name}
+          query={sheetQuery(sheet.reader)}
+          className={buttonClass('quiet')}
+        />
+        <a href={sheetAddress(product.slug, sheet.reader, '/summary.pdf')} className={buttonClass('quiet')}>
+          <Icon name="download" size={16} />
+          PDF
+        </a>
         <TextLink to="/products" className="py-2">{t`Back`}</TextLink>
       </div>
     </>

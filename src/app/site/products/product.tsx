@@ -17,11 +17,10 @@ import { RequiredCertification } from '#features/requirements/components/require
 import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
 import { readSheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Seal } from '#ui/drawings/seal.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Prose } from '#ui/own-language.tsx';
 import { Container, Section } from '#ui/section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/product';
 import { ProductSheet } from './product-sheet.tsx';
 
@@ -107,7 +106,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           title={t`Similar products`}
           items={product.related.map(({ slug, name }) => ({
             key: slug,
-            card: <Card to={`/products/${slug}`} title={name} seal={<Seal slug={slug} />} />,
+            card: <TextLink to={`/products/${slug}`}>{name}</TextLink>,
           }))}
         />
       </div>

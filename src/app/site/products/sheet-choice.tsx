@@ -1,27 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import { sheetAddress } from './sheet-address.ts';
 
 /** Links to the sheet for everyone, for makers in India and for importers. */
-export function SheetChoice({ path, reader }: { path: string; reader: SheetReader }) {
+export function SheetChoice({ slug, reader }: { slug: string; reader: SheetReader }) {
   const { t } = useLingui();
-  const choices: { reader: SheetReader; to: string; label: string }[] = [
-    { reader: 'everyone', to: path, label: t`Everyone` },
-    { reader: 'india', to: `${path}?audience=india`, label: t`Made in India` },
-    { reader: 'import', to: `${path}?audience=import`, label: t`Imported` },
+  const choices: { value: SheetReader; label: string }[] = [
+    { value: 'everyone', label: t`Everyone` },
+    { value: 'india', label: t`Made in India` },
+    { value: 'import', label: t`Imported` },
   ];
   return (
     <nav aria-label={t`Whom the sheet is for`} className="no-print mb-4">
       <ul className="choice">
-        {choices.map((choice) => (
-          <li key={choice.reader}>
+        {choices.map(({ value, label }) => (
+          <li key={value}>
             <Link
-              to={choice.to}
+              to={sheetAddress(slug, value)}
               preventScrollReset
-              aria-current={choice.reader === reader || undefined}
+              aria-current={value === reader || undefined}
               className="underline underline-offset-4"
             >
-              {choice.label}
+              {label}
             </Link>
           </li>
         ))}

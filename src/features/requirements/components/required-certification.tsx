@@ -23,10 +23,7 @@ export function RequiredCertification({
         const own = requirements.filter((requirement) => requirement.service.slug === service.slug);
         const isInDoubt = own.every(({ confirmed }) => !confirmed);
         return (
-          <li
-            key={service.slug}
-            className="grid gap-x-10 gap-y-5 border-t border-ink py-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
-          >
+          <li key={service.slug} className="stack-3 border-t border-ink py-4">
             <ServiceName service={service} />
             <div className="min-w-0 stack-6">
               <Requirements requirements={own} today={today} isMarking={!isInDoubt} />

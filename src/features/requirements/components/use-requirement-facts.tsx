@@ -3,13 +3,12 @@ import { filled } from '#core/text/filled.ts';
 import { sameWords } from '#core/text/same-words.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { listOfBands } from '#features/requirements/requirement-list.schema.ts';
-import { awaitedStates, type RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { DatedText } from './dated-text.tsx';
 import { OrderLink } from './order-link.tsx';
 import { OrderReference } from './order-reference.tsx';
 import { StandardReference } from './standard-reference.tsx';
-import { startDate } from './start-date.tsx';
 import { Succession } from './succession.tsx';
 
 /** The facts of a requirement as names and values, without those that are missing from the list or already shown. */
@@ -40,10 +39,6 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
         amendmentReference || amendmentDate ? (
           <OrderReference reference={amendmentReference} date={amendmentDate} />
         ) : null,
-    },
-    {
-      term: t`Implementation date`,
-      value: requirement.states.length > 0 ? null : startDate(requirement, awaitedStates.includes(state)),
     },
     { term: t`Phase`, value: filled(phase) },
     { term: t`Group`, value: filled(group) },

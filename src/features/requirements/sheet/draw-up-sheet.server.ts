@@ -3,6 +3,7 @@ import type { Publication } from '#features/publications/publication.schema.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
 import type { RequiredService } from '../required-service.ts';
 import type { Requirement } from '../requirement.ts';
+import { dutyOf } from './duties.server.ts';
 import type { Sheet, SheetScheme } from './sheet.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import { stateWords } from './sheet-words.server.ts';
@@ -14,13 +15,17 @@ import { verdict } from './verdict.server.ts';
 const mostStates = 4;
 const mostOrders = 2;
 
+/** The service that takes the place of another one for factories abroad. */
+const serviceAbroad = 'bis-fmcs';
+
+type Named = { slug: string; categorySlug: string; shortName: string };
 type Product = { services: readonly RequiredService[]; requirements: readonly Requirement[] };
 type Request = { reader: SheetReader; today: string; language: LanguageCode };
 
 /** Sums up what a product needs today, for one kind of reader. */
 export function drawUpSheet({ services, requirements }: Product, { reader, today, language }: Request): Sheet {
-  const found = services.flatMap((service) => {
-    const own = requirements.filter((requirement) => requirement.service.slug === service.slug);
+  const found = services.map(forReader(reader)).flatMap((service) => {
+    const own = requirements.filter((requirement) => requirement.service.slug === service.list);
     const states = statesOfScheme(own, reader, today);
     return states.length > 0 ? [{ service, own, states }] : [];
   });
@@ -31,9 +36,13 @@ export function drawUpSheet({ services, requirements }: Product, { reader, today
       found.map(({ service, states }) => ({ name: service.shortName, states })),
       language,
     ),
-    schemes: found.map(({ service, own, states }) => schemeOf(service, own, states, language)),
+    schemes: found.map(({ service, own, states }) => schemeOf(service, own, states, { reader, language })),
     rule: timeRule(
-      found.flatMap(({ states }) => states.slice(0, mostStates).flatMap(({ day }) => day ?? [])),
+      found.flatMap(({ states }) =>
+        states
+          .slice(0, mostStates)
+          .flatMap(({ day, earlier }) => [...(day ? [day] : []), ...(earlier ? [earlier] : [])]),
+      ),
       today,
       isRightToLeft(language),
     ),
@@ -42,11 +51,19 @@ export function drawUpSheet({ services, requirements }: Product, { reader, today
   };
 }
 
+/** The service to name for a list: for importers, that for factories abroad where there is one. */
+function forReader(reader: SheetReader) {
+  return (service: RequiredService): Named & { list: string } => {
+    const abroad = reader === 'import' && service.siblings.find(({ slug }) => slug === serviceAbroad);
+    return { ...(abroad || service), list: service.slug };
+  };
+}
+
 function schemeOf(
-  { slug, categorySlug, shortName }: RequiredService,
+  { slug, categorySlug, shortName }: Named,
   own: readonly Requirement[],
   states: readonly SchemeState[],
-  language: LanguageCode,
+  { reader, language }: Omit<Request, 'today'>,
 ): SheetScheme {
   const orders = new Map(own.flatMap(({ order }) => (order ? [[order.slug, order] as const] : [])));
   return {
@@ -56,6 +73,7 @@ function schemeOf(
     states: states.slice(0, mostStates).map((state) => ({ state: state.state, words: stateWords(state, language) })),
     more: Math.max(0, states.length - mostStates),
     orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
+    duty: dutyOf(own[0]?.list, states, { reader, language }),
     inDoubt: own.some(({ confirmed }) => !confirmed),
   };
 }

@@ -37,6 +37,7 @@ export function listWords(words: readonly string[], language: LanguageCode): str
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(words);
 }
 
+const throughOrders = /*i18n*/ 'for {who}, since {earlier}; under this order since {day}';
 const dated: Partial<Record<SchemeState['state'], string>> = {
   'in-force': /*i18n*/ 'for {who}, since {day}',
   upcoming: /*i18n*/ 'for {who}, from {day}',
@@ -53,11 +54,15 @@ const undated: Partial<Record<SchemeState['state'], string>> = {
 };
 
 /** For whom and since when a scheme has a state, or which list says so; it follows the name of the state. */
-export function stateWords({ state, audiences, day, publication }: SchemeState, language: LanguageCode): string {
-  const text = day ? dated[state] : undated[state];
+export function stateWords(
+  { state, audiences, day, earlier, publication }: SchemeState,
+  language: LanguageCode,
+): string {
+  const text = earlier ? throughOrders : day ? dated[state] : undated[state];
   if (!text) return asListed(publication, language);
   const who = whoWords(audiences, language);
-  return translate({ text, values: { who, day: day && longDate(day, language) } }, language);
+  const values = { who, day: day && longDate(day, language), earlier: earlier && longDate(earlier, language) };
+  return translate({ text, values }, language);
 }
 
 /** The words that stand where no order gives a state: `as listed by … in June 2026`. */

@@ -1,6 +1,7 @@
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
+import type { Duty } from './duties.server.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import type { TimeRule } from './time-rule.ts';
 
@@ -26,6 +27,7 @@ export type SheetScheme = {
   /** How many further states its entries have. */
   more: number;
   orders: OrderName[];
+  duty: Duty | null;
   /** At least one fact is still to be confirmed. */
   inDoubt: boolean;
 };

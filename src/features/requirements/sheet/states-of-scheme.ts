@@ -12,6 +12,8 @@ export type SchemeState = {
   audiences: Audience[];
   /** The day on which it begins or began; for a pause, its last day. */
   day: string | null;
+  /** The day since which it has been in force without a break, when earlier orders required it before this one. */
+  earlier: string | null;
   /** The list to cite when no order gives the state. */
   publication: Publication | null;
 };
@@ -42,7 +44,7 @@ export function statesOfScheme(
       const concerned = audiencesOfReader[reader].filter((audience) => audiences.includes(audience));
       if (concerned.length === 0) continue;
       const state = { ...rest, audiences: concerned, publication: requirement.publication };
-      found.set(JSON.stringify([state.state, state.day, concerned]), state);
+      found.set(JSON.stringify([state.state, state.day, state.earlier, concerned]), state);
     }
   }
   return [...found.values()].sort(
@@ -50,21 +52,23 @@ export function statesOfScheme(
   );
 }
 
-type EntryState = Pick<SchemeState, 'state' | 'audiences' | 'day'>;
+type EntryState = Omit<SchemeState, 'publication'>;
 
 /** The states of one entry; audiences with different histories but the same state today share one. */
 function statesOfEntry(requirement: Requirement, today: string): EntryState[] {
   if (requirement.states.length === 0) return [stateWithoutOrder(requirement, today)];
-  const alike = Map.groupBy(requirement.states, (state) => JSON.stringify([state.state, dayOf(state)]));
+  const alike = Map.groupBy(requirement.states, (state) => JSON.stringify(daysOf(state)));
   return [...alike.values()].flatMap((states) => {
     const [first] = states;
-    return first
-      ? [{ state: first.state, day: dayOf(first), audiences: states.flatMap(({ audiences }) => audiences) }]
-      : [];
+    return first ? [{ ...daysOf(first), audiences: states.flatMap(({ audiences }) => audiences) }] : [];
   });
 }
 
-const dayOf = (state: AudienceState) => (state.state === 'paused' ? state.until : startOfState(state));
+function daysOf(given: AudienceState) {
+  const { state, since, inForceSince, until } = given;
+  const isOlder = state === 'in-force' && since && inForceSince && inForceSince < since;
+  return { state, day: state === 'paused' ? until : startOfState(given), earlier: isOlder ? inForceSince : null };
+}
 
 /** Without an order, an entry is only listed: nothing says for whom it is in force, and since when. */
 function stateWithoutOrder(requirement: Requirement, today: string): EntryState {
@@ -73,5 +77,6 @@ function stateWithoutOrder(requirement: Requirement, today: string): EntryState 
     state: state === 'in-force' ? 'listed' : state,
     audiences: [...everyAudience],
     day: state === 'upcoming' ? requirement.implementationDate : null,
+    earlier: null,
   };
 }

@@ -55,7 +55,8 @@ function sharedBy({ state, audiences, publication }: SchemeState, language: Lang
 function clause(group: Place[], language: LanguageCode): string {
   const [first] = group;
   if (!first) return '';
-  const { state, audiences, publication, day } = first.state;
+  const { state, audiences, publication } = first.state;
+  const day = firstDay(first.state);
   const who = whoWords(audiences, language);
   const text = simple[state];
   if (group.length === 1 && text && day)
@@ -72,11 +73,13 @@ function clause(group: Place[], language: LanguageCode): string {
 }
 
 function item(name: string, places: Place[], language: LanguageCode): string {
-  const [earliest, ...later] = places.flatMap(({ state }) => state.day ?? []).sort();
+  const [earliest, ...later] = places.flatMap(({ state }) => firstDay(state) ?? []).sort();
   const words = places[0] && days[places[0].state.state];
   if (!earliest || !words) return name;
   const text = words[later.length > 0 ? 1 : 0];
   return translate({ text, values: { name, day: longDate(earliest, language) } }, language);
 }
+
+const firstDay = ({ day, earlier }: SchemeState) => earlier ?? day;
 
 const fullStop = (language: LanguageCode) => (language === 'hi' ? '।' : '.');

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { StateChip } from '../state-chip.tsx';
 
 /** One scheme of a sheet: its states, and the orders that give them. */
-export function SheetScheme({ scheme: { name, to, states, more, orders, inDoubt } }: { scheme: Scheme }) {
+export function SheetScheme({ scheme: { name, to, states, more, orders, duty, inDoubt } }: { scheme: Scheme }) {
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <TextLink to={to} className="font-semibold">
@@ -16,6 +16,11 @@ export function SheetScheme({ scheme: { name, to, states, more, orders, inDoubt 
             <StateChip state={state} /> {words}
           </p>
         ))}
+        {duty && (
+          <p className="text-sm">
+            {duty.who} {duty.next}
+          </p>
+        )}
         {(more > 0 || orders.length > 0 || inDoubt) && (
           <p className="text-sm text-ink-2">
             {more > 0 && (

@@ -1,0 +1,32 @@
+import { data } from 'react-router';
+import { publicUrlContext } from '#app/context.server.ts';
+import { readParameters } from '#app/page/page-handle.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { drawProductSheet } from '#features/products/draw-product-sheet.server.ts';
+import { findProduct } from '#features/products/find-product.server.ts';
+import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
+import { readSheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import { defaultLanguage } from '#locales/languages.ts';
+import type { Route } from './+types/summary';
+import { sheetAddress } from './sheet-address.ts';
+
+export const handle = { parameters: ['audience'] } as const;
+
+/** The sheet of a product as a PDF file, which the page cache stores once it is drawn. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const language = defaultLanguage;
+  const product = await findProduct(params.slug, language);
+  if (!product) throw data(null, { status: 404 });
+  const today = todayInIndia();
+  const reader = readSheetReader(readParameters(request, handle)('audience'));
+  const sheet = drawUpSheet(product, { reader, today, language });
+  const address = context.get(publicUrlContext) + sheetAddress(product.slug, reader);
+  const bytes = await drawProductSheet({ product, sheet, today }, address);
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${params.slug}.pdf"`,
+      'Cache-Control': 'public, max-age=3600',
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { htmlToText } from '#core/html/html-to-text.ts';
+import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
+import { longDate, longMonth } from '#core/time/dates.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import type { Sheet, SheetScheme } from '#features/requirements/sheet/sheet.ts';
+import { getSiteSettings } from '#features/site/settings.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
+import { sealPath } from '#ui/drawings/guilloche.ts';
+import { drawTimeRule, heightOfTimeRule } from './draw-time-rule.server.ts';
+import type { ProductDetail } from './product-detail.ts';
+
+const stateNames: Record<RequirementState, string> = {
+  'in-force': 'In force',
+  upcoming: 'Upcoming',
+  paused: 'Paused',
+  'de-notified': 'De-notified',
+  rescinded: 'Rescinded',
+  voluntary: 'Voluntary',
+  exempt: 'Exempt',
+  listed: 'Listed',
+  unknown: 'Not known',
+  'date-open': 'Date left open',
+};
+
+type Sheeted = { product: Pick<ProductDetail, 'name' | 'slug' | 'technicalName'>; sheet: Sheet; today: string };
+
+/**
+ * The sheet of a product as a page in English, for files and for people who want it on paper.
+ * @param address of the page that opens with the same sheet
+ */
+export async function drawProductSheet({ product, sheet, today }: Sheeted, address: string) {
+  const { name, slug, technicalName } = product;
+  const { site, contact } = await getSiteSettings(defaultLanguage);
+  const { verdict, schemes, rule, publications, readTo } = sheet;
+  const sources = publications.map(({ publisher, name: title, asOf }) =>
+    [title.startsWith(publisher) ? title : `${publisher}: ${title}`, longMonth(asOf, 'en')].join(', '),
+  );
+  return drawPdf({
+    title: `${name}: what it needs in India`,
+    subject: `Summary of ${longDate(today, 'en')}`,
+    date: new Date(`${today}T00:00:00Z`),
+    language: defaultLanguage,
+    brand: {
+      name: site.name,
+      tagline: site.tagline,
+      contact: [contact.email, contact.phone1, htmlToText(contact.address_html)].filter(Boolean).join('  ·  '),
+    },
+    seal: sealPath(slug),
+    blocks: [
+      { kind: 'note', text: `Summary by ${site.name}, not an official document` },
+      { kind: 'title', text: name },
+      ...(technicalName ? [{ kind: 'note' as const, text: `Technical name: ${technicalName}` }] : []),
+      { kind: 'lead', text: verdict ?? 'This product is not on any list we hold.' },
+      { kind: 'facts', facts: schemes.map((scheme) => ({ label: scheme.name, value: wordsOf(scheme) })) },
+      ...(rule ? [{ kind: 'drawing' as const, height: heightOfTimeRule(rule), draw: drawTimeRule(rule) }] : []),
+      ...(sources.length > 0 ? [{ kind: 'note' as const, text: `Sources: ${sources.join('; ')}.` }] : []),
+      {
+        kind: 'note',
+        text: `As of ${longDate(today, 'en')}${readTo ? `, from data read to ${readTo.length === 7 ? longMonth(readTo, 'en') : longDate(readTo, 'en')}` : ''}. Only the text published by the regulator is binding.`,
+      },
+      { kind: 'note', text: address },
+    ],
+  });
+}
+
+function wordsOf({ states, more, orders, duty, inDoubt }: SheetScheme): string {
+  return [
+    ...states.map(({ state, words }) => `${stateNames[state]} ${words}.`),
+    ...(more > 0 ? [`The page names ${more} further states of single entries.`] : []),
+    ...(orders.length > 0
+      ? [`${orders.map(({ number, title }) => (number ? `${number}, ${title}` : title)).join('; ')}.`]
+      : []),
+    ...(duty ? [[duty.who, duty.next].filter(Boolean).join(' ')] : []),
+    ...(inDoubt ? ['Some details are to be confirmed.'] : []),
+  ].join('\n');
+}
