@@ -3,7 +3,7 @@ import type { Publication } from '#features/publications/publication.schema.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
 import type { RequiredService } from '../required-service.ts';
 import type { Requirement } from '../requirement.ts';
-import { dutyOf } from './duties.server.ts';
+import { dutyOf } from './duty-of.server.ts';
 import type { Sheet, SheetScheme } from './sheet.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import { stateWords } from './sheet-words.server.ts';

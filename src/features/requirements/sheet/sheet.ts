@@ -1,7 +1,7 @@
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
-import type { Duty } from './duties.server.ts';
+import type { Duty } from './duty-of.server.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import type { TimeRule } from './time-rule.ts';
 
