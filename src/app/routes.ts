@@ -34,6 +34,7 @@ const pages = [
   route('orders', 'site/orders/orders.tsx'),
   route('orders/calendar', 'site/orders/calendar.tsx'),
   route('orders/:slug', 'site/orders/order.tsx'),
+  route('open-data', 'site/open-data/open-data.tsx'),
 
   route('logo', 'site/logo/logo.tsx'),
   route('notifications/:category?', 'site/notifications/notifications.tsx'),

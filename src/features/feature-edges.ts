@@ -24,6 +24,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   landing: ['countries', 'leads', 'services'],
   leads: ['accounts', 'captcha', 'site'],
   mail: ['site'],
+  'open-data': ['pages', 'site'],
   orders: ['pages'],
   notifications: ['pages', 'services', 'site'],
   products: ['notifications', 'orders', 'pages', 'requirements', 'services', 'site'],

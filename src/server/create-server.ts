@@ -9,6 +9,7 @@ import { translate } from '#core/text/messages.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { calls, listSecretCalls } from './api.ts';
 import { faultTexts } from './faults/faults.messages.ts';
+import { openDataFiles } from './files/open-data-files.ts';
 import { publicFiles } from './files/public-files.ts';
 import type { StaticFiles } from './files/static-files.ts';
 import { storedFiles } from './files/stored-files.ts';
@@ -46,6 +47,7 @@ export function createServer({ env, cache, pages, staticFiles, mailSetup, isStop
   app.route('/', health(isStopping));
   app.route(env.API_PREFIX, calls(env));
   app.route('/storage', storedFiles());
+  app.route('/open-data', openDataFiles());
   if (env.DEV_PAGES) app.route('/dev', devMails(mailSetup));
   app.route('/', publicFiles({ publicUrl: env.PUBLIC_URL, cache, pages, staticFiles }));
   app.route('/', setLanguage());

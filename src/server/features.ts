@@ -20,6 +20,7 @@ import { leadsFeature } from '#features/leads/leads.feature.ts';
 import { logoFeature } from '#features/logo/logo.feature.ts';
 import { mailFeature } from '#features/mail/mail.feature.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
+import { openDataFeature } from '#features/open-data/open-data.feature.ts';
 import { ordersFeature } from '#features/orders/orders.feature.ts';
 import { pagesFeature } from '#features/pages/pages.feature.ts';
 import { paymentFeature } from '#features/payment/payment.feature.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   logoFeature,
   mailFeature,
   notificationsFeature,
+  openDataFeature,
   ordersFeature,
   pagesFeature,
   paymentFeature,

@@ -2,6 +2,7 @@ import type {
   ArticleLeaf,
   BlogPostingLeaf,
   BreadcrumbListLeaf,
+  DatasetLeaf,
   FAQPageLeaf,
   LocalBusinessLeaf,
   MergeLeafTypes,
@@ -14,6 +15,7 @@ export type StructuredData =
   | ArticleLeaf
   | BlogPostingLeaf
   | BreadcrumbListLeaf
+  | DatasetLeaf
   | FAQPageLeaf
   | OrganizationLeaf
   | MergeLeafTypes<[LocalBusinessLeaf, ProfessionalServiceLeaf]>;

@@ -28,6 +28,7 @@ const schema = z.strictObject({
   texts: group,
   dashboard_counters: group,
   business_card: group.optional(),
+  open_data: group.optional(),
 });
 
 /** Each group is stored as written, except that its HTML (keys ending in `_html`, in every language) is cleaned. */

@@ -65,6 +65,12 @@ export async function isBusinessCardListed(): Promise<boolean> {
   return business_card.listed;
 }
 
+/** The licence under which our compilation may be used. */
+export async function getOpenDataLicence() {
+  const { licence, title, url } = (await getSettings()).open_data;
+  return { name: licence, title, path: url };
+}
+
 /** The hours that the landing page shows, which are a setting of their own. */
 export async function getLandingHours() {
   const { hours } = await getSettings();

@@ -130,6 +130,14 @@ export const settingGroups = {
     })
     .prefault({}),
   business_card: z.object({ listed: z.boolean().default(true) }).prefault({}),
+  /** The licence of our compilation; texts of the law and of standards are not ours to license. */
+  open_data: z
+    .object({
+      licence: z.string().default('CC-BY-4.0'),
+      title: z.string().default('Creative Commons Attribution 4.0 International'),
+      url: z.url({ protocol: /^https$/ }).default('https://creativecommons.org/licenses/by/4.0/'),
+    })
+    .prefault({}),
   top_bar_languages: z.array(z.string()).default([defaultLanguage]),
 };
 

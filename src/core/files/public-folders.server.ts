@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readEnv } from '#core/env.ts';
+
+/** A folder that nobody can fetch yet. Its files become public all at once. */
+export type DraftFolder = {
+  path: string;
+  /** Gives the folder its public name, which no other may have. */
+  publish(name: string): Promise<void>;
+  discard(): Promise<void>;
+};
+
+export async function openDraftFolder(): Promise<DraftFolder> {
+  const path = join(readEnv().DATA_DIR, 'files', 'incoming', randomUUID());
+  await mkdir(path, { recursive: true });
+  return {
+    path,
+    async publish(name) {
+      await mkdir(dirname(publicPath(name)), { recursive: true });
+      await rename(path, publicPath(name));
+    },
+    discard: () => rm(path, { recursive: true, force: true }),
+  };
+}
+
+/** The text of a public file, or null. */
+export async function readPublicText(path: string): Promise<string | null> {
+  return readFile(publicPath(path), 'utf8').catch(() => null);
+}
+
+/** Replaces a public text in one step, so that nobody reads half of it. */
+export async function replacePublicText(path: string, text: string): Promise<void> {
+  await mkdir(dirname(publicPath(path)), { recursive: true });
+  const draft = `${publicPath(path)}.${randomUUID()}`;
+  await writeFile(draft, text);
+  await rename(draft, publicPath(path));
+}
+
+/** The bytes of a public file as a stream; the caller knows that it exists. */
+export function streamPublic(path: string) {
+  return createReadStream(publicPath(path));
+}
+
+/** Where a public file is stored. */
+export function publicPath(path: string): string {
+  return join(readEnv().DATA_DIR, 'files', 'public', path);
+}

@@ -1,0 +1,25 @@
+import { readPublicText, replacePublicText } from '#core/files/public-folders.server.ts';
+import type { Release, ReleasedFile, Releases } from './release.ts';
+
+/** The public folder of our open data, with a folder for each release. */
+export const folder = 'open-data';
+const manifest = `${folder}/releases.json`;
+
+export async function readReleases(): Promise<Releases> {
+  const text = await readPublicText(manifest);
+  return text ? JSON.parse(text) : { contentVersion: 0, releases: [] };
+}
+
+export async function storeReleases(releases: Releases): Promise<void> {
+  await replacePublicText(manifest, JSON.stringify(releases));
+}
+
+export type FoundFile = ReleasedFile & { path: string; release: Release };
+
+/** A file of the release with that name, or of the newest one; null when there is none. */
+export async function findReleasedFile(name: string, release?: string): Promise<FoundFile | null> {
+  const { releases } = await readReleases();
+  const found = release ? releases.find((each) => each.name === release) : releases[0];
+  const file = found && Object.hasOwn(found.files, name) ? found.files[name] : undefined;
+  return found && file ? { ...file, path: `${folder}/${found.name}/${name}`, release: found } : null;
+}

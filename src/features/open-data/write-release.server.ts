@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readEnv } from '#core/env.ts';
+import { openDraftFolder, publicPath } from '#core/files/public-folders.server.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { bumpContentVersion, getContentVersion } from '#db/content-version.server.ts';
+import { longTransaction, transaction } from '#db/transaction.server.ts';
+import { getOpenDataLicence, getSiteSettings } from '#features/site/settings.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
+import { dataPackage } from './data-package.ts';
+import { openTables } from './open-tables.ts';
+import type { Release, ReleasedFile, ReleasedTable } from './release.ts';
+import { folder, readReleases, storeReleases } from './releases.server.ts';
+import { compareTable, type WrittenTable, writeTable } from './table-files.server.ts';
+
+/**
+ * Writes the tables anew if public content has changed since the last release, and publishes them as a new release if
+ * they differ from it.
+ * @returns the new release, or null when there was nothing to release
+ */
+export async function writeRelease(): Promise<Release | null> {
+  const known = await readReleases();
+  const version = await getContentVersion(db());
+  if (version === known.contentVersion) return null;
+  const draft = await openDraftFolder();
+  try {
+    const written = await writeTables(draft.path);
+    const last = known.releases[0];
+    if (last && isSame(written, last)) {
+      await storeReleases({ ...known, contentVersion: version });
+      return null;
+    }
+    const release = await compileRelease(written, known.releases);
+    await addPackage(draft.path, release);
+    await draft.publish(`${folder}/${release.name}`);
+    await storeReleases({ contentVersion: version, releases: [release, ...known.releases] });
+    // The page of the open data is cached like any other. If nothing else was written meanwhile, the version that
+    // follows from it is known.
+    const next = await transaction(async (tx) => {
+      await bumpContentVersion(tx);
+      return getContentVersion(tx);
+    });
+    if (next === version + 1) await storeReleases({ contentVersion: next, releases: [release, ...known.releases] });
+    return release;
+  } finally {
+    await draft.discard();
+  }
+}
+
+type Written = Map<string, WrittenTable>;
+
+function writeTables(path: string): Promise<Written> {
+  const base = readEnv().PUBLIC_URL;
+  return longTransaction(async (tx) => {
+    // All tables show the same moment.
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    const written: Written = new Map();
+    for (const table of openTables) written.set(table.name, await writeTable(tx, table, base, path));
+    return written;
+  });
+}
+
+function isSame(written: Written, { files }: Release): boolean {
+  return [...written].every(
+    ([name, { csv, jsonl }]) =>
+      files[`${name}.csv`]?.sha256 === csv.sha256 && files[`${name}.jsonl`]?.sha256 === jsonl.sha256,
+  );
+}
+
+async function compileRelease(written: Written, earlier: readonly Release[]): Promise<Release> {
+  const day = todayInIndia();
+  const ofDay = earlier.filter((release) => release.day === day).length;
+  const [last] = earlier;
+  const files: Record<string, ReleasedFile> = {};
+  const tables: ReleasedTable[] = [];
+  for (const table of openTables) {
+    const own = written.get(table.name);
+    if (!own) continue;
+    files[`${table.name}.csv`] = own.csv;
+    files[`${table.name}.jsonl`] = own.jsonl;
+    const before = `${table.name}.jsonl`;
+    const difference =
+      last && Object.hasOwn(last.files, before)
+        ? await compareTable(table, own.rows, publicPath(`${folder}/${last.name}/${before}`))
+        : { added: own.rows.size, changed: 0, removed: 0 };
+    tables.push({ name: table.name, rows: own.rows.size, ...difference });
+  }
+  return { name: ofDay > 0 ? `${day}.${ofDay + 1}` : day, day, tables, files };
+}
+
+async function addPackage(path: string, release: Release): Promise<void> {
+  const [licence, { site }] = await Promise.all([getOpenDataLicence(), getSiteSettings(defaultLanguage)]);
+  const described = dataPackage(release, licence, { title: site.name, path: readEnv().PUBLIC_URL });
+  const text = Buffer.from(`${JSON.stringify(described, null, 2)}\n`);
+  await writeFile(join(path, 'datapackage.json'), text);
+  release.files['datapackage.json'] = {
+    bytes: text.length,
+    sha256: createHash('sha256').update(text).digest('hex'),
+  };
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import { streamPublic } from '#core/files/public-folders.server.ts';
+import { closedPolicy } from '#core/http/security-headers.ts';
+import { findReleasedFile } from '#features/open-data/releases.server.ts';
+
+const types: Record<string, string> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  jsonl: 'application/jsonl; charset=utf-8',
+  json: 'application/json',
+};
+const file = '[a-z][a-z-]{0,40}\\.(?:csv|jsonl|json)';
+const release = '\\d{4}-\\d{2}-\\d{2}(?:\\.\\d{1,4})?';
+
+/** Serves our open data: the newest files at fixed addresses, and every release under its own, unchanged for good. */
+export function openDataFiles() {
+  const app = new Hono();
+  app.get(`/:file{${file}}`, (c) => answer(c, c.req.param('file')));
+  app.get(`/:release{${release}}/:file{${file}}`, (c) => answer(c, c.req.param('file'), c.req.param('release')));
+  return app;
+}
+
+async function answer(c: Context, name: string, wanted?: string): Promise<Response> {
+  const found = await findReleasedFile(name, wanted);
+  if (!found) return c.text('Not found.', 404);
+  const etag = `"${found.sha256.slice(0, 32)}"`;
+  const headers = {
+    ETag: etag,
+    'Cache-Control': wanted ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    // Anyone may read the data from a page of their own.
+    'Access-Control-Allow-Origin': '*',
+    'Content-Security-Policy': closedPolicy,
+    Link: `</open-data/${found.release.name}/${name}>; rel="canonical"`,
+  };
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(etag)) return c.body(null, 304, headers);
+  return c.body(Readable.toWeb(streamPublic(found.path)) as ReadableStream, 200, {
+    ...headers,
+    'Content-Type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    'Content-Length': String(found.bytes),
+    'Content-Disposition': `inline; filename="${name}"`,
+  });
+}
