@@ -14,7 +14,8 @@ const words: Partial<Record<LanguageCode, Words>> = {
   en: {
     claim:
       /^(?:\S+ )?in force\b|\brequired (?:now|today|since|of)\b|\b(?:is|are) required\b|\b(?:mandatory|compulsory) (?:now|since)\b/i,
-    otherwise: /\bnot yet in force\b|\bno longer required\b|\bwill be required\b|\bwhether\b|\bapproval is required\b/i,
+    otherwise:
+      /\bnot yet in force\b|\bno longer required\b|\bnot been required\b|\bwill be required\b|\bwhether\b|\bapproval is required\b/i,
     asListed: /\bas listed by .+ in \p{L}+ \d{4}|\bas an official list names\b|^status in the list\b/iu,
   },
   hi: {

@@ -14,6 +14,7 @@ import type { OrderKind } from '#features/orders/order.schema.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/orders';
 import { NextDays } from './next-days.tsx';
 import { OrderLedger } from './order-ledger.tsx';
@@ -122,6 +123,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         }
       >
         <OrderLedger rows={rows} />
+        <p className="no-print mt-6">
+          <TextLink to="/open-data">
+            <Trans>Open data: all orders as files</Trans>
+          </TextLink>
+        </p>
       </PagedList>
     </ListPage>
   );
