@@ -53,7 +53,12 @@ export function SidebarNav({
                 className="current-marker block border-s-2 border-transparent px-3 py-2.5 wrap-break-word hover:text-assay aria-[current]:border-gold aria-[current]:font-semibold"
               >
                 <OwnText text={item.label} />
-                {item.count !== undefined && <bdi className="ms-2 font-normal text-ink-2 tabular">{item.count}</bdi>}
+                {item.count !== undefined && (
+                  // The margin is outside the isolated figure, which has a direction of its own.
+                  <span className="ms-2 font-normal text-ink-2 tabular">
+                    <bdi>{item.count}</bdi>
+                  </span>
+                )}
               </Link>
             </li>
           ))}

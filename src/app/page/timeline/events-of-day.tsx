@@ -24,7 +24,11 @@ function Instrument({ name: { slug, number, title } }: { name: OrderEvent['by'] 
       <TextLink to={`/orders/${slug}`}>
         <OwnText text={title} />
       </TextLink>
-      {number && !title.includes(number) && <bdi className="ms-2 font-mono text-[0.94em]">{number}</bdi>}
+      {number && !title.includes(number) && (
+        <span className="ms-2 font-mono text-[0.94em]">
+          <bdi>{number}</bdi>
+        </span>
+      )}
     </p>
   );
 }

@@ -9,7 +9,11 @@ export function OrderLink({ order: { slug, number, title } }: { order: OrderName
       <TextLink to={`/orders/${slug}`}>
         <OwnText text={title} />
       </TextLink>
-      {number && !title.includes(number) && <bdi className="block font-mono text-[0.94em]">{number}</bdi>}
+      {number && !title.includes(number) && (
+        <span className="block font-mono text-[0.94em]">
+          <bdi>{number}</bdi>
+        </span>
+      )}
     </>
   );
 }
