@@ -75,16 +75,16 @@ const exemptionKinds = new Map([['R&D', 'research']]);
 function writeExemption(one: Exemption, { documents }: LawRows): WrittenExemption {
   const granted = documents.find(({ id }) => id === one.document_id);
   if (!granted) throw new Error(`there is no document '${one.document_id}' for an exemption of ${one.scope}`);
-  const by = one.document_id === one.scope ? null : `By ${granted.number ?? granted.title} (${granted.id})`;
   return {
     kind: exemptionKinds.get(one.kind) ?? one.kind,
+    by: granted.id === one.scope ? undefined : granted.id,
     quantity: one.quantity ? Number(one.quantity) : undefined,
     unit: orNothing(one.unit),
     period: orNothing(one.period),
     appliesTo: one.applies_to,
     condition: one.condition,
     until: orNothing(one.ends_on),
-    note: [by, one.note].filter(Boolean).join('; ') || undefined,
+    note: orNothing(one.note),
     source: orNothing(one.source),
     confidence: one.confidence,
   };

@@ -19,6 +19,7 @@ export type Effect = Proof & {
 
 export type WrittenExemption = Proof & {
   kind: string;
+  by?: string | undefined;
   quantity?: number | undefined;
   unit?: string | undefined;
   period?: string | undefined;

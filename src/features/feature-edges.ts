@@ -28,6 +28,8 @@ export const featureEdges: Record<string, readonly string[]> = {
   orders: ['pages'],
   notifications: ['pages', 'services', 'site'],
   products: ['notifications', 'orders', 'pages', 'requirements', 'services', 'site'],
+  notifications: ['orders', 'pages', 'services', 'site'],
+  products: ['notifications', 'orders', 'pages', 'requirements', 'services'],
   projects: ['accounts'],
   requirements: ['orders', 'publications', 'standards'],
   services: ['pages', 'publications'],

@@ -1,4 +1,9 @@
-import { notificationCategories, notificationProducts, notifications } from '#db/schema/notifications.ts';
+import {
+  notificationCategories,
+  notificationOrders,
+  notificationProducts,
+  notifications,
+} from '#db/schema/notifications.ts';
 import { writeContent } from '#db/write-content.server.ts';
 import { categoryId } from './category.ts';
 import { onlyRow } from './only-row.ts';
@@ -9,11 +14,13 @@ type NewNotification = Partial<Omit<typeof notifications.$inferInsert, 'category
   category?: string;
   /** Ids of the products that it names. */
   products?: number[];
+  /** Ids of the orders that it is about. */
+  orders?: number[];
 };
 
 /** A published notification of the first day of 2020. */
 export function createNotification({ category = 'Orders', name = 'Lamps order', ...rest }: NewNotification = {}) {
-  const { products = [], ...values } = rest;
+  const { products = [], orders = [], ...values } = rest;
   return writeContent(async (tx, changed) => {
     const row = { slug: slugOf(name), name, date: '2020-01-01', ...values };
     const withCategory = { ...row, categoryId: await categoryId(tx, notificationCategories, category) };
@@ -21,6 +28,8 @@ export function createNotification({ category = 'Orders', name = 'Lamps order', 
     for (const productId of products) {
       await tx.insert(notificationProducts).values({ notificationId: notification.id, productId });
     }
+    for (const orderId of orders)
+      await tx.insert(notificationOrders).values({ notificationId: notification.id, orderId });
     changed('product', products);
     changed('notification', [notification.id]);
     return notification;

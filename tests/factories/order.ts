@@ -1,5 +1,5 @@
 import { todayInIndia } from '#core/time/dates.ts';
-import { orderEffects, orderLines, orders } from '#db/schema/orders.ts';
+import { orderEffects, orderExemptions, orderLines, orders } from '#db/schema/orders.ts';
 import { createSync } from '#db/sync-rows.server.ts';
 import { writeContent } from '#db/write-content.server.ts';
 import type { Line } from '#features/orders/line-facts.ts';
@@ -12,7 +12,9 @@ import { slugOf } from './slug-of.ts';
 type Values = typeof orders.$inferInsert;
 type NewEffect = Pick<typeof orderEffects.$inferInsert, 'kind'> &
   Partial<Omit<typeof orderEffects.$inferInsert, 'orderId' | 'kind'>>;
-type NewOrder = Partial<Values> & { lines?: Line[]; effects?: NewEffect[] };
+type NewExemption = Pick<typeof orderExemptions.$inferInsert, 'kind'> &
+  Partial<Omit<typeof orderExemptions.$inferInsert, 'orderId' | 'kind'>>;
+type NewOrder = Partial<Values> & { lines?: Line[]; effects?: NewEffect[]; exemptions?: NewExemption[] };
 
 /** The order begins on that day for these audiences, or for everyone. */
 export const commences = (on: string, audiences: readonly Audience[] = everyAudience): NewEffect => ({
@@ -33,6 +35,7 @@ export function createOrder({
   title = 'Lamps (Quality Control) Order',
   lines = [],
   effects = [],
+  exemptions = [],
   ...values
 }: NewOrder) {
   return writeContent(async (tx, changed) => {
@@ -61,6 +64,10 @@ export function createOrder({
         orderId: order.id,
         position,
       });
+    }
+    for (const [position, exemption] of exemptions.entries()) {
+      const known = { appliesTo: 'both' as const, confidence: row.confidence };
+      await tx.insert(orderExemptions).values({ ...known, ...exemption, orderId: order.id, position });
     }
     await rebuildPeriods(createSync(tx));
     await turnStates(tx, todayInIndia());

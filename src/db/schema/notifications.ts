@@ -2,6 +2,7 @@ import { date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { changedStates, notificationKinds } from '#features/notifications/notification-state.schema.ts';
 import { category, editorial, id, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
+import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { provenance } from './provenance.ts';
 import { services } from './services.ts';
@@ -56,4 +57,18 @@ export const notificationProducts = contentTable(
       .references(() => products.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.notificationId, table.productId] }), index().on(table.productId)],
+);
+
+/** The orders of the register that a notification is about. */
+export const notificationOrders = contentTable(
+  'notification_orders',
+  {
+    notificationId: integer()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.notificationId, table.orderId] }), index().on(table.orderId)],
 );

@@ -116,6 +116,8 @@ export const orderExemptions = contentTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: position(),
     kind: text({ enum: exemptionKinds }).notNull(),
+    /** The instrument that grants it; null when the order itself does. */
+    grantedById: integer(),
     quantity: integer(),
     unit: text(),
     period: text(),

@@ -4,7 +4,13 @@ import { filled } from '#core/text/filled.ts';
 import { isSlug } from '#core/text/is-slug.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
-import { notificationCategories, notificationProducts, notifications } from '#db/schema/notifications.ts';
+import {
+  notificationCategories,
+  notificationOrders,
+  notificationProducts,
+  notifications,
+} from '#db/schema/notifications.ts';
+import { orders } from '#db/schema/orders.ts';
 import { products } from '#db/schema/products.ts';
 import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -29,8 +35,9 @@ export async function findNotification(categorySlug: string, slug: string, langu
     );
   if (!found) return null;
   const row = localize(found.notification, language);
-  const [named, services, [later = null], earlier] = await Promise.all([
+  const [named, register, services, [later = null], earlier] = await Promise.all([
     listProducts(row.id, language),
+    listOrders(row.id, language),
     listServiceCards(language),
     row.laterSlug ? listReferences(eq(notifications.slug, row.laterSlug), language) : [],
     listReferences(eq(notifications.laterSlug, slug), language),
@@ -54,6 +61,8 @@ export async function findNotification(categorySlug: string, slug: string, langu
     seo: seoOf(row),
     service: service && { name: service.name, slug: service.slug, categorySlug: service.categorySlug },
     products: named,
+    /** The orders of the register that it is about. */
+    orders: register,
     later,
     earlier,
   };
@@ -68,6 +77,17 @@ async function listProducts(notificationId: number, language: LanguageCode) {
     .where(and(eq(notificationProducts.notificationId, notificationId), eq(products.status, 'published')))
     .orderBy(asc(name), asc(id));
   return rows.map((row) => localize(row, language));
+}
+
+async function listOrders(notificationId: number, language: LanguageCode) {
+  const { slug, number, title, translations } = orders;
+  const rows = await db()
+    .select({ slug, number, title, translations })
+    .from(notificationOrders)
+    .innerJoin(orders, eq(orders.id, notificationOrders.orderId))
+    .where(and(eq(notificationOrders.notificationId, notificationId), eq(orders.status, 'published')))
+    .orderBy(asc(orders.publishedOn), asc(slug));
+  return rows.map((row) => ({ slug: row.slug, number: row.number, title: localize(row, language).title }));
 }
 
 async function listReferences(which: ReturnType<typeof eq>, language: LanguageCode) {

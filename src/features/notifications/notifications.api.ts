@@ -36,6 +36,7 @@ export const notificationsApi = defineApi(notificationCalls, {
     return {
       ...wireNotification({ ...found, categorySlug }),
       content: found.content,
+      orders: found.orders,
       products: found.products.map(({ id, name, slug: own }) => ({ id, name, slug: own })),
       ...wireSeo(found.seo),
     };

@@ -6,9 +6,16 @@ import { splitNote } from '#core/content/split-note.ts';
 import { escapeHtml } from '#core/html/html-to-text.ts';
 import { slugify } from '#core/text/slugify.ts';
 import { defineContent } from '#db/content-source.server.ts';
-import { notificationCategories, notificationProducts, notifications } from '#db/schema/notifications.ts';
+import {
+  notificationCategories,
+  notificationOrders,
+  notificationProducts,
+  notifications,
+} from '#db/schema/notifications.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
+import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
+import { matchOrders } from './match-orders.ts';
 import { changedStates, notificationKinds } from './notification-state.schema.ts';
 import { isSameOrder } from './order-references.ts';
 
@@ -39,9 +46,10 @@ const slugOf = (row: Notification) => row.slug ?? `${row.date}-${slugify(row.tit
 /** Writes the notifications, each in the category of its service; returns their ids. */
 export const notificationsContent = defineContent({
   async read({ files, readBy }) {
-    const [rows, { categories, services }] = await Promise.all([
+    const [rows, { categories, services }, { instruments }] = await Promise.all([
       files.csv('data/notifications.csv', schema),
       readBy(servicesContent),
+      readBy(ordersContent),
     ]);
     const categoryOf = new Map(
       services.map(({ facts }) => [facts.slug, categories.find(({ name }) => name === facts.category)]),
@@ -56,9 +64,9 @@ export const notificationsContent = defineContent({
       if (later && !slugs.has(later)) files.problems.push({ file, line, reason: `there is no notification ${later}` });
     }
     const used = new Set(rows.map((row) => categoryOf.get(row.service_slug)));
-    return { rows, categoryOf, categories: categories.filter((category) => used.has(category)) };
+    return { rows, categoryOf, categories: categories.filter((category) => used.has(category)), instruments };
   },
-  async write({ sync, writtenBy }, { rows, categoryOf, categories }) {
+  async write({ sync, writtenBy }, { rows, categoryOf, categories, instruments }) {
     const serviceIds = await writtenBy(servicesContent);
     const categoryIds = await sync.rows(
       notificationCategories,
@@ -100,6 +108,21 @@ export const notificationsContent = defineContent({
       };
     });
     const ids = await sync.rows(notifications, ['slug'], written);
+    const orderIds = await writtenBy(ordersContent);
+    const orders = instruments.map(({ slug: own, value: { number = null, signed = null, published = null } }) => ({
+      ...{ slug: own, number, signed, published },
+    }));
+    await sync.rows(
+      notificationOrders,
+      ['notificationId', 'orderId'],
+      rows.flatMap((row) =>
+        matchOrders({ reference: row.reference_number, date: row.date }, orders).map((order) => ({
+          notificationId: ids.get(slugOf(row)) ?? 0,
+          orderId: orderIds.get(order.slug) ?? 0,
+        })),
+      ),
+      { exact: true },
+    );
     return rows.map((row) => ({ id: ids.get(slugOf(row)) ?? 0, reference: row.reference_number, date: row.date }));
   },
 });

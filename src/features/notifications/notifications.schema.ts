@@ -27,6 +27,9 @@ export const notificationsAnswer = z
 export const notificationAnswer = listedNotification
   .extend({
     content: optionalText.meta({ description: 'Clean HTML' }),
+    orders: z
+      .array(z.object({ slug: z.string(), number: optionalText, title: z.string() }))
+      .meta({ description: 'The orders of the register that it is about' }),
     products: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
     ...seoFields,
     seo_tags,

@@ -1,11 +1,12 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { isSlug } from '#core/text/is-slug.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
-import { authorities, orderEffects, orderExemptions, orders } from '#db/schema/orders.ts';
+import { authorities, orderEffects, orders } from '#db/schema/orders.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { type OrderEvent, selectEvents } from './events/select-events.server.ts';
+import { listExemptions } from './list-exemptions.server.ts';
 import { dayOfOrder } from './list-orders.server.ts';
-import { type OrderEvent, selectEvents } from './select-events.server.ts';
 
 export type OrderDetail = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
@@ -20,7 +21,7 @@ export async function findOrder(slug: string, language: LanguageCode) {
   if (!found) return null;
   const order = localize(found.order, language);
   const issuer = found.authority && localize(found.authority, language);
-  const [events, exemptions] = await Promise.all([listEvents(order.id, language), listExemptions(order.id)]);
+  const [events, exemptions] = await Promise.all([listEvents(order.id, language), listExemptions(order.id, language)]);
   const { id, kind, number, title, subject, signedOn, publishedOn, gazetteId, citation, url, disputed } = order;
   return {
     ...{ id, slug, kind, number, title, subject, signedOn, publishedOn, gazetteId, citation, url, disputed },
@@ -35,13 +36,4 @@ export async function findOrder(slug: string, language: LanguageCode) {
 /** Every effect of the order and on it. */
 function listEvents(orderId: number, language: LanguageCode): Promise<OrderEvent[]> {
   return selectEvents(or(eq(orderEffects.orderId, orderId), eq(orderEffects.targetId, orderId)), language);
-}
-
-async function listExemptions(orderId: number) {
-  const { id, kind, quantity, unit, period, appliesTo, condition, until, confidence } = orderExemptions;
-  return db()
-    .select({ id, kind, quantity, unit, period, appliesTo, condition, until, confidence })
-    .from(orderExemptions)
-    .where(eq(orderExemptions.orderId, orderId))
-    .orderBy(asc(orderExemptions.position));
 }

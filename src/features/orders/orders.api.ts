@@ -2,14 +2,15 @@ import { NotFoundError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { defineApi } from '#features/define-api.ts';
-import { findOrder } from './find-order.server.ts';
+import { wireEffect, wireEvent } from './events/wire-event.ts';
+import { findOrder, type OrderDetail } from './find-order.server.ts';
+import { listOrderNotifications } from './list-order-notifications.server.ts';
 import { listDeadlines, listOrderStates, type OrderState } from './list-order-states.server.ts';
 import { listOrders } from './list-orders.server.ts';
 import type { ListedOrder } from './order-view.ts';
 import { orderCalls } from './orders.calls.ts';
 import { orderTexts } from './orders.messages.ts';
 import { readDay } from './read-day.ts';
-import { wireEffect, wireEvent } from './wire-event.ts';
 
 const perPage = 50;
 
@@ -35,7 +36,10 @@ export const ordersApi = defineApi(orderCalls, {
       throw new Refusal(422, text, { errors: { as_of: [text] } });
     }
     const day = asOf.day ?? today;
-    const states = await listOrderStates([found.id], day, language);
+    const [states, notifications] = await Promise.all([
+      listOrderStates([found.id], day, language),
+      listOrderNotifications(found.id, language),
+    ]);
     return {
       ...wireOrder({ ...found, authority: found.authority?.shortName ?? null }, states.get(found.id)),
       as_of: day,
@@ -46,9 +50,10 @@ export const ordersApi = defineApi(orderCalls, {
       confidence: found.confidence,
       verified_on: found.verifiedOn,
       effects: found.events.map(wireEffect),
-      exemptions: found.exemptions.map(({ id: _, appliesTo, ...exemption }) => ({
-        ...exemption,
-        applies_to: appliesTo,
+      exemptions: found.exemptions.map(wireExemption),
+      notifications: notifications.map(({ categorySlug, ...named }) => ({
+        ...named,
+        category: { slug: categorySlug },
       })),
     };
   },
@@ -74,4 +79,9 @@ function wireOrder({ slug, number, title, kind, subject, day, authority }: Liste
       entries: lines,
     })),
   };
+}
+
+function wireExemption(exemption: OrderDetail['exemptions'][number]) {
+  const { kind, by, appliesTo, condition, quantity, unit, period, until, confidence } = exemption;
+  return { kind, by, applies_to: appliesTo, condition, quantity, unit, period, until, confidence };
 }

@@ -106,11 +106,12 @@ async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids
     orderExemptions,
     ['orderId', 'position'],
     each(({ exemptions }, orderId) =>
-      exemptions.map((exemption, position) => ({
+      exemptions.map(({ by, ...exemption }, position) => ({
         ...{ quantity: null, unit: null, period: null, condition: null, until: null, note: null, source: null },
         ...exemption,
         orderId,
         position,
+        grantedById: by ? idOf(by) : null,
       })),
     ),
     exact,

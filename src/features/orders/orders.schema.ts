@@ -87,6 +87,9 @@ export const orderAnswer = listedOrder
     exemptions: z.array(
       z.object({
         kind: z.enum(exemptionKinds),
+        by: orderName
+          .nullable()
+          .meta({ description: 'The later order that grants it; null when the order itself does' }),
         applies_to: z.enum(exemptionReaches),
         condition: optionalText,
         quantity: z.int().nullable(),
@@ -95,6 +98,9 @@ export const orderAnswer = listedOrder
         until: optionalDay,
         confidence: z.enum(confidences),
       }),
+    ),
+    notifications: z.array(
+      z.object({ name: z.string(), slug: z.string(), date: day, category: z.object({ slug: z.string() }) }),
     ),
   })
   .meta({ id: 'Order' });

@@ -3,7 +3,7 @@ import { htmlToText } from '#core/html/html-to-text.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { byContentVersion } from '#db/by-content-version.server.ts';
 import { defineApi } from '#features/define-api.ts';
-import { wireEvent } from '#features/orders/wire-event.ts';
+import { wireEvent } from '#features/orders/events/wire-event.ts';
 import { findPage, type PageView } from '#features/pages/pages.server.ts';
 import { findProductTimeline } from '#features/requirements/find-timeline.server.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';

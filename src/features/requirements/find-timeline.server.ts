@@ -6,8 +6,8 @@ import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandato
 import { products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
-import { listLineEvents } from '#features/orders/list-line-events.server.ts';
-import type { OrderEvent } from '#features/orders/select-events.server.ts';
+import { listLineEvents } from '#features/orders/events/list-line-events.server.ts';
+import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** What instruments did over time to the requirements of one approval. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
-import type { OrderEvent } from '#features/orders/select-events.server.ts';
+import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import { EventsOfDay } from './events-of-day.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
-import type { OrderEvent } from '#features/orders/select-events.server.ts';
+import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
 
 type Event = Pick<OrderEvent, 'kind' | 'audiences' | 'on' | 'until' | 'publishedOn' | 'standard' | 'beside'>;

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { OrderEvent } from '#features/orders/select-events.server.ts';
+import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { EventSentence } from './event-sentence.tsx';

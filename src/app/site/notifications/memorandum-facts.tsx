@@ -21,6 +21,7 @@ type Shown = Pick<
   | 'productsText'
   | 'service'
   | 'citedAs'
+  | 'orders'
 >;
 
 /** The facts of a notification, in the margin of its text. */
@@ -37,6 +38,7 @@ export function MemorandumFacts({ notification, state }: { notification: Shown; 
     productsText,
     service,
     citedAs,
+    orders,
   } = notification;
   const number = referenceNumber === technicalName ? null : referenceNumber;
   const facts: { term: string; value: ReactNode }[] = [
@@ -53,6 +55,7 @@ export function MemorandumFacts({ notification, state }: { notification: Shown; 
       term: t`Service`,
       value: service && <TextLink to={`/services/${service.categorySlug}/${service.slug}`}>{service.name}</TextLink>,
     },
+    { term: t`In the register`, value: orders.length > 0 && <Orders orders={orders} /> },
     { term: t`Source`, value: citedAs && <OwnText text={citedAs} /> },
   ];
   return <MarginFacts facts={facts} />;
@@ -62,4 +65,18 @@ export function MemorandumFacts({ notification, state }: { notification: Shown; 
 function SeeText({ kind }: { kind: Shown['kind'] }) {
   if (kind !== 'New order' && kind !== 'Amendment') return null;
   return <Trans>see the text of the notification</Trans>;
+}
+
+function Orders({ orders }: Pick<Shown, 'orders'>) {
+  return (
+    <ul>
+      {orders.map(({ slug, number, title }) => (
+        <li key={slug}>
+          <TextLink to={`/orders/${slug}`}>
+            <OwnText text={number ?? title} />
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
 import { ExemptionKindName } from '#features/orders/components/exemption-kind-name.tsx';
 import type { OrderDetail } from '#features/orders/find-order.server.ts';
+import type { OrderName } from '#features/orders/order-view.ts';
 import { OwnText } from '#ui/own-language.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** What the order leaves free, and on which condition. An exemption exists only where an order writes it. */
 export function OrderExemptions({ exemptions }: { exemptions: OrderDetail['exemptions'] }) {
@@ -14,7 +16,7 @@ export function OrderExemptions({ exemptions }: { exemptions: OrderDetail['exemp
         <Trans>Exemptions and transition</Trans>
       </h2>
       <dl className="mt-3 border-b border-rule">
-        {exemptions.map(({ id, kind, appliesTo, condition, quantity, unit, period, until }) => (
+        {exemptions.map(({ id, kind, by, appliesTo, condition, quantity, unit, period, until }) => (
           <div
             key={id}
             className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)]"
@@ -33,6 +35,13 @@ export function OrderExemptions({ exemptions }: { exemptions: OrderDetail['exemp
                   <OwnText text={[quantity, unit, period && `(${period})`].filter(Boolean).join(' ')} />
                 </span>
               )}
+              {by && (
+                <span className="block text-sm text-ink-2">
+                  <Trans>
+                    Granted by <OrderNumberLink order={by} />
+                  </Trans>
+                </span>
+              )}
               {until && (
                 <span className="block text-sm text-ink-2">
                   <Trans>Until {longDate(until, i18n.locale)}</Trans>
@@ -43,5 +52,13 @@ export function OrderExemptions({ exemptions }: { exemptions: OrderDetail['exemp
         ))}
       </dl>
     </section>
+  );
+}
+
+function OrderNumberLink({ order: { slug, number, title } }: { order: OrderName }) {
+  return (
+    <TextLink to={`/orders/${slug}`}>
+      <OwnText text={number ?? title} />
+    </TextLink>
   );
 }

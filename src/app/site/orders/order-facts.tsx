@@ -3,13 +3,17 @@ import type { ReactNode } from 'react';
 import { ConfidenceName } from '#features/orders/components/confidence-name.tsx';
 import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
 import type { OrderDetail } from '#features/orders/find-order.server.ts';
+import type { listOrderNotifications } from '#features/orders/list-order-notifications.server.ts';
 import { FigureDate } from '#features/requirements/components/figure-date.tsx';
 import { MarginFacts } from '#ui/margin-facts.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
+type Notifications = Awaited<ReturnType<typeof listOrderNotifications>>;
+type Props = { order: Omit<OrderDetail, 'id'>; notifications: Notifications };
+
 /** The facts of an order in the margin. The days of signature, publication and verification are never mixed. */
-export function OrderFacts({ order }: { order: Omit<OrderDetail, 'id'> }) {
+export function OrderFacts({ order, notifications }: Props) {
   const { t } = useLingui();
   const { number, kind, signedOn, publishedOn, gazetteId, authority, citation, url, confidence, verifiedOn } = order;
   const day = (date: string | null): ReactNode => date && <FigureDate date={date} />;
@@ -21,10 +25,28 @@ export function OrderFacts({ order }: { order: Omit<OrderDetail, 'id'> }) {
     { term: t`Published on`, value: day(publishedOn) },
     { term: t`Gazette number`, value: code(gazetteId) },
     { term: t`Issued by`, value: authority && <OwnText text={authority.name} /> },
+    {
+      term: t`Our notifications`,
+      value: notifications.length > 0 && <NotificationLinks notifications={notifications} />,
+    },
     { term: t`Source`, value: citation && <OwnText text={citation} /> },
     { term: t`Text`, value: url && <TextLink to={url}>{t`At the publisher`}</TextLink> },
     { term: t`Read in`, value: <ConfidenceName confidence={confidence} /> },
     { term: t`Read up to`, value: day(verifiedOn) },
   ];
   return <MarginFacts facts={facts} />;
+}
+
+function NotificationLinks({ notifications }: { notifications: Notifications }) {
+  return (
+    <ul className="stack-1">
+      {notifications.map(({ categorySlug, slug, name }) => (
+        <li key={slug}>
+          <TextLink to={`/notifications/${categorySlug}/${slug}`}>
+            <OwnText text={name} />
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { EventRule } from '#app/page/timeline/event-rule.tsx';
-import type { OrderEvent } from '#features/orders/select-events.server.ts';
+import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 
 /** What the order did and what was done to it. */
 export function OrderHistory({ events, slug }: { events: readonly OrderEvent[]; slug: string }) {

@@ -12,6 +12,7 @@ import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findOrder } from '#features/orders/find-order.server.ts';
+import { listOrderNotifications } from '#features/orders/list-order-notifications.server.ts';
 import { listOrderStates, listProductsUnderOrder } from '#features/orders/list-order-states.server.ts';
 import { readDay } from '#features/orders/read-day.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -58,16 +59,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asked = readParameters(request, handle)('as_of');
   const asOf = readDay(asked, { earliest: found.day, latest: today });
   const { id, ...order } = found;
-  const [states, products] = await Promise.all([
+  const [states, products, notifications] = await Promise.all([
     listOrderStates([id], asOf.day ?? today, language),
     listProductsUnderOrder(id, asOf.day ?? today, language),
+    listOrderNotifications(id, language),
   ]);
-  return { order, asOf, today, states: states.get(id) ?? [], products };
+  return { order, asOf, today, states: states.get(id) ?? [], products, notifications };
 }
 
 /** A memorandum: the facts of the order in the margin, what it does and what was done to it beside them. */
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, asOf, today, states, products } = loaderData;
+  const { order, asOf, today, states, products, notifications } = loaderData;
   const { title, subject, slug, events, exemptions } = order;
   return (
     <DetailPage
@@ -95,7 +97,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <OrderProducts products={products} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <OrderFacts order={order} />
+          <OrderFacts order={order} notifications={notifications} />
         </div>
       </Container>
     </DetailPage>

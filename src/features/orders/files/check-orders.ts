@@ -26,6 +26,8 @@ function checkReferences(
     problems.push({ file, line: 1, reason: `'${slug}' cannot be the address of an order` });
   if (value.authority && !authorities.has(value.authority))
     report(['authority'], `'${value.authority}' is not in authorities.yaml`);
+  for (const [index, { by }] of value.exemptions.entries())
+    if (by && !bySlug.has(by)) report(['exemptions', index, 'by'], `there is no order '${by}'`);
   const known = value.published ?? value.signed;
   for (const [index, { order, kind, on, until }] of value.effects.entries()) {
     if (order && !bySlug.has(order)) report(['effects', index, 'order'], `there is no order '${order}'`);

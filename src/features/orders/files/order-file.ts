@@ -77,6 +77,8 @@ const effect = z
 
 const exemption = z.strictObject({
   kind: z.enum(exemptionKinds),
+  /** The instrument that grants it, where that is a later one. */
+  by: slug.optional(),
   quantity: z.number().int().positive().optional(),
   unit: cellText.optional(),
   period: cellText.optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audiences } from './order.schema.ts';
+import { audiences } from '#features/orders/order.schema.ts';
 import { struckEvents } from './struck-events.ts';
 
 type Event = Parameters<typeof struckEvents>[0][number];

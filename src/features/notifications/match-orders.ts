@@ -1,0 +1,28 @@
+import { isSameOrder } from './order-references.ts';
+
+type Notification = { reference: string | null; date: string };
+type Order = { slug: string; number: string | null; signed: string | null; published: string | null };
+
+/**
+ * The orders that a notification is about, by number and year. Where two orders of a year have one number, and where
+ * the number was taken from a range, the day must be the same.
+ */
+export function matchOrders<Known extends Order>(notification: Notification, orders: readonly Known[]): Known[] {
+  const found = orders.filter((order) => isNamed(notification, order));
+  return found.filter((order) => {
+    const isAlone = found.every((other) => other === order || other.number !== order.number);
+    return isAlone || daysOf(order).includes(notification.date);
+  });
+}
+
+function isNamed(notification: Notification, order: Order): boolean {
+  const { number: reference } = order;
+  return daysOf(order).some(
+    (date) =>
+      isSameOrder(notification, { reference, date, year: null }) ||
+      // Guidelines and circulars have numbers of their own kind.
+      (reference !== null && reference === notification.reference && date === notification.date),
+  );
+}
+
+const daysOf = ({ signed, published }: Order) => [signed, published].filter((day) => day !== null);
