@@ -141,8 +141,7 @@ describe('an order that another one replaced at once', () => {
 
   test('is named on the product’s page with both days', async () => {
     const html = (await page('/products/pan')).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-    expect(html).toMatch(/has been required of .{1,30} since 3 July 2013/);
-    expect(html).toMatch(/Under this order since 18-03-2021/);
+    expect(html).toContain('since 3 July 2013; under this order since 18 March 2021');
   });
 });
 

@@ -6,7 +6,6 @@ import { listOfBands } from '#features/requirements/requirement-list.schema.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { DatedText } from './dated-text.tsx';
-import { FigureDate } from './figure-date.tsx';
 import { OrderLink } from './order-link.tsx';
 import { OrderReference } from './order-reference.tsx';
 import { StandardReference } from './standard-reference.tsx';
@@ -20,8 +19,6 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
   // The list prints the first order of a chain, which a later one may have replaced.
   const isSameOrder = order !== null && order.number !== null && order.number === orderReference;
   const { phase, group, scheme, eeeCode, others } = requirement;
-  const [first] = requirement.states;
-  const laterStart = first?.since && first.inForceSince && first.inForceSince < first.since ? first.since : null;
   const listState = filled(requirement.stateText);
   return [
     { term: t`Listed as`, value: isAlreadyShown(listedAs, { product }) ? null : filled(listedAs) },
@@ -30,7 +27,6 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
       value: requirement.standards.length ? <Standards requirement={requirement} today={today} /> : null,
     },
     { term: t`Order`, value: order && <OrderLink order={order} /> },
-    { term: t`Under this order since`, value: laterStart && <FigureDate date={laterStart} /> },
     {
       term: order ? t`Order in the list` : t`Order`,
       value: isSameOrder ? null : orderName || orderReference || orderDate ? (
