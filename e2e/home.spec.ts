@@ -65,3 +65,27 @@ test('the carousel can be paused and moved by hand', async ({ page }) => {
   await carousel.getByRole('button', { name: 'Next' }).click();
   await expect.poll(place).not.toBe(before);
 });
+
+test.describe('the search of the home page', () => {
+  test('answers in place when one product is meant, by the keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('searchbox').fill('led lamp');
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('main').getByRole('article');
+    await expect(sheet.getByText(/required of everyone/).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await page.keyboard.press('Tab');
+    await expect(sheet.getByRole('link', { name: 'LED lamp' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/products\/led-lamp$/);
+  });
+
+  test('opens the results when several products are meant', async ({ page }) => {
+    await page.goto('/ar');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('searchbox').fill('cable');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ar\/search\?q=cable$/);
+  });
+});

@@ -64,7 +64,7 @@ test('in Arabic a product page keeps the names of the product and marks their la
 for (const width of [390, 1440]) {
   test(`at ${width} px the answer comes first, and the keyboard leads to the one for importers`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/products/pressure-cooker');
+    await page.goto('/products/domestic-pressure-cooker');
     const sheet = page.getByRole('article').first();
     const verdict = sheet.getByText(/required of/).first();
     await expect(verdict).toBeInViewport();

@@ -64,6 +64,7 @@ const files = [
   '/notifications/feeds/all.rss',
   '/notifications/bis/2024-07-26-hinges-order-of-2024/note.pdf',
   '/products/led-lamp/summary.pdf?audience=import',
+  '/search/answer?q=lamp',
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/pages-1.xml',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createProduct } from './factories/product.ts';
+import { createProducts } from './factories/product.ts';
 import { inForce } from './factories/requirement.ts';
 import { withSite } from './server.ts';
 
@@ -10,7 +10,10 @@ const read = async (query: string, prefix = '') => {
 };
 
 beforeAll(() =>
-  createProduct({ name: 'Zorbit lamp', requirements: [inForce({ standards: ['IS 98765 (Part 3):2025'] })] }),
+  createProducts([
+    { name: 'Zorbit lamp', requirements: [inForce({ standards: ['IS 98765 (Part 3):2025'] })] },
+    { name: 'Zorbit kettle' },
+  ]),
 );
 
 describe('/search', () => {
@@ -22,6 +25,22 @@ describe('/search', () => {
     expect(html).toMatch(/<input[^>]*name="q"[^>]*value="IS 98765"/);
     expect(html).toContain('href="/standards/is-98765-part-3-2025"');
     expect(html).toContain('href="/products/zorbit-lamp"');
+  });
+
+  test('opens with the sheet of the product that is meant, and gives each product found its state', async () => {
+    const { html } = await read('?q=zorbit+LAMP');
+    const sheet = /<article.*?<\/article>/s.exec(html)?.[0] ?? '';
+    expect(sheet).toContain('href="/products/zorbit-lamp"');
+    expect(sheet).toContain('as an official list names it');
+    expect(/id="found-products".*?<\/section>/s.exec(html)?.[0]).toContain('In force');
+    expect((await read('?q=zorbit')).html).not.toContain('<article');
+  });
+
+  test('answers the home page with that sheet, or with nothing when several products are meant', async () => {
+    const answer = await (await site.get('/search/answer?q=zorbit+lamp')).json();
+    expect(answer).toMatchObject({ product: { slug: 'zorbit-lamp' } });
+    expect(await (await site.get('/search/answer?q=zorbit')).json()).toBeNull();
+    expect(await (await site.get('/search/answer?q=')).json()).toBeNull();
   });
 
   test('links to addresses in its own language', async () => {

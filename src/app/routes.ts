@@ -89,6 +89,7 @@ export default [
   route('orders/calendar.ics', 'site/orders/calendar-feed.ts'),
   route('notifications/feeds/:file', 'site/notifications/feed.ts'),
   route('notifications/:category/:slug/note.pdf', 'site/notifications/note.ts'),
+  route('search/answer', 'site/search/answer.ts'),
   route('products/:slug/summary.pdf', 'site/products/summary.ts'),
 
   route('blogs/feeds/:file', 'site/blogs/feed.ts'),

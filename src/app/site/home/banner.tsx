@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form, Link } from 'react-router';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { Form, Link, Navigate } from 'react-router';
 import { useRootData } from '#app/page/root-data.ts';
 import { searchAddress, searchExamples } from '#app/page/search-address.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -29,11 +30,28 @@ export function Banner({ content }: { content: string | null }) {
   );
 }
 
+/** Loaded with the first search; if it cannot be loaded, the results page opens. */
+const Answer = lazy(() =>
+  import('./answer.tsx').then(
+    (module): { default: typeof module.Answer } => ({ default: module.Answer }),
+    () => ({ default: ResultsPage }),
+  ),
+);
+
+function ResultsPage({ query }: { query: string }) {
+  return <Navigate to={searchAddress(query)} />;
+}
+
 function SearchBox() {
   const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  function answer(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setQuery(String(new FormData(event.currentTarget).get('q')).trim());
+  }
   return (
     <div className="mt-9 max-w-[34rem] print:hidden">
-      <Form role="search" action="/search" method="get" className="flex flex-wrap">
+      <Form role="search" action="/search" method="get" onSubmit={answer} className="flex flex-wrap">
         <input
           type="search"
           name="q"
@@ -67,6 +85,11 @@ function SearchBox() {
           </Link>
         ))}
       </p>
+      {query && (
+        <Suspense>
+          <Answer query={query} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { wordsOf } from '#app/page/page-text.ts';
+import { ProductServices } from '#features/requirements/components/product-services.tsx';
+import type { ServiceRequirements } from '#features/requirements/service-requirements.ts';
 import type { FoundGroup, FoundItem } from '#features/search/found-groups.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
+/** The services of each product found, with the states of its requirements, by the product's id. */
+type StatesOf = Record<number, ServiceRequirements[]>;
+
 /** The groups of the results page, each under its name and the number of its matches. */
-export function FoundList({ groups }: { groups: FoundGroup[] }) {
+export function FoundList({ groups, statesOf, today }: { groups: FoundGroup[]; statesOf: StatesOf; today: string }) {
   const { i18n } = useLingui();
   return groups.map(({ kind, label, total, items }) => (
     <section
@@ -30,15 +34,27 @@ export function FoundList({ groups }: { groups: FoundGroup[] }) {
       </div>
       <ul className="divide-y divide-rule">
         {items.map((item) => (
-          <FoundEntry key={item.id} item={item} />
+          <FoundEntry
+            key={item.id}
+            item={item}
+            states={kind === 'products' ? statesOf[item.id] : undefined}
+            today={today}
+          />
         ))}
       </ul>
     </section>
   ));
 }
 
-function FoundEntry({ item: { to, name, note, services = [] } }: { item: FoundItem }) {
-  const { t } = useLingui();
+function FoundEntry({
+  item: { to, name, note },
+  states = [],
+  today,
+}: {
+  item: FoundItem;
+  states: StatesOf[number] | undefined;
+  today: string;
+}) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-80 wrap-break-word">
@@ -51,19 +67,10 @@ function FoundEntry({ item: { to, name, note, services = [] } }: { item: FoundIt
           </p>
         )}
       </div>
-      {services.length > 0 && (
-        <ul aria-label={t`Services for ${name}`} className="flex flex-wrap gap-x-5 text-sm">
-          {services.map((service) => (
-            <li key={service.id}>
-              <Link
-                to={service.to}
-                className="inline-block py-1 text-ink-2 underline decoration-rule underline-offset-4 hover:text-assay hover:decoration-current"
-              >
-                <OwnText text={service.name} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {states.length > 0 && (
+        <div className="w-80 max-w-full text-sm">
+          <ProductServices services={states} today={today} />
+        </div>
       )}
     </li>
   );

@@ -3,12 +3,16 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
+import { AnswerSheet } from '#app/page/answer-sheet.tsx';
 import { ListPage } from '#app/page/lists/list-page.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { searchAddress } from '#app/page/search-address.ts';
 import { SiteSearch } from '#app/page/site-search.tsx';
 import { useFollowedValue } from '#app/page/use-followed-value.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { findAnswer } from '#features/products/find-answer.server.ts';
+import { loadCatalogueProducts } from '#features/products/load-catalogue-products.server.ts';
 import { countFound, foundGroups } from '#features/search/found-groups.ts';
 import { isLongEnough, shortestQuery } from '#features/search/query-length.ts';
 import { pageGroup, searchCatalogue } from '#features/search/search.server.ts';
@@ -36,15 +40,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     searchCatalogue(query, { language, perGroup: pageGroup }),
     listServiceCategories(language),
   ]);
+  const ids = results.products.map(({ id }) => id);
+  const [products, answer] = await Promise.all([
+    loadCatalogueProducts(ids, language),
+    findAnswer(query, results, language),
+  ]);
   return {
     query,
     results,
+    answer,
+    today: todayInIndia(),
+    statesOf: Object.fromEntries(products.map(({ id, services }) => [id, services])),
     categories: categories.map(({ slug, name }) => ({ slug, name })),
   };
 }
 
 /** `/search?q=` shows the results for a text and works without script. */
-export default function Search({ loaderData: { query, results, categories } }: Route.ComponentProps) {
+export default function Search({
+  loaderData: { query, results, answer, today, statesOf, categories },
+}: Route.ComponentProps) {
   const groups = foundGroups(results);
   const count = countFound(groups);
   const words = <SearchTerm text={query} />;
@@ -58,7 +72,12 @@ export default function Search({ loaderData: { query, results, categories } }: R
           <JumpLinks groups={groups} />
         </div>
       )}
-      <FoundList groups={groups} />
+      {answer && (
+        <div className="mb-8 max-w-3xl">
+          <AnswerSheet answer={answer} />
+        </div>
+      )}
+      <FoundList groups={groups} statesOf={statesOf} today={today} />
       {count === 0 && (
         <>
           <NothingShown query={query} />

@@ -4,7 +4,8 @@ import { TextLink } from '#ui/text-link.tsx';
 import { StateChip } from '../state-chip.tsx';
 
 /** One scheme of a sheet: its states, and the orders that give them. */
-export function SheetScheme({ scheme: { name, to, states, more, orders, duty, inDoubt } }: { scheme: Scheme }) {
+export function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) {
+  const { name, to, states, more, orders, duty, inDoubt } = scheme;
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <TextLink to={to} className="font-semibold">
@@ -16,12 +17,12 @@ export function SheetScheme({ scheme: { name, to, states, more, orders, duty, in
             <StateChip state={state} /> {words}
           </p>
         ))}
-        {duty && (
+        {!isShort && duty && (
           <p className="text-sm">
             {duty.who} {duty.next}
           </p>
         )}
-        {(more > 0 || orders.length > 0 || inDoubt) && (
+        {!isShort && (more > 0 || orders.length > 0 || inDoubt) && (
           <p className="text-sm text-ink-2">
             {more > 0 && (
               <>

@@ -12,6 +12,7 @@ import { TimeRuleDrawing } from './time-rule-drawing.tsx';
  * @param title the heading, with the name of the product
  * @param picture of the product, beside its name
  * @param choice links to the sheets for other readers
+ * @param isShort leaves out what only the product's own page says: who must act, the orders and the sources
  */
 export function SummarySheet({
   sheet,
@@ -20,13 +21,15 @@ export function SummarySheet({
   title,
   picture,
   choice,
+  isShort = false,
 }: {
   sheet: Sheet;
   today: string;
   siteName: string;
   title: ReactNode;
-  picture: ReactNode;
+  picture?: ReactNode;
   choice?: ReactNode;
+  isShort?: boolean;
 }) {
   return (
     <article className="fine-frame">
@@ -41,12 +44,12 @@ export function SummarySheet({
       {sheet.schemes.length > 0 && (
         <ul className="border-b border-rule">
           {sheet.schemes.map((scheme) => (
-            <SheetScheme key={scheme.slug} scheme={scheme} />
+            <SheetScheme key={scheme.slug} scheme={scheme} isShort={isShort} />
           ))}
         </ul>
       )}
       {sheet.rule && <TimeRuleDrawing rule={sheet.rule} />}
-      <SheetFoot sheet={sheet} today={today} siteName={siteName} />
+      <SheetFoot sheet={sheet} today={today} siteName={siteName} isShort={isShort} />
     </article>
   );
 }
