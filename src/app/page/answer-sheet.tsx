@@ -6,12 +6,11 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useRootData } from './root-data.ts';
 
 /** The short sheet of the product that a search is about, with the way to the whole one. */
-export function AnswerSheet({ answer: { product, sheet, today } }: { answer: Answer }) {
+export function AnswerSheet({ answer: { product, sheet } }: { answer: Answer }) {
   const to = `/products/${product.slug}`;
   return (
     <SummarySheet
       sheet={sheet}
-      today={today}
       siteName={useRootData()?.siteName ?? ''}
       isShort
       title={

@@ -31,7 +31,7 @@ type Sheeted = { product: Pick<ProductDetail, 'name' | 'slug' | 'technicalName'>
 export async function drawProductSheet({ product, sheet, today }: Sheeted, address: string) {
   const { name, slug, technicalName } = product;
   const { site, contact } = await getSiteSettings(defaultLanguage);
-  const { verdict, schemes, rule, publications, readTo } = sheet;
+  const { verdict, schemes, rule, publications, reading } = sheet;
   const sources = publications.map(({ publisher, name: title, asOf }) =>
     [title.startsWith(publisher) ? title : `${publisher}: ${title}`, longMonth(asOf, 'en')].join(', '),
   );
@@ -56,21 +56,20 @@ export async function drawProductSheet({ product, sheet, today }: Sheeted, addre
       ...(sources.length > 0 ? [{ kind: 'note' as const, text: `Sources: ${sources.join('; ')}.` }] : []),
       {
         kind: 'note',
-        text: `As of ${longDate(today, 'en')}${readTo ? `, from data read to ${readTo.length === 7 ? longMonth(readTo, 'en') : longDate(readTo, 'en')}` : ''}. Only the text published by the regulator is binding.`,
+        text: `As of ${longDate(today, 'en')}. ${reading} Only the text published by the regulator is binding.`,
       },
       { kind: 'note', text: address },
     ],
   });
 }
 
-function wordsOf({ states, more, orders, duty, inDoubt }: SheetScheme): string {
+function wordsOf({ states, orders, duty, note }: SheetScheme): string {
   return [
     ...states.map(({ state, words }) => `${stateNames[state]} ${words}.`),
-    ...(more > 0 ? [`The page names ${more} further states of single entries.`] : []),
     ...(orders.length > 0
       ? [`${orders.map(({ number, title }) => (number ? `${number}, ${title}` : title)).join('; ')}.`]
       : []),
     ...(duty ? [[duty.who, duty.next].filter(Boolean).join(' ')] : []),
-    ...(inDoubt ? ['Some details are to be confirmed.'] : []),
+    ...(note ? [note] : []),
   ].join('\n');
 }

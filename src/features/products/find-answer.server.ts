@@ -19,7 +19,7 @@ export async function findAnswer(query: string, results: SearchResults, language
   ]);
   const today = todayInIndia();
   const sheet = drawUpSheet({ services, requirements }, { reader: 'everyone', today, language });
-  return { product: { slug: product.slug, name: product.name }, sheet, today };
+  return { product: { slug: product.slug, name: product.name }, sheet };
 }
 
 /** The only product of that name, or else the only product that was found. */

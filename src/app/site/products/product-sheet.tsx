@@ -12,14 +12,13 @@ import { sheetAddress, sheetQuery } from './sheet-address.ts';
 import { SheetChoice } from './sheet-choice.tsx';
 
 /** The head of a product's page: its sheet, and what can be done with it. */
-export function ProductSheet({ product, sheet, today }: { product: ProductDetail; sheet: Sheet; today: string }) {
+export function ProductSheet({ product, sheet }: { product: ProductDetail; sheet: Sheet }) {
   const { t } = useLingui();
   const siteName = useRootData()?.siteName ?? '';
   return (
     <>
       <SummarySheet
         sheet={sheet}
-        today={today}
         siteName={siteName}
         title={<ProductName product={product} />}
         picture={

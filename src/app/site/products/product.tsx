@@ -61,7 +61,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <div className="no-print mb-4">
             <Crumbs parents={crumbsOf(product).slice(0, -1)} />
           </div>
-          <ProductSheet product={product} sheet={sheet} today={today} />
+          <ProductSheet product={product} sheet={sheet} />
         </Container>
       </header>
       <div className="no-print">

@@ -6,7 +6,7 @@ import type { Requirement } from '../requirement.ts';
 import { dutyOf } from './duty-of.server.ts';
 import type { Sheet, SheetScheme } from './sheet.ts';
 import type { SheetReader } from './sheet-reader.ts';
-import { stateWords } from './sheet-words.server.ts';
+import { noteWords, readingWords, stateWords } from './sheet-words.server.ts';
 import { type SchemeState, statesOfScheme } from './states-of-scheme.ts';
 import { timeRule } from './time-rule.ts';
 import { verdict } from './verdict.server.ts';
@@ -47,7 +47,7 @@ export function drawUpSheet({ services, requirements }: Product, { reader, today
       isRightToLeft(language),
     ),
     publications: distinct(concerned.flatMap(({ publication }) => publication ?? [])),
-    readTo: concerned.flatMap((entry) => entry.readTo ?? entry.publication?.asOf ?? []).sort()[0] ?? null,
+    reading: readingWords(concerned, today, language),
   };
 }
 
@@ -71,10 +71,13 @@ function schemeOf(
     name: shortName,
     to: `/services/${categorySlug}/${slug}`,
     states: states.slice(0, mostStates).map((state) => ({ state: state.state, words: stateWords(state, language) })),
-    more: Math.max(0, states.length - mostStates),
     orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
     duty: dutyOf(own[0]?.list, states, { reader, language }),
-    inDoubt: own.some(({ confirmed }) => !confirmed),
+    note: noteWords(
+      states.length - mostStates,
+      own.some(({ confirmed }) => !confirmed),
+      language,
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { translate } from '#core/text/messages.server.ts';
 import { longDate, longMonth } from '#core/time/dates.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import type { Requirement } from '../requirement.ts';
 import { audiencesOfReader } from './sheet-reader.ts';
 import type { SchemeState } from './states-of-scheme.ts';
 
@@ -70,4 +71,26 @@ export function asListed(publication: SchemeState['publication'], language: Lang
   if (!publication) return translate(/*i18n*/ 'as an official list names it', language);
   const values = { publisher: publication.publisher, month: longMonth(publication.asOf, language) };
   return translate({ text: /*i18n*/ 'as listed by {publisher} in {month}', values }, language);
+}
+
+const furtherStates =
+  /*i18n*/ '{more, plural, one {And # more state of single entries.} other {And # more states of single entries.}}';
+
+/** What else there is to say of a scheme: that its entries have further states, and that facts are in doubt. */
+export function noteWords(more: number, inDoubt: boolean, language: LanguageCode): string {
+  return [
+    ...(more > 0 ? [translate({ text: furtherStates, values: { more } }, language)] : []),
+    ...(inDoubt ? [translate(/*i18n*/ 'Some details are to be confirmed.', language)] : []),
+  ].join(' ');
+}
+
+type Read = Pick<Requirement, 'readTo' | 'publication'>;
+
+/** For which day a sheet was computed, and the earliest day, or else month, up to which its data were read. */
+export function readingWords(entries: readonly Read[], today: string, language: LanguageCode): string {
+  const [earliest] = entries.flatMap(({ readTo, publication }) => readTo ?? publication?.asOf ?? []).sort();
+  if (!earliest) return '';
+  const read = (earliest.length === 7 ? longMonth : longDate)(earliest, language);
+  const text = /*i18n*/ 'Computed for {day} from data read to {read}.';
+  return translate({ text, values: { day: longDate(today, language), read } }, language);
 }

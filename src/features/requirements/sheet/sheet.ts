@@ -14,8 +14,8 @@ export type Sheet = {
   /** Null when no scheme has a day. */
   rule: TimeRule | null;
   publications: Publication[];
-  /** The day, or else the month, up to which all of its data were read. */
-  readTo: string | null;
+  /** The day it was computed for, and the day up to which its data were read. */
+  reading: string;
 };
 
 export type SheetScheme = {
@@ -24,10 +24,8 @@ export type SheetScheme = {
   name: string;
   to: string;
   states: { state: RequirementState; words: string }[];
-  /** How many further states its entries have. */
-  more: number;
   orders: OrderName[];
   duty: Duty | null;
-  /** At least one fact is still to be confirmed. */
-  inDoubt: boolean;
+  /** Says that entries have further states, or that facts are still to be confirmed. */
+  note: string;
 };

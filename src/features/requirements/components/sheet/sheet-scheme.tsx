@@ -1,11 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro';
 import type { SheetScheme as Scheme } from '#features/requirements/sheet/sheet.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { StateChip } from '../state-chip.tsx';
 
 /** One scheme of a sheet: its states, and the orders that give them. */
 export function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) {
-  const { name, to, states, more, orders, duty, inDoubt } = scheme;
+  const { name, to, states, orders, duty, note } = scheme;
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <TextLink to={to} className="font-semibold">
@@ -22,23 +21,14 @@ export function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: bool
             {duty.who} {duty.next}
           </p>
         )}
-        {!isShort && (more > 0 || orders.length > 0 || inDoubt) && (
+        {!isShort && (
           <p className="text-sm text-ink-2">
-            {more > 0 && (
-              <>
-                <Plural
-                  value={more}
-                  one="And # more state of single entries."
-                  other="And # more states of single entries."
-                />{' '}
-              </>
-            )}
             {orders.map(({ slug, number, title }) => (
               <span key={slug}>
                 <TextLink to={`/orders/${slug}`}>{number ?? title}</TextLink>{' '}
               </span>
             ))}
-            {inDoubt && <Trans>Some details are to be confirmed.</Trans>}
+            {note}
           </p>
         )}
       </div>

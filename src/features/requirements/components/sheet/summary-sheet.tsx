@@ -16,7 +16,6 @@ import { TimeRuleDrawing } from './time-rule-drawing.tsx';
  */
 export function SummarySheet({
   sheet,
-  today,
   siteName,
   title,
   picture,
@@ -24,7 +23,6 @@ export function SummarySheet({
   isShort = false,
 }: {
   sheet: Sheet;
-  today: string;
   siteName: string;
   title: ReactNode;
   picture?: ReactNode;
@@ -49,7 +47,7 @@ export function SummarySheet({
         </ul>
       )}
       {sheet.rule && <TimeRuleDrawing rule={sheet.rule} />}
-      <SheetFoot sheet={sheet} today={today} siteName={siteName} isShort={isShort} />
+      <SheetFoot sheet={sheet} siteName={siteName} isShort={isShort} />
     </article>
   );
 }
