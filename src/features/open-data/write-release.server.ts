@@ -16,6 +16,9 @@ import type { Release, ReleasedFile, ReleasedTable } from './release.ts';
 import { folder, readReleases, storeReleases } from './releases.server.ts';
 import { compareTable, type WrittenTable, writeTable } from './table-files.server.ts';
 
+/** The database may have been restored before this process started, so its first run compares in any case. */
+let hasCompared = false;
+
 /**
  * Writes the tables anew if public content has changed since the last release, and publishes them as a new release if
  * they differ from it.
@@ -24,7 +27,8 @@ import { compareTable, type WrittenTable, writeTable } from './table-files.serve
 export async function writeRelease(): Promise<Release | null> {
   const known = await readReleases();
   const version = await getContentVersion(db());
-  if (version === known.contentVersion) return null;
+  if (hasCompared && version === known.contentVersion) return null;
+  hasCompared = true;
   const draft = await openDraftFolder();
   try {
     const written = await writeTables(draft.path);

@@ -1,11 +1,19 @@
-import { beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
+import { orders } from '#db/schema/orders.ts';
+import { createSync } from '#db/sync-rows.server.ts';
+import { writeContent } from '#db/write-content.server.ts';
+import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState } from '#tests/factories/requirement.ts';
 import { readCalendar } from '#tests/read-calendar.ts';
 import { withSite } from '#tests/server.ts';
+import { drawDeadlineFeed } from './draw-deadline-feed.server.ts';
+import { audiences } from './order.schema.ts';
 
 const site = withSite();
 const kettle = { list: 'bis_isi', key: '900' };
@@ -25,7 +33,11 @@ beforeAll(async () => {
 test('calendar programs read one whole day for each order and audience, which keeps its name when the day moves', async () => {
   const [event, ...others] = await read();
   expect(others).toEqual([]);
-  expect(event).toMatchObject({ title: 'Begins: Kettles, irons; toasters (Quality Control) Order', isWholeDay: true });
+  expect(event).toMatchObject({
+    title: 'Begins: Kettles, irons; toasters (Quality Control) Order',
+    isWholeDay: true,
+    status: 'CONFIRMED',
+  });
   await createOrder({
     title: 'Kettles amendment',
     publishedOn: '2026-02-05',
@@ -34,11 +46,71 @@ test('calendar programs read one whole day for each order and audience, which ke
   site.cache.invalidate();
   // The first answer may be the copy from before, while the new one is made.
   await expect.poll(async () => (await read())[0]?.start.toISOString().slice(0, 10)).toBe(moved);
-  expect((await read())[0]?.uid).toBe(event?.uid);
+  const [after] = await read();
+  expect(after?.uid).toBe(event?.uid);
+  expect(after?.sequence).toBeGreaterThan(event?.sequence ?? 0);
 });
 
 test('the page names the day, the order and for whom', async () => {
   const html = await (await site.get('/orders/calendar')).text();
   for (const part of ['href="/orders/so-1-e-2026"', 'href="/orders/calendar.ics"', `dateTime="${moved}"`])
     expect(html.toLowerCase().includes(part.toLowerCase())).toBe(true);
+});
+
+describe('a rescinded order', () => {
+  const rescindedOn = async (day: string) => {
+    const title = `Irons rescission of ${day}`;
+    const [before] = await read();
+    const { id } = await createOrder({ title, publishedOn: day, effects: [actsOn(orderId, 'rescind')] });
+    site.cache.invalidate();
+    await expect.poll(async () => (await read()).map(({ status }) => status)).not.toEqual(['CONFIRMED']);
+    const events = await read();
+    await writeContent(async (tx, changed) => {
+      await tx.delete(orders).where(eq(orders.id, id));
+      await rebuildPeriods(createSync(tx));
+      changed('order', [id]);
+    });
+    site.cache.invalidate();
+    await expect.poll(async () => (await read())[0]?.status).toBe('CONFIRMED');
+    return { before, events };
+  };
+
+  test('is cancelled in calendars under the name that it had', async () => {
+    const { before, events } = await rescindedOn(addDays(todayInIndia(), -1));
+    expect(events).toEqual([{ ...before, status: 'CANCELLED', sequence: (before?.sequence ?? 0) + 1 }]);
+  });
+
+  test('is gone after a year', async () => {
+    const { events } = await rescindedOn(addDays(todayInIndia(), -366));
+    expect(events).toEqual([]);
+  });
+});
+
+test('whatever the orders do, names are unique, no sequence falls, and two libraries read the same', async () => {
+  const kinds = ['defer', 'pause', 'resume', 'rescind', 'supersede'] as const;
+  const someDay = fc.integer({ min: -300, max: 600 }).map((days) => addDays(todayInIndia(), days));
+  const someEffect = fc.record({
+    kind: fc.constantFrom(...kinds),
+    audiences: fc.subarray([...audiences], { minLength: 1 }),
+    on: fc.option(someDay),
+    publishedOn: fc.integer({ min: -300, max: 0 }).map((days) => addDays(todayInIndia(), days)),
+  });
+  const draw = () => drawDeadlineFeed({ language: 'en', publicUrl: 'https://kasauti.example', today: todayInIndia() });
+  const known = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(someEffect, async ({ kind, audiences: whom, on, publishedOn }) => {
+      await createOrder({
+        title: `Order ${known.size} ${Math.random()}`,
+        publishedOn,
+        effects: [actsOn(orderId, kind, { audiences: whom, on })],
+      });
+      const events = readCalendar(await draw());
+      expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+      for (const { uid, sequence } of events) {
+        expect(sequence).toBeGreaterThanOrEqual(known.get(uid) ?? 0);
+        known.set(uid, sequence);
+      }
+    }),
+    { numRuns: 25 },
+  );
 });
