@@ -8,6 +8,7 @@ import { measureHomeAndLogins } from './home-and-logins.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { describeMachine } from './machine.ts';
 import { measureMail } from './mail.ts';
+import { measureOrders } from './orders.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { isMet, type Measurement, type Reading } from './reading.ts';
 import { format, writeReport } from './report.ts';
@@ -34,6 +35,7 @@ const entries: Record<string, Entry> = {
   forms: { title: 'Form posts', measure: measureForms },
   'home-and-logins': { title: 'The home page beside logins', measure: measureHomeAndLogins },
   flood: { title: 'The home page beside a flood', measure: measureFlood },
+  orders: { title: 'Orders, with 100,000 products, 2,000 orders and 40,000 effects', measure: measureOrders },
   mail: { title: 'Mail while SMTP is away or slow', measure: measureMail },
   enumeration: { title: 'What the clock tells of addresses', measure: measureEnumeration },
   'start-and-memory': { title: 'Start and memory', measure: measureStartAndMemory },

@@ -41,7 +41,7 @@ describe('GET /products', () => {
         name: 'Desk lamp',
         slug: 'desk-lamp',
         categories: [{ name: 'Lighting' }],
-        services: [{ name: 'Lamp mark' }],
+        services: [{ name: 'Lamp mark', states: ['in-force'] }],
       },
       { id: expect.any(Number), name: 'Kettle', slug: 'kettle', categories: [], services: [] },
     ]);

@@ -7,7 +7,7 @@ import { wireEvent } from '#features/orders/events/wire-event.ts';
 import { findPage, type PageView } from '#features/pages/pages.server.ts';
 import { findProductTimeline } from '#features/requirements/find-timeline.server.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
-import { currentState } from '#features/requirements/requirement-state.schema.ts';
+import { currentState, statesOn } from '#features/requirements/requirement-state.schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { findProduct } from './find-product.server.ts';
 import { listEveryProduct } from './list-products.server.ts';
@@ -55,7 +55,7 @@ function wireCatalogueProduct({ id, name, slug, categories, services }: Catalogu
     name,
     slug,
     categories: categories.map((category) => ({ name: category.name })),
-    services: services.map((service) => ({ name: service.name })),
+    services: services.map(({ name: service, rows }) => ({ name: service, states: statesOn(rows, todayInIndia()) })),
   };
 }
 

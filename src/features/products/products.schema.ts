@@ -20,7 +20,13 @@ export const productListAnswer = z
         name: z.string(),
         slug: z.string(),
         categories: z.array(named),
-        services: z.array(named),
+        services: z.array(
+          named.extend({
+            states: z
+              .array(z.enum(requirementStates))
+              .meta({ description: 'The states today of its requirements, for large enterprises' }),
+          }),
+        ),
       }),
     ),
   })

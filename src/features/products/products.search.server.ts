@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { products } from '#db/schema/products.ts';
+import { type DatedState, statesOn } from '#features/requirements/requirement-state.schema.ts';
 import { defineSearch } from '#features/search/search-source.ts';
 import { allTranslations, code, plainText, translated, words } from '#features/search/search-text.server.ts';
 import { type ServiceResult, serviceOfRequirement, serviceResult } from '#features/services/services.search.server.ts';
@@ -10,7 +12,7 @@ type ProductResult = {
   slug: string;
   name: string;
   translations: Record<string, Record<string, string>>;
-  services: ServiceResult[] | null;
+  services: (ServiceResult & { requirements: DatedState[] })[] | null;
 };
 
 const requirements = sql`mandatory_products m where m.product_id = p.id and m.status = 'published'`;
@@ -80,15 +82,20 @@ export const productsSearch = defineSearch<ProductResult>({
   view: {
     select: (ids) => sql`
       select p.id, jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'translations', p.translations, 'services', (
-        select jsonb_agg(${serviceResult} order by s.position, s.id)
-        from (select distinct service_id from mandatory_products where product_id = p.id and status = 'published') m join ${serviceOfRequirement}
+        select jsonb_agg(${serviceResult} || jsonb_build_object('requirements', m.requirements) order by s.position, s.id)
+        from (
+          select service_id, jsonb_agg(distinct jsonb_build_object('state', state, 'implementationDate', implementation_date)) as requirements
+          from mandatory_products where product_id = p.id and status = 'published' group by service_id
+        ) m join ${serviceOfRequirement}
       )) from products p where p.status = 'published' and p.id = any(${ids})`,
     add(results, row, language) {
+      const today = todayInIndia();
       const services = (row.services ?? []).map((service) => ({
         service_id: service.id,
         service_name: localize(service, language).name,
         service_slug: service.slug,
         service_category_slug: service.category,
+        states: statesOn(service.requirements, today),
       }));
       results.products.push({ id: row.id, name: localize(row, language).name, slug: row.slug, services });
     },

@@ -32,7 +32,7 @@ export const stateChoices = {
 export type StateChoice = keyof typeof stateChoices;
 export const stateChoiceNames = Object.keys(stateChoices) as StateChoice[];
 
-type DatedState = { state: RequirementState; implementationDate: string | null };
+export type DatedState = { state: RequirementState; implementationDate: string | null };
 
 /** What a list says about one requirement: its state and day, and whether all of its facts were seen in a source. */
 export type RequirementStatus = DatedState & { confirmed: boolean };

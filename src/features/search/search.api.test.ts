@@ -42,9 +42,19 @@ describe('what is found', () => {
         service_name: 'Lamp mark',
         service_slug: 'lamp-mark',
         service_category_slug: 'marks',
+        states: ['in-force'],
       },
     ]);
-    expect(Object.keys(found.standards[0] ?? {})).toEqual(['id', 'name', 'slug', 'title', 'product', 'service']);
+    expect(Object.keys(found.standards[0] ?? {})).toEqual([
+      'id',
+      'name',
+      'slug',
+      'title',
+      'product',
+      'service',
+      'state',
+    ]);
+    expect(found.standards[0]?.state).toBe('in-force');
   });
 
   test('includes services, blogs and questions with their categories', async () => {

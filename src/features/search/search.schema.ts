@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { searchTexts } from './search.messages.ts';
 
 /** The call refuses a longer text, and the page shortens it. */
@@ -12,6 +13,9 @@ const productService = z.object({
   service_name: z.string(),
   service_slug: z.string(),
   service_category_slug: z.string(),
+  states: z
+    .array(z.enum(requirementStates))
+    .meta({ description: 'The states today of the requirements that name the product, for large enterprises' }),
 });
 
 const product = z.object({ ...named, services: z.array(productService) });
@@ -27,6 +31,10 @@ const standard = z.object({
   title: z.string().nullable(),
   product: z.object(named).nullable(),
   service: service.nullable(),
+  state: z
+    .enum(requirementStates)
+    .nullable()
+    .meta({ description: 'The state today of the requirement that links the product to the service' }),
 });
 
 /** Results of kinds that the call's specification does not name, each with its label in the visitor's language. */

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { standards } from '#db/schema/standards.ts';
+import { currentState, type DatedState } from '#features/requirements/requirement-state.schema.ts';
 import { defineSearch } from '#features/search/search-source.ts';
 import { allTranslations, plainText, translated, words } from '#features/search/search-text.server.ts';
 import { standardKeys } from '#features/search/standard-numbers.ts';
@@ -20,12 +22,14 @@ type StandardResult = {
   translations: Translations;
   product: { id: number; slug: string; name: string; translations: Translations } | null;
   service: ServiceResult | null;
+  requirement: DatedState | null;
 };
 
 /** A product under the standards that `which` selects, and the service that it needs. */
 function productUnder(which: SQL) {
   return sql`(
-    select jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'translations', p.translations) as product, ${serviceResult} as service
+    select jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'translations', p.translations) as product, ${serviceResult} as service,
+      jsonb_build_object('state', m.state, 'implementationDate', m.implementation_date) as requirement
     from mandatory_product_standards ms join mandatory_products m on m.id = ms.mandatory_product_id and m.status = 'published'
       join products p on p.id = m.product_id and p.status = 'published' join ${serviceOfRequirement}
     where ${which} limit 1)`;
@@ -50,7 +54,7 @@ export const standardsSearch = defineSearch<StandardResult>({
     // A standard that no list names yet links to the same product and service as the one before it.
     select: (ids) => sql`
       select st.id, jsonb_build_object('id', st.id, 'slug', st.slug, 'number', st.number, 'title', st.title, 'translations', st.translations,
-        'product', l.product, 'service', l.service)
+        'product', l.product, 'service', l.service, 'requirement', l.requirement)
       from standards st left join lateral (
         ${productUnder(sql`ms.standard_id = st.id`)} union all
         ${productUnder(sql`ms.standard_id in (select before.id from standards before where before.successor_id = st.id)`)}
@@ -58,7 +62,7 @@ export const standardsSearch = defineSearch<StandardResult>({
       ) l on true
       where st.status = 'published' and st.id = any(${ids})`,
     add(results, row, language) {
-      const { id, slug, number, title, product, service } = localize(row, language);
+      const { id, slug, number, title, product, service, requirement } = localize(row, language);
       results.standards.push({
         id,
         name: number,
@@ -66,6 +70,7 @@ export const standardsSearch = defineSearch<StandardResult>({
         title,
         product: product && { id: product.id, name: localize(product, language).name, slug: product.slug },
         service: service && presentServiceResult(service, language),
+        state: requirement && currentState(requirement, todayInIndia()),
       });
     },
   },

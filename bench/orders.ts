@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
+import { closeDatabase, openDatabase } from '#db/client.server.ts';
+import { orderEffects } from '#db/schema/orders.ts';
+import { createSync } from '#db/sync-rows.server.ts';
+import { writeContent } from '#db/write-content.server.ts';
+import { writeRelease } from '#features/open-data/write-release.server.ts';
+import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
+import { connectFeatures } from '#server/start/connect-features.ts';
+import { addManyOrders } from './add-many-orders.ts';
+import { percentile, type Reading } from './reading.ts';
+import { type Databases, startServer } from './site.ts';
+
+const orders = 2_000;
+const effectsEach = 20;
+const samples = 60;
+
+/** Measures the register with more orders than India has issued, beside a catalogue of 100,000 products. */
+export async function measureOrders(databases: Databases): Promise<Reading[]> {
+  const databaseUrl = await databases.cloneMany('orders_of_many');
+  try {
+    const derived = await measureDerived(databaseUrl);
+    return [...derived, ...(await measureAnswers(databaseUrl))];
+  } finally {
+    await databases.drop('orders_of_many');
+  }
+}
+
+/** What is made from the orders: the states by day, and the files of the open data. */
+async function measureDerived(databaseUrl: string): Promise<Reading[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-orders-'));
+  const before = process.env.DATA_DIR;
+  process.env.DATA_DIR = folder;
+  connectFeatures();
+  openDatabase(databaseUrl);
+  try {
+    await addManyOrders(orders, effectsEach);
+    const first = await timeRebuild();
+    const again = await timeRebuild();
+    const one = await timeRebuild(1);
+    const release = await timeOf(() => writeRelease());
+    return [
+      { name: 'Dates of all orders, made for the first time', value: first, unit: 'ms' },
+      { name: 'Dates of all orders, made anew', value: again, unit: 'ms', target: { atMost: 1_500 } },
+      { name: 'Dates of all orders after a change of one', value: one, unit: 'ms', target: { atMost: 1_500 } },
+      { name: 'Files of the open data', value: release, unit: 'ms', target: { atMost: 5_000 } },
+    ];
+  } finally {
+    await closeDatabase();
+    process.env.DATA_DIR = before;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Moves the day of that many effects, then makes the dates of all orders. */
+async function timeRebuild(moved = 0): Promise<number> {
+  let milliseconds = 0;
+  await writeContent(async (tx, changed) => {
+    for (let position = 0; position < moved; position += 1)
+      await tx
+        .update(orderEffects)
+        .set({ on: '2027-01-01' })
+        .where(eq(orderEffects.id, await anyEffect(tx)));
+    milliseconds = await timeOf(() => rebuildPeriods(createSync(tx)));
+    changed('order', [0]);
+  });
+  return milliseconds;
+}
+
+async function anyEffect(tx: Parameters<Parameters<typeof writeContent>[0]>[0]): Promise<number> {
+  const [row] = await tx.select({ id: orderEffects.id }).from(orderEffects).limit(1);
+  return row?.id ?? 0;
+}
+
+/** Pages, calls and the feed, each address for the first time in this process. */
+async function measureAnswers(databaseUrl: string): Promise<Reading[]> {
+  const server = await startServer({ databaseUrl });
+  const read = async (path: string) => {
+    const answer = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  };
+  const timesOf = async (paths: string[]) => {
+    for (const path of paths.slice(0, 5)) await read(`${path}${path.includes('?') ? '&' : '?'}warm=1`);
+    const times: number[] = [];
+    for (const path of paths) times.push(await timeOf(() => read(path)));
+    return times;
+  };
+  try {
+    const slugs = Array.from({ length: samples }, (_, index) => `bench-order-${1 + index * 31}`);
+    const days = slugs.map((_, index) => addDays(todayInIndia(), -index));
+    const measured: [string, string[], number][] = [
+      ['The page of an order', slugs.map((slug) => `/orders/${slug}`), 40],
+      ['The list of orders', slugs.map((_, index) => `/api/orders?page=${1 + (index % 40)}`), 20],
+      ['An order on another day', slugs.map((slug, index) => `/api/orders/${slug}?as_of=${days[index]}`), 25],
+      ['The feed of all deadlines', ['', '/hi', '/ar'].map((prefix) => `${prefix}/orders/calendar.ics`), 60],
+    ];
+    const readings: Reading[] = [];
+    for (const [name, paths, atMost] of measured) {
+      const times = await timesOf(paths);
+      const note = `median ${percentile(times, 0.5).toFixed(1)} ms`;
+      const value = percentile(times, 0.95);
+      readings.push({ name: `${name}: p95 of ${times.length}`, value, unit: 'ms', target: { atMost }, note });
+    }
+    return readings;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
