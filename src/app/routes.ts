@@ -34,6 +34,7 @@ const pages = [
   route('orders', 'site/orders/orders.tsx'),
   route('orders/calendar', 'site/orders/calendar.tsx'),
   route('orders/:slug', 'site/orders/order.tsx'),
+  route('orders/:slug/compare', 'site/orders/compare/compare.tsx'),
   route('open-data', 'site/open-data/open-data.tsx'),
 
   route('logo', 'site/logo/logo.tsx'),

@@ -2,6 +2,10 @@ import { NotFoundError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { defineApi } from '#features/define-api.ts';
+import { compareOrders } from './compare/compare-orders.ts';
+import { readDays } from './compare/read-days.ts';
+import { snapshotOrder } from './compare/snapshot-order.server.ts';
+import { wireDifference } from './compare/wire-difference.ts';
 import { wireEffect, wireEvent } from './events/wire-event.ts';
 import { findOrder, type OrderDetail } from './find-order.server.ts';
 import { listOrderNotifications } from './list-order-notifications.server.ts';
@@ -14,7 +18,12 @@ import { readDay } from './read-day.ts';
 
 const perPage = 50;
 
-const dayTexts = { 'not-a-day': orderTexts.notADay, 'too-early': orderTexts.tooEarly, ahead: orderTexts.ahead };
+const dayTexts = {
+  'not-a-day': orderTexts.notADay,
+  'too-early': orderTexts.tooEarly,
+  'not-later': orderTexts.notLater,
+  ahead: orderTexts.ahead,
+};
 
 export const ordersApi = defineApi(orderCalls, {
   'GET /orders': async ({ query: { q, authority, page }, language }) => {
@@ -61,6 +70,24 @@ export const ordersApi = defineApi(orderCalls, {
     const found = await findOrder(slug, language);
     if (!found) throw new NotFoundError(`no order ${slug}`);
     return found.events.map(wireEvent);
+  },
+  'GET /orders/{slug}/compare': async ({ params: { slug }, query, language }) => {
+    const found = await findOrder(slug, language);
+    if (!found) throw new NotFoundError(`no order ${slug}`);
+    const { from, to } = readDays(query, { earliest: found.day, today: todayInIndia() });
+    const problem = from.problem ?? to.problem;
+    if (problem) {
+      const errors = {
+        ...(from.problem && { from: [dayTexts[from.problem]] }),
+        ...(to.problem && { to: [dayTexts[to.problem]] }),
+      };
+      throw new Refusal(422, dayTexts[problem], { errors });
+    }
+    const [before, after] = await Promise.all([
+      snapshotOrder(found, from.shown, language),
+      snapshotOrder(found, to.shown, language),
+    ]);
+    return { from: from.shown, to: to.shown, ...wireDifference(compareOrders(before, after), found.events) };
   },
   'GET /deadlines': async ({ query, language }) => {
     const from = query.from ?? todayInIndia();

@@ -27,6 +27,16 @@ export const orderCalls = {
     answers: 'The events, the earliest first',
     refuses: { 404: 'There is no such order' },
   },
+  'GET /orders/{slug}/compare': {
+    summary: 'What is different about an order on two days: dates, entries with their standards, exemptions, effects',
+    tag: 'Orders',
+    params: z.object({ slug: z.string().max(200) }),
+    query: shapes.compareQuery,
+    answer: shapes.compareAnswer,
+    answers: 'The differences; empty lists where there is none',
+    refuses: { 404: 'There is no such order', 422: '`from` or `to` is no day, or a day that cannot be answered' },
+    limit: { name: 'compare', limit: 60, windowSeconds: 60 },
+  },
   'GET /deadlines': {
     summary: 'The days on which requirements begin or pauses end, by order and audience',
     tag: 'Orders',

@@ -105,6 +105,35 @@ export const orderAnswer = listedOrder
   })
   .meta({ id: 'Order' });
 
+const comparedStates = z.array(
+  z.object({ state: z.enum(requirementStates), since: optionalDay, until: optionalDay, entries: z.int() }),
+);
+const comparedEntry = z.object({
+  key: z.string().meta({ description: 'The list and its row, `bis_crs 12`' }),
+  name: z.string(),
+  standards: z.array(z.string()),
+});
+const comparedExemption = z.object({ kind: z.enum(exemptionKinds), condition: optionalText, until: optionalDay });
+
+export const compareQuery = z.object({
+  from: z.string().max(40).default('').meta({ description: 'The day of the order by default' }),
+  to: z.string().max(40).default('').meta({ description: 'Today by default' }),
+});
+export const compareAnswer = z
+  .object({
+    from: day,
+    to: day,
+    dates: z.array(z.object({ audience: z.enum(audiences), before: comparedStates, after: comparedStates })),
+    entries: z.object({
+      removed: z.array(comparedEntry),
+      added: z.array(comparedEntry),
+      changed: z.array(comparedEntry.extend({ before: z.array(z.string()) })),
+    }),
+    exemptions: z.object({ removed: z.array(comparedExemption), added: z.array(comparedExemption) }),
+    effects: z.object({ added: z.array(orderEvent), struck: z.array(orderEvent) }),
+  })
+  .meta({ id: 'OrderComparison' });
+
 export const deadlinesQuery = z.object({
   from: day.optional().meta({ description: 'Today by default' }),
   to: day.optional().meta({ description: 'A year after `from` by default' }),

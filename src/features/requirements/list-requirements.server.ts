@@ -8,10 +8,10 @@ import { products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
 import { lineKey } from '#features/orders/line-facts.ts';
+import { type AcceptedStandard, listAcceptedStandards } from '#features/orders/list-accepted-standards.server.ts';
 import { type LineStates, listLineStates } from '#features/orders/list-line-states.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { type AcceptedStandard, listAcceptedStandards } from './list-accepted-standards.server.ts';
 import type { Requirement, RequirementStandard } from './requirement.ts';
 
 /** Every requirement of a product, by service. */

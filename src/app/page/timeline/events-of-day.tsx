@@ -46,14 +46,14 @@ function Sentences({ events, slug }: { events: readonly OrderEvent[]; slug: stri
 }
 
 function Happening({ event, slug }: { event: OrderEvent; slug: string }) {
-  const { by, target, text, lines, derived, isStruck } = event;
+  const { kind, by, target, text, lines, derived, isStruck } = event;
   const other = by.slug === slug ? (target.slug === slug ? null : target) : by;
   const isOutward = by.slug === slug && other !== null;
   const sentence = <EventSentence event={event} isOutward={isOutward} />;
   return (
     <>
       {isStruck ? <s className="text-ink-2">{sentence}</s> : sentence}{' '}
-      {other && (
+      {other && !(isOutward && kind === 'concurrent') && (
         <TextLink to={`/orders/${other.slug}`}>
           <OwnText text={other.number ?? other.title} />
         </TextLink>

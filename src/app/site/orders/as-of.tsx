@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longDate } from '#core/time/dates.ts';
 import type { AskedDay } from '#features/orders/read-day.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { DayProblem } from './day-problem.tsx';
 
 /** Asks for another day, as a plain form that works before script, and says why a day cannot be answered. */
 export function AsOf({ slug, asOf, today }: { slug: string; asOf: AskedDay; today: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <div className="mt-4 stack-2">
       <form method="get" className="no-print flex flex-wrap items-end gap-3">
@@ -16,7 +16,7 @@ export function AsOf({ slug, asOf, today }: { slug: string; asOf: AskedDay; toda
           name="as_of"
           type="date"
           label={t`What held on another day?`}
-          error={asOf.problem ? <Problem asOf={asOf} today={longDate(today, i18n.locale)} /> : undefined}
+          error={asOf.problem ? <DayProblem problem={asOf.problem} shown={today} /> : undefined}
           max={today}
           defaultValue={asOf.day ?? ''}
         />
@@ -29,21 +29,11 @@ export function AsOf({ slug, asOf, today }: { slug: string; asOf: AskedDay; toda
           </TextLink>
         )}
       </form>
+      <p className="no-print text-sm">
+        <TextLink to={`/orders/${slug}/compare`}>
+          <Trans>What has changed between two days?</Trans>
+        </TextLink>
+      </p>
     </div>
   );
-}
-
-function Problem({ asOf, today }: { asOf: AskedDay; today: string }) {
-  switch (asOf.problem) {
-    case 'too-early':
-      return (
-        <Trans>
-          On that day this order did not exist yet, so there is nothing to show. This is the state of {today}.
-        </Trans>
-      );
-    case 'ahead':
-      return <Trans>We cannot say what will hold on a day still to come. This is the state of {today}.</Trans>;
-    default:
-      return <Trans>That is not a day. Give it as year, month and day. This is the state of {today}.</Trans>;
-  }
 }

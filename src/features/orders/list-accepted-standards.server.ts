@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { slugify } from '#core/text/slugify.ts';
 import { db } from '#db/client.server.ts';
-import { type Line, lineKey } from '#features/orders/line-facts.ts';
+import { type Line, lineKey } from './line-facts.ts';
 
 /** Until when, and since when if that was read, a standard counts for a line beside the one that takes its place. */
 export type AcceptedStandard = {
