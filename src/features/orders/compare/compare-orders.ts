@@ -10,7 +10,7 @@ export type AudienceDates = {
 export type ComparedLine = { key: string; name: string; standards: string[] };
 export type ComparedExemption = { id: number; kind: ExemptionKind; condition: string | null; until: string | null };
 /** What is known of an effect by then: its id, and whether a later one has struck its day. */
-export type ComparedEffect = { id: number; isStruck: boolean };
+type ComparedEffect = { id: number; isStruck: boolean };
 
 /** An order as it stood on a day. Each part has every key once. */
 export type OrderSnapshot = {

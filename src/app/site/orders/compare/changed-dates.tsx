@@ -52,7 +52,7 @@ function States({ states }: { states: AudienceDates['states'] }) {
   const { i18n } = useLingui();
   if (states.length === 0) return <Trans>Nothing known</Trans>;
   return (
-    <ul className="stack-1">
+    <ul className="stack-2">
       {states.map((state) => {
         const start = startOfState(state);
         return (
