@@ -75,7 +75,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
     <DetailPage
       crumbs={crumbsOf(order)}
       meta={<Trans>Order</Trans>}
-      title={<OwnText text={title} />}
+      title={title}
       lead={subject && !title.includes(subject) ? <OwnText text={subject} /> : null}
       actions={
         <>
