@@ -9,13 +9,9 @@ const frame = [
 ];
 const sitePages = resolve('src/app/site');
 const home = resolve(sitePages, 'home/home.tsx');
-/** The pages that say what the law asks of a product; they share its states, dates and tables. */
-const factPages = [
-  'products/product.tsx',
-  'products/products.tsx',
-  'services/service.tsx',
-  'standards/standard.tsx',
-].map((file) => resolve(sitePages, file));
+/** A page about one product, and a list: each brings the shared parts of its kind, and no others. */
+const product = resolve(sitePages, 'products/product.tsx');
+const list = resolve(sitePages, 'products/products.tsx');
 
 type Module = { importers: readonly string[]; isEntry: boolean };
 type Graph = { getModuleInfo(id: string): Module | null };
@@ -30,7 +26,8 @@ const sharedFiles: SharedFile[] = [
     name: 'page-parts',
     holds: (users) => pagesOf(users).length > 8 || (pagesOf(users).length > 2 && users.includes(home)),
   },
-  { name: 'fact-parts', holds: (users) => pagesOf(users).length > 2 && users.some((user) => factPages.includes(user)) },
+  { name: 'fact-parts', holds: (users) => pagesOf(users).length > 2 && users.includes(product) },
+  { name: 'list-parts', holds: (users) => pagesOf(users).length > 2 && users.includes(list) },
 ];
 
 /**

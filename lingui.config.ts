@@ -14,8 +14,18 @@ const account = [
   'src/core/http/multipart.messages.ts',
   'src/features/**/*.messages.ts',
 ];
-/** Files whose texts are loaded with every public page but home: `src/app/texts/page-texts.tsx`. */
-const pages = ['src/app/site/!(home)/**', 'src/app/page/timeline/**', 'src/features/*/components/**'];
+/** Folders of the pages that say what the law asks; their texts are loaded by `src/app/texts/fact-texts.tsx`. */
+const factPages = 'mandatory-products|notifications|open-data|orders|products|search|services|standards';
+const factFeatures = 'notifications|orders|products|requirements';
+const facts = [
+  `src/app/site/@(${factPages})/**`,
+  'src/app/page/timeline/**',
+  `src/features/@(${factFeatures})/components/**`,
+];
+/** Files whose texts are loaded with all other public pages but home, by `src/app/texts/page-texts.tsx`. */
+const pages = [`src/app/site/!(home|${factPages})/**`, `src/features/!(${factFeatures})/components/**`];
+/** Used by both kinds of pages, so their texts are in both catalogues. */
+const inFactsAndPages = ['src/features/requirements/components/publication-names.tsx'];
 const mail = ['src/features/mail/**', 'src/features/**/*.email.tsx', 'src/features/**/mail-*.tsx'];
 const server = ['src/server/**', 'src/core/http/**', 'src/features/**/*.{api,server}.ts'];
 /** Used by forms and by mails, so their texts are in both catalogues. */
@@ -35,9 +45,10 @@ export default defineConfig({
     catalogue(
       'site',
       ['src/app/**', 'src/features/**', 'src/ui/**'],
-      [...pages, ...account, ...mail, ...server, ...inFormsAndMails],
+      [...facts, ...pages, ...account, ...mail, ...server, ...inFormsAndMails],
     ),
-    catalogue('pages', pages, account),
+    catalogue('facts', facts, account),
+    catalogue('pages', [...pages, ...inFactsAndPages], account),
     catalogue('account', [...account, ...inFormsAndMails]),
     catalogue('mail', [...mail, ...inFormsAndMails]),
     catalogue('server', server, account),

@@ -1,8 +1,28 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Public pages inside the frame, and the client area. */
-const pages = [
+/** Public pages inside the frame that say what the law asks of a product. */
+const factPages = [
   route('search', 'site/search/search.tsx'),
+  route('services/:category?', 'site/services/services.tsx'),
+  route('services/:category/:slug', 'site/services/service.tsx'),
+  route('mandatory-products', 'site/mandatory-products/first-list.tsx'),
+  route('mandatory-products/:category/:service?', 'site/mandatory-products/mandatory-products.tsx'),
+  route('products', 'site/products/products.tsx'),
+  route('products/:slug', 'site/products/product.tsx'),
+  route('products/:slug/timeline', 'site/products/product-timeline.tsx'),
+  route('standards', 'site/standards/standards.tsx'),
+  route('standards/:slug', 'site/standards/standard.tsx'),
+  route('standards/:slug/timeline', 'site/standards/standard-timeline.tsx'),
+  route('orders', 'site/orders/orders.tsx'),
+  route('orders/calendar', 'site/orders/calendar.tsx'),
+  route('orders/:slug', 'site/orders/order.tsx'),
+  route('open-data', 'site/open-data/open-data.tsx'),
+  route('notifications/:category?', 'site/notifications/notifications.tsx'),
+  route('notifications/:category/:slug', 'site/notifications/notification.tsx'),
+];
+
+/** The other public pages inside the frame, and the client area. */
+const pages = [
   route('about', 'site/about/about.tsx'),
   route('gallery', 'site/gallery/gallery.tsx'),
   route('terms-and-conditions', 'site/legal/legal-page.tsx', { id: 'terms-and-conditions' }),
@@ -12,17 +32,6 @@ const pages = [
   route('sitemap', 'site/site-map/site-map.tsx'),
   route('thankyou', 'site/thank-you/thank-you.tsx'),
 
-  route('services/:category?', 'site/services/services.tsx'),
-  route('services/:category/:slug', 'site/services/service.tsx'),
-  route('mandatory-products', 'site/mandatory-products/first-list.tsx'),
-  route('mandatory-products/:category/:service?', 'site/mandatory-products/mandatory-products.tsx'),
-
-  route('products', 'site/products/products.tsx'),
-  route('products/:slug', 'site/products/product.tsx'),
-  route('products/:slug/timeline', 'site/products/product-timeline.tsx'),
-  route('standards', 'site/standards/standards.tsx'),
-  route('standards/:slug', 'site/standards/standard.tsx'),
-  route('standards/:slug/timeline', 'site/standards/standard-timeline.tsx'),
   route('downloads', 'site/downloads/downloads.tsx'),
 
   route('holiday-list', 'site/holidays/holiday-list.tsx'),
@@ -38,8 +47,6 @@ const pages = [
   route('open-data', 'site/open-data/open-data.tsx'),
 
   route('logo', 'site/logo/logo.tsx'),
-  route('notifications/:category?', 'site/notifications/notifications.tsx'),
-  route('notifications/:category/:slug', 'site/notifications/notification.tsx'),
 
   // Includes the texts of forms, which the other pages do not load.
   layout('texts/account-texts.tsx', [
@@ -64,7 +71,12 @@ const pages = [
 ];
 
 /** Pages inside the frame: top bar, navigation, drawers, footer. */
-const framed = [index('site/home/home.tsx'), layout('texts/page-texts.tsx', pages), route('*', 'system/not-found.tsx')];
+const framed = [
+  index('site/home/home.tsx'),
+  layout('texts/fact-texts.tsx', factPages),
+  layout('texts/page-texts.tsx', pages),
+  route('*', 'system/not-found.tsx'),
+];
 
 /** Every address of the site at a glance. */
 export default [

@@ -1,13 +1,14 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { defaultLanguage, findLanguage, type LanguageCode, languages } from '#locales/languages.ts';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/{site,pages,account}.po');
+const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/{site,facts,pages,account}.po');
 
 /**
- * `site` has the texts of the frame and of the home page, `pages` adds those of the other public pages, `account` adds
- * those of the forms, the sign-in and the client area.
+ * `site` has the texts of the frame and of the home page, `facts` adds those of the pages that say what the law asks,
+ * `pages` those of the other public pages, `account` those of the forms, the sign-in and the client area.
  */
-type Audience = 'site' | 'pages' | 'account';
+const audiences = ['site', 'facts', 'pages', 'account'] as const;
+type Audience = (typeof audiences)[number];
 
 const loading = new Map<string, Promise<I18n>>();
 const loaded = new Map<LanguageCode, I18n>();
@@ -25,7 +26,7 @@ export function loadI18n(language: LanguageCode, audience: Audience = 'site'): P
 }
 
 async function fetchI18n(language: LanguageCode, audience: Audience): Promise<I18n> {
-  const names: Audience[] = audience === 'account' ? ['site', 'pages', 'account'] : [audience];
+  const names = audience === 'account' ? audiences : [audience];
   const parts = await Promise.all(names.map((name) => catalogues[`../../locales/${language}/${name}.po`]?.()));
   const messages = Object.assign({}, ...parts.map((part) => part?.messages));
   const i18n = loaded.get(language);
@@ -51,7 +52,7 @@ const missing =
 /** Loads every language, before the server renders its first page. */
 export async function loadEveryLanguage(): Promise<void> {
   const ready = languages.filter((language) => language.ready);
-  await Promise.all(ready.flatMap(({ code }) => [loadI18n(code), loadI18n(code, 'pages'), loadI18n(code, 'account')]));
+  await Promise.all(ready.flatMap(({ code }) => audiences.map((audience) => loadI18n(code, audience))));
 }
 
 /**
