@@ -16,6 +16,7 @@ const factPages = [
   route('orders', 'site/orders/orders.tsx'),
   route('orders/calendar', 'site/orders/calendar.tsx'),
   route('orders/:slug', 'site/orders/order.tsx'),
+  route('orders/:slug/compare', 'site/orders/compare/compare.tsx'),
   route('open-data', 'site/open-data/open-data.tsx'),
   route('notifications/:category?', 'site/notifications/notifications.tsx'),
   route('notifications/:category/:slug', 'site/notifications/notification.tsx'),
@@ -39,12 +40,6 @@ const pages = [
   route('knowledge-base/:category', 'site/knowledge-base/category.tsx'),
   route('blogs/:category?', 'site/blogs/blogs.tsx'),
   route('blogs/:category/:slug', 'site/blogs/blog.tsx'),
-
-  route('orders', 'site/orders/orders.tsx'),
-  route('orders/calendar', 'site/orders/calendar.tsx'),
-  route('orders/:slug', 'site/orders/order.tsx'),
-  route('orders/:slug/compare', 'site/orders/compare/compare.tsx'),
-  route('open-data', 'site/open-data/open-data.tsx'),
 
   route('logo', 'site/logo/logo.tsx'),
 
