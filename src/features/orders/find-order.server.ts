@@ -33,7 +33,11 @@ export async function findOrder(slug: string, language: LanguageCode) {
   };
 }
 
-/** Every effect of the order and on it. */
-function listEvents(orderId: number, language: LanguageCode): Promise<OrderEvent[]> {
-  return selectEvents(or(eq(orderEffects.orderId, orderId), eq(orderEffects.targetId, orderId)), language);
+/**
+ * Every effect of the order and on it.
+ * @param knownOn only what we had written down on that day; everything that is known by default
+ */
+export function listEvents(orderId: number, language: LanguageCode, knownOn?: string | null): Promise<OrderEvent[]> {
+  const isOwn = or(eq(orderEffects.orderId, orderId), eq(orderEffects.targetId, orderId));
+  return selectEvents(isOwn, language, { knownOn: knownOn ?? null });
 }

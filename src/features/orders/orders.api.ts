@@ -8,13 +8,15 @@ import { snapshotOrder } from './compare/snapshot-order.server.ts';
 import { wireDifference } from './compare/wire-difference.ts';
 import { wireEffect, wireEvent } from './events/wire-event.ts';
 import { findOrder, type OrderDetail } from './find-order.server.ts';
+import { findOrderThen } from './known/find-order-then.server.ts';
+import { readMoments } from './known/read-moments.ts';
 import { listOrderNotifications } from './list-order-notifications.server.ts';
 import { listDeadlines, listOrderStates, type OrderState } from './list-order-states.server.ts';
 import { listOrders } from './list-orders.server.ts';
 import type { ListedOrder } from './order-view.ts';
 import { orderCalls } from './orders.calls.ts';
 import { orderTexts } from './orders.messages.ts';
-import { readDay } from './read-day.ts';
+import type { AskedDay } from './read-day.ts';
 
 const perPage = 50;
 
@@ -22,8 +24,19 @@ const dayTexts = {
   'not-a-day': orderTexts.notADay,
   'too-early': orderTexts.tooEarly,
   'not-later': orderTexts.notLater,
+  'not-recorded': orderTexts.notRecorded,
   ahead: orderTexts.ahead,
 };
+
+/** Refuses days that cannot be answered, each with a sentence. */
+function refuseDays(days: Record<string, AskedDay>): void {
+  const refused = Object.entries(days).flatMap(([name, { problem }]) =>
+    problem ? [{ name, text: dayTexts[problem] }] : [],
+  );
+  const [first] = refused;
+  if (!first) return;
+  throw new Refusal(422, first.text, { errors: Object.fromEntries(refused.map(({ name, text }) => [name, [text]])) });
+}
 
 export const ordersApi = defineApi(orderCalls, {
   'GET /orders': async ({ query: { q, authority, page }, language }) => {
@@ -35,30 +48,27 @@ export const ordersApi = defineApi(orderCalls, {
     );
     return { total, per_page: perPage, orders: orders.map((order) => wireOrder(order, states.get(order.id))) };
   },
-  'GET /orders/{slug}': async ({ params: { slug }, query: { as_of }, language }) => {
+  'GET /orders/{slug}': async ({ params: { slug }, query, language }) => {
     const found = await findOrder(slug, language);
     if (!found) throw new NotFoundError(`no order ${slug}`);
-    const today = todayInIndia();
-    const asOf = readDay(as_of, { earliest: found.day, latest: today });
-    if (asOf.problem) {
-      const text = dayTexts[asOf.problem];
-      throw new Refusal(422, text, { errors: { as_of: [text] } });
-    }
-    const day = asOf.day ?? today;
-    const [states, notifications] = await Promise.all([
-      listOrderStates([found.id], day, language),
+    const moments = readMoments(query, found, todayInIndia());
+    const { asOf, knownOn, day } = moments;
+    refuseDays({ as_of: asOf, known_on: knownOn });
+    const [{ states, events }, notifications] = await Promise.all([
+      findOrderThen(found, moments, language),
       listOrderNotifications(found.id, language),
     ]);
     return {
-      ...wireOrder({ ...found, authority: found.authority?.shortName ?? null }, states.get(found.id)),
+      ...wireOrder({ ...found, authority: found.authority?.shortName ?? null }, states),
       as_of: day,
+      known_on: knownOn.day,
       signed_on: found.signedOn,
       published_on: found.publishedOn,
       gazette_id: found.gazetteId,
       citation: found.citation,
       confidence: found.confidence,
       verified_on: found.verifiedOn,
-      effects: found.events.map(wireEffect),
+      effects: events.map(wireEffect),
       exemptions: found.exemptions.map(wireExemption),
       notifications: notifications.map(({ categorySlug, ...named }) => ({
         ...named,
@@ -75,14 +85,7 @@ export const ordersApi = defineApi(orderCalls, {
     const found = await findOrder(slug, language);
     if (!found) throw new NotFoundError(`no order ${slug}`);
     const { from, to } = readDays(query, { earliest: found.day, today: todayInIndia() });
-    const problem = from.problem ?? to.problem;
-    if (problem) {
-      const errors = {
-        ...(from.problem && { from: [dayTexts[from.problem]] }),
-        ...(to.problem && { to: [dayTexts[to.problem]] }),
-      };
-      throw new Refusal(422, dayTexts[problem], { errors });
-    }
+    refuseDays({ from, to });
     const [before, after] = await Promise.all([
       snapshotOrder(found, from.shown, language),
       snapshotOrder(found, to.shown, language),

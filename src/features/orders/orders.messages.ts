@@ -14,5 +14,6 @@ export const orderTexts = {
   notADay: /*i18n*/ 'That is not a day. Give it as 2026-01-31.',
   tooEarly: /*i18n*/ 'On that day the order did not exist yet.',
   notLater: /*i18n*/ 'The second day must not come before the first one.',
+  notRecorded: /*i18n*/ 'On that day we had not written anything down about this order yet.',
   ahead: /*i18n*/ 'We cannot say what will hold on a day still to come.',
 };

@@ -73,10 +73,16 @@ export const orderQuery = z.object({
     .max(40)
     .default('')
     .meta({ description: 'Another day, `2026-01-31`, between the order’s own and today' }),
+  known_on: z
+    .string()
+    .max(40)
+    .default('')
+    .meta({ description: 'Only what we had written down on that day; `as_of` is then the same day by default' }),
 });
 export const orderAnswer = listedOrder
   .extend({
     as_of: day.meta({ description: 'The day for which the states are given' }),
+    known_on: optionalDay.meta({ description: 'The day whose knowledge it is; null for that of today' }),
     signed_on: optionalDay,
     published_on: optionalDay,
     gazette_id: optionalText,

@@ -1,5 +1,5 @@
 /** Why a day that was asked for is not shown. */
-type DayProblem = 'not-a-day' | 'too-early' | 'ahead' | 'not-later';
+type DayProblem = 'not-a-day' | 'too-early' | 'ahead' | 'not-later' | 'not-recorded';
 
 /** The day that a visitor asked for: null without one, and with a problem when it cannot be answered. */
 export type AskedDay = { day: string | null; asked: string; problem: DayProblem | null };

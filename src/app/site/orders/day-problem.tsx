@@ -17,6 +17,12 @@ export function DayProblem({ problem, shown }: { problem: NonNullable<AskedDay['
       return <Trans>We cannot say what will hold on a day still to come. This is the state of {today}.</Trans>;
     case 'not-later':
       return <Trans>The second day must not come before the first one. This is the state of {today}.</Trans>;
+    case 'not-recorded':
+      return (
+        <Trans>
+          On that day we had not written anything down about this order yet. This is what we know on {today}.
+        </Trans>
+      );
     case 'not-a-day':
       return <Trans>That is not a day. Give it as year, month and day. This is the state of {today}.</Trans>;
   }

@@ -12,9 +12,10 @@ import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findOrder } from '#features/orders/find-order.server.ts';
+import { findOrderThen } from '#features/orders/known/find-order-then.server.ts';
+import { readMoments } from '#features/orders/known/read-moments.ts';
 import { listOrderNotifications } from '#features/orders/list-order-notifications.server.ts';
-import { listOrderStates, listProductsUnderOrder } from '#features/orders/list-order-states.server.ts';
-import { readDay } from '#features/orders/read-day.ts';
+import { listProductsUnderOrder } from '#features/orders/list-order-states.server.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
@@ -26,7 +27,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderProducts } from './order-products.tsx';
 
-export const handle = { parameters: ['as_of'] } as const;
+export const handle = { parameters: ['as_of', 'known_on'] } as const;
 
 const register = { label: msg`Orders`, to: '/orders' };
 type Named = { slug: string; number: string | null; title: string };
@@ -56,20 +57,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await findOrder(params.slug, language);
   if (!found) throw data(null, { status: 404 });
   const today = todayInIndia();
-  const asked = readParameters(request, handle)('as_of');
-  const asOf = readDay(asked, { earliest: found.day, latest: today });
+  const read = readParameters(request, handle);
+  const moments = readMoments({ as_of: read('as_of'), known_on: read('known_on') }, found, today);
   const { id, ...order } = found;
-  const [states, products, notifications] = await Promise.all([
-    listOrderStates([id], asOf.day ?? today, language),
-    listProductsUnderOrder(id, asOf.day ?? today, language),
+  const [then, products, notifications] = await Promise.all([
+    findOrderThen(found, moments, language),
+    listProductsUnderOrder(id, moments.day, language),
     listOrderNotifications(id, language),
   ]);
-  return { order, asOf, today, states: states.get(id) ?? [], products, notifications };
+  return { order: { ...order, events: then.events }, moments, today, states: then.states, products, notifications };
 }
 
 /** A memorandum: the facts of the order in the margin, what it does and what was done to it beside them. */
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, asOf, today, states, products, notifications } = loaderData;
+  const { order, moments, today, states, products, notifications } = loaderData;
   const { title, subject, slug, events, exemptions } = order;
   return (
     <DetailPage
@@ -86,10 +87,10 @@ export default function Order({ loaderData }: Route.ComponentProps) {
     >
       <Container className="grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-          {(states.length > 0 || asOf.problem) && (
+          {(states.length > 0 || moments.asOf.problem || moments.knownOn.problem) && (
             <>
-              <OrderAudiences states={states} day={asOf.day ?? today} isToday={asOf.day === null} />
-              <AsOf slug={slug} asOf={asOf} today={today} />
+              <OrderAudiences states={states} day={moments.day} isToday={moments.day === today} />
+              <AsOf slug={slug} moments={moments} today={today} />
             </>
           )}
           <OrderHistory events={events} slug={slug} />

@@ -35,8 +35,10 @@ export async function listLineEvents(lines: readonly Line[], language: LanguageC
   if (rows.length === 0) return [];
   const all = new Set(lines.map(lineKey)).size;
   const concerned = new Map(rows.map(({ id, concerned: count }) => [id, count]));
-  return selectEvents(inArray(orderEffects.id, [...concerned.keys()]), language, (id) => {
-    const count = concerned.get(id) ?? all;
-    return count === all ? null : count;
+  return selectEvents(inArray(orderEffects.id, [...concerned.keys()]), language, {
+    countLines: (id) => {
+      const count = concerned.get(id) ?? all;
+      return count === all ? null : count;
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
@@ -10,12 +10,13 @@ export type OrderEvent = Awaited<ReturnType<typeof selectEvents>>[number];
 
 /**
  * The effects that match, by the day of the instrument. What was corrected away is left out.
+ * @param knownOn only what we had written down on that day; everything that is known by default
  * @param countLines how many of the lines at hand an effect is limited to; null when it is not
  */
 export async function selectEvents(
   which: SQL | undefined,
   language: LanguageCode,
-  countLines?: (effectId: number) => number | null,
+  { knownOn, countLines }: { knownOn?: string | null; countLines?: (effectId: number) => number | null } = {},
 ) {
   const instruments = alias(orders, 'instruments');
   const targets = alias(orders, 'targets');
@@ -24,7 +25,7 @@ export async function selectEvents(
     .from(orderEffects)
     .innerJoin(instruments, eq(instruments.id, orderEffects.orderId))
     .innerJoin(targets, eq(targets.id, orderEffects.targetId))
-    .where(and(which, isNull(orderEffects.withdrawnOn), eq(instruments.status, 'published')))
+    .where(and(which, isKnown(knownOn), eq(instruments.status, 'published')))
     .orderBy(asc(orderEffects.position));
   const events = rows.map(({ effect, instrument, target }) => {
     const { id, kind, audiences, lines, on, until, standard, beside, clause, text, derived, confidence } = effect;
@@ -40,6 +41,12 @@ export async function selectEvents(
   return events
     .map((event) => ({ ...event, isStruck: struck.has(event.id) }))
     .sort((a, b) => (a.publishedOn ?? '').localeCompare(b.publishedOn ?? ''));
+}
+
+function isKnown(knownOn: string | null | undefined) {
+  const { recordedOn, withdrawnOn } = orderEffects;
+  if (!knownOn) return isNull(withdrawnOn);
+  return and(lte(recordedOn, knownOn), or(isNull(withdrawnOn), gt(withdrawnOn, knownOn)));
 }
 
 function countOf(lines: Record<string, string[]> | null): number | null {

@@ -1,0 +1,44 @@
+import type { LineFacts } from '../effect.ts';
+import type { OrderState } from '../list-order-states.server.ts';
+import { audiences } from '../order.schema.ts';
+import { isStateConfirmed, stateOfLine } from '../state-of-line.ts';
+
+/** The state of several lines, with the slug of the order that gives it. */
+type GroupedState = Omit<OrderState, 'by'> & { by: string | null };
+
+/** The states of lines on a day by what was known on another one, the commonest first; audiences that agree share one. */
+export function groupStates(lines: readonly LineFacts[], day: string, knownOn: string): GroupedState[] {
+  const groups = new Map<string, GroupedState>();
+  for (const state of lines.flatMap((facts) => statesOf(facts, day, knownOn))) {
+    const key = JSON.stringify([state.audiences, state.state, state.since, state.until, state.by]);
+    const group = groups.get(key);
+    if (!group) groups.set(key, { ...state });
+    else {
+      group.lines += 1;
+      group.confirmed &&= state.confirmed;
+    }
+  }
+  return [...groups.values()].sort(
+    (a, b) =>
+      b.lines - a.lines ||
+      (a.since ?? '9999').localeCompare(b.since ?? '9999') ||
+      (a.until ?? '9999').localeCompare(b.until ?? '9999'),
+  );
+}
+
+function statesOf(facts: LineFacts, day: string, knownOn: string): GroupedState[] {
+  const each = audiences.map((audience) => ({ audience, found: stateOfLine(facts, audience, day, knownOn) }));
+  const alike = Map.groupBy(each, ({ found }) => JSON.stringify([found.state, found.since, found.until, found.order]));
+  return [...alike.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { state, since, until, order } = first.found;
+    const confirmed = own.every(({ found }) => isStateConfirmed(found));
+    return [
+      {
+        audiences: own.map(({ audience }) => audience),
+        ...{ state, since, until, inForceSince: null, lines: 1, confirmed, by: order },
+      },
+    ];
+  });
+}
