@@ -136,6 +136,14 @@ test('a sheet says who must act, and for importers names the scheme for factorie
   expect(home).not.toContain('FMCS');
 });
 
+test('the table of a list gives each entry its state today and the order behind it', async () => {
+  const html = await (await site.get('/mandatory-products/test-schemes/zorbit-mark')).text();
+  const row = /<tr[^>]*>(?:(?!<\/tr>).)*zorbit-kettle.*?<\/tr>/s.exec(html)?.[0] ?? '';
+  expect(row).toContain('In force');
+  expect(row).toContain('for large and medium enterprises and importers, since 1 February 2025');
+  expect(row).toMatch(/href="\/orders\/[^"]*"[^>]*>S\.O\. 77\(E\)/);
+});
+
 test('in Hindi and Arabic the sentence is in that language', async () => {
   expect(await sheetOf('/hi/products/zorbit-kettle')).toContain('अनिवार्य');
   expect(await sheetOf('/ar/products/zorbit-kettle')).toContain('إلزامي');

@@ -74,6 +74,8 @@ function selectRows(ids: number[]) {
   return db()
     .select({
       id: mandatoryProducts.id,
+      list: mandatoryProducts.list,
+      listKey: mandatoryProducts.listKey,
       productSlug: products.slug,
       name: products.name,
       productTranslations: products.translations,

@@ -1,19 +1,23 @@
 import { sameWords } from '#core/text/same-words.ts';
 import type { RequirementRecord } from './list-requirement-rows.server.ts';
+import type { RequirementState } from './requirement-state.schema.ts';
 
 /** A requirement as the mandatory-products table shows it; fields that would add nothing are absent. */
 export type RequirementRow = Pick<RequirementRecord, 'id' | 'productSlug' | 'name' | 'categoryNames'> &
   Partial<Pick<RequirementRecord, 'standards' | 'group' | 'scheme' | 'eeeCode'>> & {
     /** The list's own name for the product, if it is a different one. */
     listedAs?: string;
-    /** Absent when the requirement is simply in force. */
-    change?: Pick<RequirementRecord, 'state' | 'stateText' | 'implementationDate'>;
+    /** The state today, and for whom and since when. */
+    state?: RequirementState;
+    words?: string;
+    /** The order that it stands under today, by its number. */
+    order?: { slug: string; number: string };
     inDoubt?: true;
   };
 
 /** Leaves out what the page does not show, because each row is sent twice, in the document and as data. */
 export function toRequirementRow(row: RequirementRecord): RequirementRow {
-  const { id, productSlug, name, categoryNames, listedAs, state, stateText, implementationDate } = row;
+  const { id, productSlug, name, categoryNames, listedAs } = row;
   return {
     id,
     productSlug,
@@ -21,7 +25,6 @@ export function toRequirementRow(row: RequirementRecord): RequirementRow {
     categoryNames,
     ...complianceFields(row),
     ...(listedAs && !sameWords(listedAs, name) && { listedAs }),
-    ...(state !== 'in-force' && { change: { state, stateText, implementationDate } }),
     ...(!row.confirmed && { inDoubt: true }),
   };
 }

@@ -9,9 +9,9 @@ import { PagedList } from '#app/page/lists/paged-list.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { ListNotes } from '#features/requirements/components/list-notes.tsx';
 import { RequirementTable } from '#features/requirements/components/requirement-table.tsx';
-import { listPublicationsOfService, listRequirementRows } from '#features/requirements/list-requirement-rows.server.ts';
+import { listPublicationsOfService } from '#features/requirements/list-requirement-rows.server.ts';
 import { listServicesWithLists } from '#features/requirements/list-services-with-lists.server.ts';
-import { toRequirementRow } from '#features/requirements/requirement-row.ts';
+import { listShownRows } from '#features/requirements/list-shown-rows.server.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import type { Route } from './+types/mandatory-products';
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
   const query = readListQuery(request, handle);
   const [list, publications] = await Promise.all([
-    listRequirementRows({ serviceId: service.id, language, ...query }),
+    listShownRows(service.slug, { serviceId: service.id, language, ...query }),
     listPublicationsOfService(service.id, language),
   ]);
   redirectToNearest(request, query, list.total);
@@ -55,14 +55,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     category: { slug: category.slug, name: category.name, services: category.services },
     service,
     otherCategories: withLists.filter((one) => one !== category).map(({ slug, name }) => ({ slug, name })),
-    list: { total: list.total, rows: list.rows.map(toRequirementRow), query, publications },
+    list: { total: list.total, reader: list.reader, rows: list.rows, query, publications },
   };
 }
 
 export default function MandatoryProducts({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { category, service, otherCategories, list } = loaderData;
-  const { rows, total, query, publications } = list;
+  const { rows, reader, total, query, publications } = list;
   const categoryPath = `/mandatory-products/${category.slug}`;
   return (
     <ListPage
@@ -99,7 +99,7 @@ export default function MandatoryProducts({ loaderData }: Route.ComponentProps) 
         total={total}
         search={<ListSearch id="product-search" label={t`Search products`} query={query} />}
       >
-        <RequirementTable rows={rows} query={query} clearTo="." />
+        <RequirementTable rows={rows} reader={reader} query={query} clearTo="." />
       </PagedList>
       <ListNotes rows={rows} publications={publications} />
     </ListPage>

@@ -5,10 +5,11 @@ import { ProductName } from '#features/products/components/product-name.tsx';
 import type { ProductDetail } from '#features/products/product-detail.ts';
 import { SummarySheet } from '#features/requirements/components/sheet/summary-sheet.tsx';
 import type { Sheet } from '#features/requirements/sheet/sheet.ts';
+import { sheetQuery } from '#features/requirements/sheet/sheet-reader.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { sheetAddress, sheetQuery } from './sheet-address.ts';
+import { sheetAddress } from './sheet-address.ts';
 import { SheetChoice } from './sheet-choice.tsx';
 
 /** The head of a product's page: its sheet, and what can be done with it. */
@@ -30,7 +31,7 @@ export function ProductSheet({ product, sheet }: { product: ProductDetail; sheet
             className="size-16 shrink-0 object-contain md:size-28"
           />
         }
-        choice={sheet.verdict && <SheetChoice slug={product.slug} reader={sheet.reader} />}
+        choice={sheet.verdict && <SheetChoice slug={product.slug} sheet={sheet} />}
       />
       <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <ShareMenu

@@ -1,11 +1,6 @@
-import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import { type SheetReader, sheetQuery } from '#features/requirements/sheet/sheet-reader.ts';
 
 /** The address of a product's sheet for that reader, as a page or as a file. */
 export function sheetAddress(slug: string, reader: SheetReader, file = ''): string {
   return `/products/${slug}${file}${sheetQuery(reader)}`;
-}
-
-/** The part of the address that names the reader. */
-export function sheetQuery(reader: SheetReader): string {
-  return reader === 'everyone' ? '' : `?audience=${reader}`;
 }

@@ -6,9 +6,11 @@ import type { Publication } from '#features/publications/publication.schema.ts';
 import { ListNotes } from '#features/requirements/components/list-notes.tsx';
 import { RequirementTable } from '#features/requirements/components/requirement-table.tsx';
 import type { RequirementRow } from '#features/requirements/requirement-row.ts';
+import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 
 export type ListOfService = {
   rows: RequirementRow[];
+  reader: SheetReader;
   compliance?: string | null;
   total: number;
   query: ListQuery;
@@ -18,7 +20,7 @@ export type ListOfService = {
 /** The mandatory-products table on a service's page; the links of its pages include the section's hash. */
 export function ListSection({ list }: { list: ListOfService }) {
   const { t } = useLingui();
-  const { rows, compliance, total, query, publications } = list;
+  const { rows, reader, compliance, total, query, publications } = list;
   return (
     <div className="mt-6">
       <PagedList
@@ -33,7 +35,13 @@ export function ListSection({ list }: { list: ListOfService }) {
           />
         }
       >
-        <RequirementTable rows={rows} query={query} compliance={compliance} clearTo={`.${query.hash}`} />
+        <RequirementTable
+          rows={rows}
+          reader={reader}
+          query={query}
+          compliance={compliance}
+          clearTo={`.${query.hash}`}
+        />
       </PagedList>
       <ListNotes rows={rows} publications={publications} />
     </div>

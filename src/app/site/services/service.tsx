@@ -7,9 +7,9 @@ import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/li
 import { pageMeta } from '#app/page/page-meta.ts';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
-import { listPublicationsOfService, listRequirementRows } from '#features/requirements/list-requirement-rows.server.ts';
+import { listPublicationsOfService } from '#features/requirements/list-requirement-rows.server.ts';
+import { listShownRows } from '#features/requirements/list-shown-rows.server.ts';
 import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
-import { toRequirementRow } from '#features/requirements/requirement-row.ts';
 import { findServiceDetail } from '#features/services/find-service-detail.server.ts';
 import { LinkButton } from '#ui/button.tsx';
 import type { Route } from './+types/service';
@@ -52,13 +52,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
   const query = readListQuery(request, handle, { hash: `#${requirementsSection}` });
   const [list, publications] = await Promise.all([
-    listRequirementRows({ serviceId: detail.service.id, language, ...query }),
+    listShownRows(detail.service.slug, { serviceId: detail.service.id, language, ...query }),
     listPublicationsOfService(detail.service.id, language),
   ]);
   redirectToNearest(request, query, list.total);
   return {
     ...view,
-    list: { ...list, rows: list.rows.map(toRequirementRow), compliance: list.rows[0]?.compliance, query, publications },
+    list: { ...list, query, publications },
   };
 }
 

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+import { formatDate } from '#core/time/dates.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { currentState } from '#features/requirements/requirement-state.schema.ts';
 import { FactList } from '#ui/fact-list.tsx';
@@ -29,7 +31,9 @@ export function RequirementDetail({
     <div className="stack-3">
       {!isAlone && (
         <p>
-          <StateChip state={state} from={implementationDate} /> {isMarked && <ToBeConfirmed />}
+          <StateChip state={state} from={implementationDate} />{' '}
+          {state === 'in-force' && implementationDate && <Trans>since {formatDate(implementationDate)}</Trans>}{' '}
+          {isMarked && <ToBeConfirmed />}
         </p>
       )}
       <FactList facts={facts} />

@@ -1,31 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';
 import type { RequirementRow } from '#features/requirements/requirement-row.ts';
+import { type SheetReader, sheetQuery } from '#features/requirements/sheet/sheet-reader.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { SearchTerm } from '#ui/search-term.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ChangedState } from './changed-state.tsx';
 import { complianceColumns } from './compliance-columns.tsx';
+import { StateChip } from './state-chip.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
 /**
  * One page of an official list, with row numbers that continue from page to page.
  * @param query the page shown, the number of rows on a page, and the search text
  * @param compliance the compliance of the list's service, which decides the extra columns
+ * @param reader whom the list is for; its products open with the sheet for them
  * @param clearTo the address of the whole list, linked from a search that found nothing
  */
 export function RequirementTable({
   rows,
   query,
   compliance,
+  reader,
   clearTo,
 }: {
   rows: RequirementRow[];
   query: { page: number; perPage: number; q: string };
   compliance?: string | null;
+  reader: SheetReader;
   clearTo: string;
 }) {
   const { t, i18n } = useLingui();
@@ -34,7 +38,12 @@ export function RequirementTable({
   const numbers = new Map(rows.map((row, index) => [row.id, first + index]));
   const columns: Column<RequirementRow>[] = [
     { key: 'number', header: t`Sr. No.`, numeric: true, width: 'w-24', cell: (row) => numbers.get(row.id) },
-    { key: 'name', header: t`Product Name`, rowHeader: true, cell: (row) => <RequirementName row={row} /> },
+    {
+      key: 'name',
+      header: t`Product Name`,
+      rowHeader: true,
+      cell: (row) => <RequirementName row={row} reader={reader} />,
+    },
     {
       key: 'categories',
       header: t`Category Names`,
@@ -64,22 +73,21 @@ export function RequirementTable({
   );
 }
 
-function RequirementName({ row }: { row: RequirementRow }) {
+function RequirementName({ row, reader }: { row: RequirementRow; reader: SheetReader }) {
+  const { state, words, order, inDoubt } = row;
   const listedAs = row.listedAs && <OwnText text={row.listedAs} />;
   return (
     <>
-      <TextLink to={`/products/${row.productSlug}`}>{row.name}</TextLink>
+      <TextLink to={`/products/${row.productSlug}${sheetQuery(reader)}`}>{row.name}</TextLink>
       {listedAs && (
         <span className="mt-1 block text-sm font-normal text-ink-2">
           <Trans>Listed as: {listedAs}</Trans>
         </span>
       )}
-      {(row.change || row.inDoubt) && (
-        <span className="mt-1.5 flex flex-wrap items-center gap-2 font-normal">
-          {row.change && <ChangedState change={row.change} />}
-          {row.inDoubt && <ToBeConfirmed />}
-        </span>
-      )}
+      <span className="mt-1.5 block text-sm font-normal">
+        {state && <StateChip state={state} />} {words}{' '}
+        {order && <TextLink to={`/orders/${order.slug}`}>{order.number}</TextLink>} {inDoubt && <ToBeConfirmed />}
+      </span>
     </>
   );
 }

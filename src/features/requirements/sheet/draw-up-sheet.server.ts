@@ -1,12 +1,14 @@
+import { translate } from '#core/text/messages.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
 import type { RequiredService } from '../required-service.ts';
 import type { Requirement } from '../requirement.ts';
 import { dutyOf } from './duty-of.server.ts';
+import { ruleDrawing } from './rule-drawing.ts';
 import type { Sheet, SheetScheme } from './sheet.ts';
-import type { SheetReader } from './sheet-reader.ts';
-import { noteWords, readingWords, stateWords } from './sheet-words.server.ts';
+import { type SheetReader, serviceAbroad } from './sheet-reader.ts';
+import { choiceWords, noteWords, readingWords, stateWords } from './sheet-words.server.ts';
 import { type SchemeState, statesOfScheme } from './states-of-scheme.ts';
 import { timeRule } from './time-rule.ts';
 import { verdict } from './verdict.server.ts';
@@ -14,9 +16,6 @@ import { verdict } from './verdict.server.ts';
 /** How many states of a scheme the sheet names; a product family can have dozens. */
 const mostStates = 4;
 const mostOrders = 2;
-
-/** The service that takes the place of another one for factories abroad. */
-const serviceAbroad = 'bis-fmcs';
 
 type Named = { slug: string; categorySlug: string; shortName: string };
 type Product = { services: readonly RequiredService[]; requirements: readonly Requirement[] };
@@ -30,22 +29,23 @@ export function drawUpSheet({ services, requirements }: Product, { reader, today
     return states.length > 0 ? [{ service, own, states }] : [];
   });
   const concerned = found.flatMap(({ own }) => own);
+  const rule = timeRule(
+    found.flatMap(({ states }) =>
+      states.slice(0, mostStates).flatMap(({ day, earlier }) => [...(day ? [day] : []), ...(earlier ? [earlier] : [])]),
+    ),
+    today,
+    isRightToLeft(language),
+  );
   return {
     reader,
+    choices: choiceWords(language),
     verdict: verdict(
       found.map(({ service, states }) => ({ name: service.shortName, states })),
       language,
     ),
     schemes: found.map(({ service, own, states }) => schemeOf(service, own, states, { reader, language })),
-    rule: timeRule(
-      found.flatMap(({ states }) =>
-        states
-          .slice(0, mostStates)
-          .flatMap(({ day, earlier }) => [...(day ? [day] : []), ...(earlier ? [earlier] : [])]),
-      ),
-      today,
-      isRightToLeft(language),
-    ),
+    rule,
+    drawing: rule && ruleDrawing(rule, translate(/*i18n*/ 'Today', language)),
     publications: distinct(concerned.flatMap(({ publication }) => publication ?? [])),
     reading: readingWords(concerned, today, language),
   };

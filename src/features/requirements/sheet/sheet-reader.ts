@@ -14,3 +14,11 @@ export const audiencesOfReader: Record<SheetReader, readonly Audience[]> = {
 export function readSheetReader(given: string): SheetReader {
   return given === 'india' || given === 'import' ? given : 'everyone';
 }
+
+/** The part of a sheet's address that names its reader. */
+export function sheetQuery(reader: SheetReader): string {
+  return reader === 'everyone' ? '' : `?audience=${reader}`;
+}
+
+/** The service that takes the place of another one for factories abroad. */
+export const serviceAbroad = 'bis-fmcs';

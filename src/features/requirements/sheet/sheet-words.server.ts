@@ -3,7 +3,7 @@ import { longDate, longMonth } from '#core/time/dates.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Requirement } from '../requirement.ts';
-import { audiencesOfReader } from './sheet-reader.ts';
+import { audiencesOfReader, type SheetReader } from './sheet-reader.ts';
 import type { SchemeState } from './states-of-scheme.ts';
 
 /** Groups of sizes that have a name of their own, and importers. */
@@ -93,4 +93,15 @@ export function readingWords(entries: readonly Read[], today: string, language: 
   const read = (earliest.length === 7 ? longMonth : longDate)(earliest, language);
   const text = /*i18n*/ 'Computed for {day} from data read to {read}.';
   return translate({ text, values: { day: longDate(today, language), read } }, language);
+}
+
+const readers: [SheetReader, string][] = [
+  ['everyone', /*i18n*/ 'Everyone'],
+  ['india', /*i18n*/ 'Made in India'],
+  ['import', /*i18n*/ 'Imported'],
+];
+
+/** The readers that a sheet can be for. */
+export function choiceWords(language: LanguageCode) {
+  return readers.map(([reader, label]) => ({ reader, label: translate(label, language) }));
 }

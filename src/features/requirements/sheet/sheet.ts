@@ -2,17 +2,22 @@ import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
 import type { Duty } from './duty-of.server.ts';
+import type { RuleDrawing } from './rule-drawing.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import type { TimeRule } from './time-rule.ts';
 
 /** What a product needs, on one sheet. Its sentences are in the reader's language. */
 export type Sheet = {
   reader: SheetReader;
+  /** The sheets of the product for all readers. */
+  choices: { reader: SheetReader; label: string }[];
   /** The answer in one sentence; null for a product that is on no list. */
   verdict: string | null;
   schemes: SheetScheme[];
   /** Null when no scheme has a day. */
   rule: TimeRule | null;
+  /** The same as lines and labels of a picture. */
+  drawing: RuleDrawing | null;
   publications: Publication[];
   /** The day it was computed for, and the day up to which its data were read. */
   reading: string;

@@ -18,6 +18,9 @@ export type SchemeState = {
   publication: Publication | null;
 };
 
+/** What must be known of a requirement. */
+type Entry = Pick<Requirement, 'state' | 'implementationDate' | 'states' | 'publication'>;
+
 /** The most pressing state first. */
 const byUrgency: readonly RequirementState[] = [
   'in-force',
@@ -33,11 +36,7 @@ const byUrgency: readonly RequirementState[] = [
 ];
 
 /** The distinct states of all entries of one scheme today, for the audiences of that reader. */
-export function statesOfScheme(
-  requirements: readonly Requirement[],
-  reader: SheetReader,
-  today: string,
-): SchemeState[] {
+export function statesOfScheme(requirements: readonly Entry[], reader: SheetReader, today: string): SchemeState[] {
   const found = new Map<string, SchemeState>();
   for (const requirement of requirements) {
     for (const { audiences, ...rest } of statesOfEntry(requirement, today)) {
@@ -55,7 +54,7 @@ export function statesOfScheme(
 type EntryState = Omit<SchemeState, 'publication'>;
 
 /** The states of one entry; audiences with different histories but the same state today share one. */
-function statesOfEntry(requirement: Requirement, today: string): EntryState[] {
+function statesOfEntry(requirement: Entry, today: string): EntryState[] {
   if (requirement.states.length === 0) return [stateWithoutOrder(requirement, today)];
   const alike = Map.groupBy(requirement.states, (state) => JSON.stringify(daysOf(state)));
   return [...alike.values()].flatMap((states) => {
@@ -71,7 +70,7 @@ function daysOf(given: AudienceState) {
 }
 
 /** Without an order, an entry is only listed: nothing says for whom it is in force, and since when. */
-function stateWithoutOrder(requirement: Requirement, today: string): EntryState {
+function stateWithoutOrder(requirement: Entry, today: string): EntryState {
   const state = currentState(requirement, today);
   return {
     state: state === 'in-force' ? 'listed' : state,

@@ -1,12 +1,15 @@
 /** A ruler of years. Places are in hundredths of its length, from the left. */
 export type TimeRule = {
   years: { at: number; label: string | null }[];
-  ticks: { day: string; at: number; level: number }[];
+  /** With the place of its label, which keeps away from the ends, and the line that the label is on. */
+  ticks: { day: string; at: number; label: number; level: number }[];
   today: number;
 };
 
 /** As many years have a label at most, so that they have room on a phone. */
 const mostLabels = 4;
+/** How near to an end the label of a day may stand. */
+const nearest = 6;
 /** The length that the label of a tick takes up on a phone, and the lines that labels may be on. */
 const labelLength = 25;
 const levels = 3;
@@ -47,6 +50,6 @@ function withLevels(ticks: { day: string; at: number }[]): TimeRule['ticks'] {
     const free = ends.findIndex((end) => Math.abs(tick.at - end) >= labelLength);
     const level = free < 0 ? levels - 1 : free;
     ends[level] = tick.at;
-    return { ...tick, level };
+    return { ...tick, label: Math.min(Math.max(tick.at, nearest), 100 - nearest), level };
   });
 }

@@ -46,7 +46,7 @@ export function SummarySheet({
           ))}
         </ul>
       )}
-      {sheet.rule && <TimeRuleDrawing rule={sheet.rule} />}
+      {sheet.drawing && <TimeRuleDrawing drawing={sheet.drawing} />}
       <SheetFoot sheet={sheet} siteName={siteName} isShort={isShort} />
     </article>
   );

@@ -1,0 +1,39 @@
+import { todayInIndia } from '#core/time/dates.ts';
+import { lineKey } from '#features/orders/line-facts.ts';
+import { listLineStates } from '#features/orders/list-line-states.server.ts';
+import { listPublications } from '#features/publications/list-publications.server.ts';
+import { listRequirementRows } from './list-requirement-rows.server.ts';
+import { type RequirementRow, toRequirementRow } from './requirement-row.ts';
+import { type SheetReader, serviceAbroad } from './sheet/sheet-reader.ts';
+import { stateWords } from './sheet/sheet-words.server.ts';
+import { statesOfScheme } from './sheet/states-of-scheme.ts';
+
+type ListRequest = Parameters<typeof listRequirementRows>[0];
+
+/** One page of a service's list as tables show it: each row with its state today and the order that gives it. */
+export async function listShownRows(serviceSlug: string, request: ListRequest) {
+  const { language } = request;
+  const { total, rows } = await listRequirementRows(request);
+  const today = todayInIndia();
+  const lines = rows.map(({ list, listKey }) => ({ list, key: listKey }));
+  const [statesOf, publications] = await Promise.all([
+    listLineStates(lines, today, language),
+    listPublications(language),
+  ]);
+  const reader: SheetReader = serviceSlug === serviceAbroad ? 'import' : 'everyone';
+  return {
+    total,
+    reader,
+    compliance: rows[0]?.compliance,
+    rows: rows.map((row): RequirementRow => {
+      const line = statesOf.get(lineKey({ list: row.list, key: row.listKey }));
+      const entry = { ...row, states: line?.states ?? [], publication: publications.get(row.list) ?? null };
+      const [state] = statesOfScheme([entry], reader, today);
+      return {
+        ...toRequirementRow(row),
+        ...(state && { state: state.state, words: stateWords(state, language) }),
+        ...(line?.order && { order: { slug: line.order.slug, number: line.order.number ?? line.order.title } }),
+      };
+    }),
+  };
+}
