@@ -91,7 +91,10 @@ async function measureAnswers(databaseUrl: string): Promise<Reading[]> {
     return times;
   };
   try {
-    const slugs = Array.from({ length: samples }, (_, index) => `bench-order-${1 + index * 31}`);
+    const slugs = Array.from(
+      { length: samples },
+      (_, index) => `bench-order-${1 + Math.floor((index * orders) / samples)}`,
+    );
     const days = slugs.map((_, index) => addDays(todayInIndia(), -index));
     const measured: [string, string[], number][] = [
       ['The page of an order', slugs.map((slug) => `/orders/${slug}`), 40],

@@ -151,7 +151,9 @@ function chunks(rows: Row[]): Row[][] {
 const pick = (row: Row, names: string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));
 
 function isSame(stored: unknown, wanted: unknown): boolean {
-  return canonical(stored) === canonical(wanted);
+  if (stored === wanted) return true;
+  const isPlain = typeof stored !== 'object' && typeof wanted !== 'object';
+  return !isPlain && canonical(stored) === canonical(wanted);
 }
 
 /** JSON with sorted keys, because PostgreSQL does not preserve the order of an object's keys. */

@@ -3,7 +3,7 @@ import type { RequirementState } from '#features/requirements/requirement-state.
 import type { Effect, LineFacts, LineState } from './effect.ts';
 import { inForceSince } from './in-force-since.ts';
 import { type Audience, audiences } from './order.schema.ts';
-import { isStateConfirmed, stateOfLine } from './state-of-line.ts';
+import { inOrderOfPublication, isStateConfirmed, stateOfLine } from './state-of-line.ts';
 
 /** A span of days in which a line has one state for some audiences. The first has no beginning, the last no end. */
 export type Period = {
@@ -26,8 +26,17 @@ type Span = Omit<Period, 'audiences' | 'inForceSince'>;
 
 /** The whole history of a line and its future as far as it is known, by audience. Audiences that agree share a span. */
 export function periodsOfLine(facts: LineFacts): Period[] {
-  const bounds = boundsOf(facts);
-  const histories = audiences.map((audience) => ({ audience, spans: spansOf(facts, audience, bounds) }));
+  const effects = [...facts.effects].sort(inOrderOfPublication);
+  const concerning = (audience: Audience) => effects.filter((effect) => effect.audiences.includes(audience));
+  // Audiences that the same effects name have one history, which is made once.
+  const known = new Map<string, ReturnType<typeof spansOf>>();
+  const histories = audiences.map((audience) => {
+    const own = { ...facts, effects: concerning(audience) };
+    const key = own.effects.map((effect) => effects.indexOf(effect)).join();
+    const spans = known.get(key) ?? spansOf(own, audience, boundsOf(own));
+    known.set(key, spans);
+    return { audience, spans };
+  });
   const alike = Map.groupBy(histories, ({ spans }) => JSON.stringify(spans));
   return [...alike.values()].flatMap((group) => {
     const shared = group.map(({ audience }) => audience);
@@ -56,8 +65,8 @@ function spanOf(answer: LineState, from: string | null): Span {
 }
 
 function isSame(a: Span, b: Span): boolean {
-  const words = ({ from, to, ...rest }: Span) => JSON.stringify(rest);
-  return words(a) === words(b);
+  const names = ['state', 'since', 'until', 'order', 'confirmed', 'contradiction'] as const;
+  return names.every((name) => a[name] === b[name]);
 }
 
 /** Every day on which something may change: publications, beginnings, ends and checks. */

@@ -41,16 +41,19 @@ async function readEffects(tx: Reader): Promise<OrderEffect[]> {
     .innerJoin(orders, eq(orders.id, orderEffects.orderId))
     .innerJoin(targets, eq(targets.id, orderEffects.targetId))
     .where(and(eq(orders.status, 'published'), eq(targets.status, 'published')));
-  const byOrder = Map.groupBy(rows, ({ order }) => order.slug);
+  const firstDays = new Map<string, string>();
+  for (const { order, effect } of rows) {
+    const first = firstDays.get(order.slug);
+    if (effect.on && (!first || effect.on < first)) firstDays.set(order.slug, effect.on);
+  }
   return rows.map(({ effect, order, target }) => {
     const { position, kind, audiences, on, until, text, confidence, recordedOn, withdrawnOn, lines } = effect;
-    const first = (byOrder.get(order.slug) ?? []).flatMap((row) => row.effect.on ?? []).sort()[0];
     return {
       ...{ position, kind, audiences, on, until, text, confidence, recordedOn, withdrawnOn },
       order: order.slug,
       target,
       // An instrument without any day counts from its first effect.
-      publishedOn: order.publishedOn ?? order.signedOn ?? first ?? order.recordedOn,
+      publishedOn: order.publishedOn ?? order.signedOn ?? firstDays.get(order.slug) ?? order.recordedOn,
       lines:
         lines && new Set(Object.entries(lines).flatMap(([list, keys]) => keys.map((key) => lineKey({ list, key })))),
     };

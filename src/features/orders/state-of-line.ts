@@ -40,8 +40,10 @@ function isKnown({ recordedOn, withdrawnOn }: Effect, knownOn?: string): boolean
   return recordedOn <= knownOn && (withdrawnOn === null || withdrawnOn > knownOn);
 }
 
-function inOrderOfPublication(a: Effect, b: Effect): number {
-  return a.publishedOn.localeCompare(b.publishedOn) || a.order.localeCompare(b.order) || a.position - b.position;
+/** Days and equal names are compared without the rules of a language, because a register has millions of them to sort. */
+export function inOrderOfPublication(a: Effect, b: Effect): number {
+  if (a.publishedOn !== b.publishedOn) return a.publishedOn < b.publishedOn ? -1 : 1;
+  return (a.order === b.order ? 0 : a.order.localeCompare(b.order)) || a.position - b.position;
 }
 
 /** Whether every fact behind the state was read in the gazette or on a paper of the authority. */

@@ -17,13 +17,19 @@ export async function rebuildPeriods(sync: Sync): Promise<void> {
   const readOn = new Map(issues.map(({ list: name, asOf }) => [name, asOf]));
   const orderIds = new Map(ids.map(({ id, slug }) => [slug, id]));
   const factsOf = indexRegister(register);
+  const known = new Map<string, Period[]>();
   const rows = lines.flatMap(({ state, ...line }) => {
     const asOf = readOn.get(line.list);
     const listing: Listing | null = state && asOf ? { state, asOf } : null;
     const facts = factsOf(line, listing);
     // Without an order or a list, nothing is known that could turn with the day.
     if (!listing && facts.effects.length === 0) return [];
-    return rowsOf(line, periodsOfLine(facts), orderIds);
+    // Most rows of a list share their orders, and so their history.
+    const effects = facts.effects.map(({ order, position }) => `${order} ${position}`);
+    const key = JSON.stringify([listing, facts.orders, effects]);
+    const periods = known.get(key) ?? periodsOfLine(facts);
+    known.set(key, periods);
+    return rowsOf(line, periods, orderIds);
   });
   await sync.rows(requirementPeriods, ['list', 'listKey', 'audiences', 'position'], rows, { exact: true });
 }
