@@ -39,6 +39,9 @@ function Group({ group, today }: { group: RequirementGroup; today: string }) {
   const { service, products, orderName, orderReference, orderDate, implementationDate, note, confirmed } = group;
   const state = currentState(group, today);
   const { order, states, acceptedUntil } = group;
+  const [only] = states.length === 1 ? states : [];
+  // An earlier order already required it.
+  const earlier = only?.inForceSince && only.since && only.inForceSince < only.since ? only.inForceSince : null;
   const hasOrder = orderName || orderReference || orderDate;
   return (
     <>
@@ -59,6 +62,7 @@ function Group({ group, today }: { group: RequirementGroup; today: string }) {
               <OrderReference name={orderName} reference={orderReference} date={orderDate} />
             ) : null,
           },
+          { term: t`In force since`, value: earlier && <FigureDate date={earlier} /> },
           {
             term: t`Implementation date`,
             value: states.length > 1 ? null : startDate(group, awaitedStates.includes(state)),
