@@ -4,6 +4,7 @@ import type {
   BreadcrumbListLeaf,
   DatasetLeaf,
   FAQPageLeaf,
+  LegislationLeaf,
   LocalBusinessLeaf,
   MergeLeafTypes,
   OrganizationLeaf,
@@ -58,8 +59,10 @@ export function legalNotice(notice: {
   issuedBy: string | null;
   url: string;
   publisher: { name: string; url: string };
+  /** What else is known of the text itself. */
+  legislation?: Partial<LegislationLeaf>;
 }): StructuredData[] {
-  const { name, description, date, number, issuedBy, url, publisher } = notice;
+  const { name, description, date, number, issuedBy, url, publisher, legislation } = notice;
   return [
     {
       '@type': 'Article',
@@ -75,6 +78,7 @@ export function legalNotice(notice: {
         legislationDate: date,
         ...(number && { legislationIdentifier: number }),
         ...(issuedBy && { legislationPassedBy: { '@type': 'GovernmentOrganization', name: issuedBy } }),
+        ...legislation,
       },
     },
   ];

@@ -106,6 +106,13 @@ test('the page of an order links to what changed it and to its products', async 
   for (const link of ['/orders/so-2-e-2024', '/products/kettle']) expect(html.includes(`href="${link}"`)).toBe(true);
 });
 
+test('search engines learn whether an order is in force, and what it amends', async () => {
+  const first = await page('/orders/so-1-e-2024');
+  expect(first.includes('"legislationLegalForce":"PartiallyInForce"')).toBe(true);
+  const amending = await page('/orders/so-2-e-2024');
+  expect(amending.includes('"legislationAmends":[{"@id":"https://kasauti.example/orders/so-1-e-2024"}]')).toBe(true);
+});
+
 test('the state of a requirement follows from the orders', async () => {
   const { state, implementationDate: day } = mandatoryProducts;
   const rows = await db().select({ state, day }).from(mandatoryProducts);

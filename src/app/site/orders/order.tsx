@@ -21,6 +21,7 @@ import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Route } from './+types/order';
 import { AsOf } from './as-of.tsx';
+import { legislationOf } from './legislation-of.ts';
 import { OrderAudiences } from './order-audiences.tsx';
 import { OrderExemptions } from './order-exemptions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -34,9 +35,10 @@ type Named = { slug: string; number: string | null; title: string };
 const crumbsOf = ({ slug, number, title }: Named) => [register, { label: number ?? title, to: `/orders/${slug}` }];
 
 export function meta(args: Route.MetaArgs) {
-  const { order } = args.loaderData;
+  const { order, states, moments } = args.loaderData;
   const { number, title, subject, authority, day, slug } = order;
   const root = rootOf(args);
+  const addressOf = (own: string) => `${root?.publicUrl ?? ''}${inLanguage(`/orders/${own}`, root?.language ?? 'en')}`;
   return pageMeta(args, {
     title: number && !title.includes(number) ? `${number}: ${title}` : title,
     description: subject ?? title,
@@ -45,7 +47,8 @@ export function meta(args: Route.MetaArgs) {
       ? legalNotice({
           ...{ name: title, description: subject, date: day, number },
           issuedBy: authority?.name ?? null,
-          url: `${root?.publicUrl ?? ''}${inLanguage(`/orders/${slug}`, root?.language ?? 'en')}`,
+          url: addressOf(slug),
+          legislation: legislationOf(order, states, moments.day, addressOf),
           publisher: { name: root?.siteName ?? '', url: root?.publicUrl ?? '' },
         })
       : [],
