@@ -74,6 +74,7 @@ test.describe('the search of the home page', () => {
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('main').getByRole('article');
     await expect(sheet.getByText(/required of everyone/).first()).toBeVisible();
+    await expect(sheet.getByText('In force', { exact: true }).first()).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await page.keyboard.press('Tab');
     await expect(sheet.getByRole('link', { name: 'LED lamp' })).toBeFocused();

@@ -9,7 +9,7 @@ export type TimeRule = {
 /** As many years have a label at most, so that they have room on a phone. */
 const mostLabels = 4;
 /** How near to an end the label of a day may stand. */
-const nearest = 6;
+const nearest = 9;
 /** The length that the label of a tick takes up on a phone, and the lines that labels may be on. */
 const labelLength = 25;
 const levels = 3;
