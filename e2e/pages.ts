@@ -32,7 +32,7 @@ export const pageKinds: PageKind[] = [
   },
   { path: '/orders', document: 16.5 },
   { path: '/orders/calendar', document: 16.5 },
-  { path: '/open-data', document: 14.5 },
+  { path: '/open-data', document: 16.5 },
   { path: '/orders/so-1739-e-2026', document: 16.5 },
   { path: '/orders/so-1248-e-2021/compare', document: 16.5 },
   { path: '/search?q=IS%20616', document: 16.5 },
