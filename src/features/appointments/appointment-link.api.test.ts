@@ -20,7 +20,14 @@ describe('the link of an appointment', () => {
     expect(fieldOf(mail?.data.ics, 'SEQUENCE')).toBe('1');
     const uid = fieldOf(mail?.data.ics, 'UID');
     expect(readCalendar(String(mail?.data.ics))).toEqual([
-      { uid, title: 'Call with Kasauti', start: new Date(`${appointment.schedule}T15:00+05:30`), isWholeDay: false },
+      {
+        sequence: 1,
+        status: 'CONFIRMED',
+        uid,
+        title: 'Call with Kasauti',
+        start: new Date(`${appointment.schedule}T15:00+05:30`),
+        isWholeDay: false,
+      },
     ]);
     expect(await slots(appointment.schedule)).toContain('10:30 AM');
     const view = await (await site.get(appointment.path)).json();

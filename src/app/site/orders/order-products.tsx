@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
 import type { listProductsUnderOrder } from '#features/orders/list-order-states.server.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
@@ -7,26 +8,23 @@ import { TextLink } from '#ui/text-link.tsx';
 
 type Row = Awaited<ReturnType<typeof listProductsUnderOrder>>[number];
 
-const shownAtFirst = 12;
-
-/** The products under the order, with the standards that its list names. */
-export function OrderProducts({ products }: { products: readonly Row[] }) {
+/** The products under the order, with the standards that its list names; `left` of them are on a page of their own address. */
+export function OrderProducts({ products, left }: { products: readonly Row[]; left: number }) {
+  const { search } = useLocation();
   if (products.length === 0) return null;
-  const more = products.slice(shownAtFirst);
+  const all = new URLSearchParams(search);
+  all.set('products', 'all');
   return (
     <section aria-labelledby="products" className="mt-10">
       <h2 id="products" className="text-2xl">
         <Trans>Products under this order</Trans>
       </h2>
       <div className="mt-3 stack-4">
-        <Table rows={products.slice(0, shownAtFirst)} />
-        {more.length > 0 && (
-          <details>
-            <summary className="py-2 font-semibold text-assay">
-              <Plural value={more.length} one="Show # more product" other="Show # more products" />
-            </summary>
-            <Table rows={more} />
-          </details>
+        <Table rows={products} />
+        {left > 0 && (
+          <TextLink to={`?${all}#products`} preventScrollReset className="py-2 font-semibold">
+            <Plural value={left} one="Show # more product" other="Show # more products" />
+          </TextLink>
         )}
       </div>
     </section>

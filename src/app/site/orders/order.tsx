@@ -28,7 +28,10 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderProducts } from './order-products.tsx';
 
-export const handle = { parameters: ['as_of', 'known_on'] } as const;
+export const handle = { parameters: ['as_of', 'known_on', 'products'] } as const;
+
+/** How many products the page shows until all are asked for; an order may name hundreds. */
+const shownAtFirst = 12;
 
 const register = { label: msg`Orders`, to: '/orders' };
 type Named = { slug: string; number: string | null; title: string };
@@ -68,12 +71,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     listProductsUnderOrder(id, moments.day, language),
     listOrderNotifications(id, language),
   ]);
-  return { order: { ...order, events: then.events }, moments, today, states: then.states, products, notifications };
+  const shown = read('products') === 'all' ? products : products.slice(0, shownAtFirst);
+  return {
+    ...{ order: { ...order, events: then.events }, moments, today, states: then.states, notifications },
+    ...{ products: shown, left: products.length - shown.length },
+  };
 }
 
 /** A memorandum: the facts of the order in the margin, what it does and what was done to it beside them. */
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, moments, today, states, products, notifications } = loaderData;
+  const { order, moments, today, states, products, left, notifications } = loaderData;
   const { title, subject, slug, events, exemptions } = order;
   return (
     <DetailPage
@@ -98,7 +105,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           )}
           <OrderHistory events={events} slug={slug} />
           <OrderExemptions exemptions={exemptions} />
-          <OrderProducts products={products} />
+          <OrderProducts products={products} left={left} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <OrderFacts order={order} notifications={notifications} />
