@@ -392,7 +392,8 @@ test('an order with many products shows twelve, and all at an address of its own
   for (const [at, { list, key }] of entries.entries())
     await createProduct({ name: `Zorbit ${at}`, requirements: [inState('listed', { list, listKey: key })] });
   await createOrder({ slug: 'so-3-e-2024', effects: [commences('2024-10-01')], lines: entries });
-  const shown = async (query: string) => (await page(`/orders/so-3-e-2024${query}`)).match(/href="\/products\/zorbit-/g);
+  const shown = async (query: string) =>
+    (await page(`/orders/so-3-e-2024${query}`)).match(/href="\/products\/zorbit-/g);
   expect(await shown('')).toHaveLength(12);
   expect(await page('/orders/so-3-e-2024?as_of=2025-01-01')).toContain('as_of=2025-01-01&amp;products=all#products');
   expect(await shown('?products=all')).toHaveLength(14);
