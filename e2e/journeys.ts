@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -13,10 +13,8 @@ export const views = [
 
 /** The texts of the interface in a language, looked up by their English source; `{values}` are filled in. */
 export function textsOf(language: string) {
-  const items = ['site', 'account', 'mail', 'server'].flatMap((audience) => {
-    const file = fileURLToPath(new URL(`../src/locales/${language}/${audience}.po`, import.meta.url));
-    return PO.parse(readFileSync(file, 'utf8')).items;
-  });
+  const folder = fileURLToPath(new URL(`../src/locales/${language}/`, import.meta.url));
+  const items = readdirSync(folder).flatMap((file) => PO.parse(readFileSync(folder + file, 'utf8')).items);
   const texts = new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr.join('') || msgid]));
   return (english: string, values: Record<string, string | number> = {}) => {
     const text = texts.get(english);
