@@ -38,8 +38,10 @@ export function LateForm<Props extends object>({
     load().then(
       (Form) => {
         const form = plain.current;
+        // React takes the element away while a part around it is loading; the form is requested again after that.
+        if (!form) isLoading.current = false;
         // Rendered synchronously, because anything typed between reading the fields and replacing them would be lost.
-        if (form) flushSync(() => setLoaded({ Form, initial: readPlainForm(form) }));
+        else flushSync(() => setLoaded({ Form, initial: readPlainForm(form) }));
       },
       // The form is requested again when a field is used or the form is submitted.
       () => {
