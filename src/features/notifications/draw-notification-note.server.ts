@@ -1,7 +1,7 @@
-import { htmlToText } from '#core/html/html-to-text.ts';
 import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
 import { htmlBlocks } from '#core/pdf/html-blocks.ts';
 import { longDate } from '#core/time/dates.ts';
+import { letterheadOf } from '#features/site/letterhead.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { sealPath } from '#ui/drawings/guilloche.ts';
@@ -17,18 +17,14 @@ const mostProducts = 30;
  */
 export async function drawNotificationNote(notification: NotificationDetail, publicUrl: string) {
   const { name, slug, category, date, content, products, later, confirmed, citedAs } = notification;
-  const { site, contact } = await getSiteSettings(defaultLanguage);
+  const settings = await getSiteSettings(defaultLanguage);
   const page = publicUrl + notificationAddress({ categorySlug: category.slug, slug });
   return drawPdf({
     title: name,
     subject: `Note on a notification of ${longDate(date, 'en')}`,
     date: new Date(`${date}T00:00:00Z`),
     language: defaultLanguage,
-    brand: {
-      name: site.name,
-      tagline: site.tagline,
-      contact: [contact.email, contact.phone1, htmlToText(contact.address_html)].filter(Boolean).join('  ·  '),
-    },
+    brand: letterheadOf(settings),
     seal: sealPath(slug),
     blocks: [
       { kind: 'note', text: 'Note on a notification' },

@@ -1,8 +1,8 @@
-import { htmlToText } from '#core/html/html-to-text.ts';
 import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
 import { longDate, longMonth } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { Sheet, SheetScheme } from '#features/requirements/sheet/sheet.ts';
+import { letterheadOf } from '#features/site/letterhead.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { sealPath } from '#ui/drawings/guilloche.ts';
@@ -30,7 +30,7 @@ type Sheeted = { product: Pick<ProductDetail, 'name' | 'slug' | 'technicalName'>
  */
 export async function drawProductSheet({ product, sheet, today }: Sheeted, address: string) {
   const { name, slug, technicalName } = product;
-  const { site, contact } = await getSiteSettings(defaultLanguage);
+  const settings = await getSiteSettings(defaultLanguage);
   const { verdict, schemes, rule, publications, reading } = sheet;
   const sources = publications.map(({ publisher, name: title, asOf }) =>
     [title.startsWith(publisher) ? title : `${publisher}: ${title}`, longMonth(asOf, 'en')].join(', '),
@@ -40,14 +40,10 @@ export async function drawProductSheet({ product, sheet, today }: Sheeted, addre
     subject: `Summary of ${longDate(today, 'en')}`,
     date: new Date(`${today}T00:00:00Z`),
     language: defaultLanguage,
-    brand: {
-      name: site.name,
-      tagline: site.tagline,
-      contact: [contact.email, contact.phone1, htmlToText(contact.address_html)].filter(Boolean).join('  ·  '),
-    },
+    brand: letterheadOf(settings),
     seal: sealPath(slug),
     blocks: [
-      { kind: 'note', text: `Summary by ${site.name}, not an official document` },
+      { kind: 'note', text: `Summary by ${settings.site.name}, not an official document` },
       { kind: 'title', text: name },
       ...(technicalName ? [{ kind: 'note' as const, text: `Technical name: ${technicalName}` }] : []),
       { kind: 'lead', text: verdict ?? 'This product is not on any list we hold.' },

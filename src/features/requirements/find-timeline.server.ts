@@ -9,6 +9,7 @@ import { standards } from '#db/schema/standards.ts';
 import { listLineEvents } from '#features/orders/events/list-line-events.server.ts';
 import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { publishedService } from './published-service.server.ts';
 
 /** What instruments did over time to the requirements of one approval. */
 export type Lane = {
@@ -53,14 +54,7 @@ async function listLanes(which: SQL, language: LanguageCode): Promise<Lane[]> {
     .leftJoin(mandatoryProductStandards, eq(mandatoryProductStandards.mandatoryProductId, mandatoryProducts.id))
     .innerJoin(services, eq(services.id, mandatoryProducts.serviceId))
     .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
-    .where(
-      and(
-        which,
-        eq(mandatoryProducts.status, 'published'),
-        eq(services.status, 'published'),
-        eq(serviceCategories.status, 'published'),
-      ),
-    )
+    .where(and(which, eq(mandatoryProducts.status, 'published'), publishedService))
     .orderBy(asc(services.position));
   const byService = Map.groupBy(rows, ({ service }) => service.id);
   return Promise.all(

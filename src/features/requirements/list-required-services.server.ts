@@ -7,6 +7,7 @@ import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import type { RequiredService } from '#features/requirements/required-service.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { publishedService } from './published-service.server.ts';
 
 /** The services whose lists name a product, each with the services that use the same list for other applicants. */
 export async function listRequiredServices(productId: number, language: LanguageCode): Promise<RequiredService[]> {
@@ -30,10 +31,9 @@ export async function listRequiredServices(productId: number, language: Language
     .select({ id: mandatoryProducts.serviceId })
     .from(mandatoryProducts)
     .where(and(eq(mandatoryProducts.productId, productId), eq(mandatoryProducts.status, 'published')));
-  const published = and(eq(services.status, 'published'), eq(serviceCategories.status, 'published'));
   const [own, following] = await Promise.all([
-    select().where(and(published, inArray(id, ownIds))),
-    select().where(and(published, inArray(listServiceId, ownIds))),
+    select().where(and(publishedService, inArray(id, ownIds))),
+    select().where(and(publishedService, inArray(listServiceId, ownIds))),
   ]);
   return own.map((row) => ({
     ...namesOf(localize(row, language)),

@@ -12,6 +12,7 @@ import { type AcceptedStandard, listAcceptedStandards } from '#features/orders/l
 import { type LineStates, listLineStates } from '#features/orders/list-line-states.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { publishedService } from './published-service.server.ts';
 import type { Requirement, RequirementStandard } from './requirement.ts';
 
 /** Every requirement of a product, by service. */
@@ -40,15 +41,7 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
     .innerJoin(services, eq(services.id, mandatoryProducts.serviceId))
     .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
     .innerJoin(products, eq(products.id, mandatoryProducts.productId))
-    .where(
-      and(
-        which,
-        eq(mandatoryProducts.status, 'published'),
-        eq(services.status, 'published'),
-        eq(serviceCategories.status, 'published'),
-        eq(products.status, 'published'),
-      ),
-    )
+    .where(and(which, eq(mandatoryProducts.status, 'published'), publishedService, eq(products.status, 'published')))
     .orderBy(asc(services.position), asc(mandatoryProducts.position), asc(mandatoryProducts.id));
   const ids = rows.map(({ requirement }) => requirement.id);
   const lines = rows.map(({ requirement: { list, listKey } }) => ({ list, key: listKey }));

@@ -4,6 +4,7 @@ import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { publishedService } from './published-service.server.ts';
 
 /** The services that show a mandatory-products list, in the site's order, grouped by category. */
 export async function listServicesWithLists(language: LanguageCode) {
@@ -30,7 +31,7 @@ export async function listServicesWithLists(language: LanguageCode) {
     })
     .from(services)
     .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
-    .where(and(eq(services.status, 'published'), eq(serviceCategories.status, 'published'), exists(hasList)))
+    .where(and(publishedService, exists(hasList)))
     .orderBy(asc(serviceCategories.position), asc(services.position), asc(services.id));
   return [...Map.groupBy(rows, (row) => row.category.slug).values()].flatMap((ofCategory) => {
     const category = ofCategory[0]?.category;

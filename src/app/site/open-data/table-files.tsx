@@ -24,7 +24,7 @@ export function TableFiles({ release }: { release: Release }) {
             key: 'table',
             header: t`Table`,
             rowHeader: true,
-            width: 'w-[46%]',
+            width: 'w-[34%]',
             cell: ({ name }) => (
               <>
                 {names[name]?.title ?? name}
@@ -32,7 +32,7 @@ export function TableFiles({ release }: { release: Release }) {
               </>
             ),
           },
-          { key: 'rows', header: t`Rows`, numeric: true, cell: ({ rows }) => count.format(rows) },
+          { key: 'rows', header: t`Rows`, numeric: true, width: 'w-[10%]', cell: ({ rows }) => count.format(rows) },
           { key: 'csv', header: 'CSV', cell: (table) => file(table, 'csv') },
           { key: 'jsonl', header: 'JSON Lines', cell: (table) => file(table, 'jsonl') },
         ]}
@@ -53,7 +53,7 @@ function FileLink({ name, bytes }: { name: string; bytes: number }) {
   const { i18n } = useLingui();
   return (
     <>
-      <a href={`/open-data/${name}`} download className={`${textLinkClass} inline-block py-1 break-all`}>
+      <a href={`/open-data/${name}`} download className={`${textLinkClass} inline-block py-1 wrap-break-word`}>
         <bdi>{name}</bdi>
       </a>{' '}
       <span className="whitespace-nowrap text-ink-2">({formatBytes(bytes, i18n.locale)})</span>

@@ -12,7 +12,6 @@ import { readDays } from '#features/orders/compare/read-days.ts';
 import { snapshotOrder } from '#features/orders/compare/snapshot-order.server.ts';
 import { findOrder } from '#features/orders/find-order.server.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Route } from './+types/compare';
 import { ChangedDates } from './changed-dates.tsx';
@@ -75,7 +74,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
     <DetailPage
       crumbs={crumbsOf(order)}
       meta={<Trans>Two days compared</Trans>}
-      title={<OwnText text={title} />}
+      title={title}
       actions={<LinkButton to={`/orders/${slug}`} variant="secondary" className="no-print">{t`Back`}</LinkButton>}
     >
       <Container className="stack-10 py-8 md:py-12">

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { todayInIndia } from '#core/time/dates.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { commences, createOrder } from '#tests/factories/order.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inState } from '#tests/factories/requirement.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+const get = async (path: string) => (await site.get(path)).json();
+const page = async (path: string) => (await site.get(path)).text();
+
+beforeAll(emptyContent);
+
+describe('what we knew on another day', () => {
+  const colander = { list: 'bis_isi', key: '903' };
+  const states = async (query: string) => (await get(`/api/orders/so-10-e-2026${query}`)).states;
+
+  beforeAll(async () => {
+    const requirement = inState('listed', { list: colander.list, listKey: colander.key });
+    await createProduct({ name: 'Colander', requirements: [requirement] });
+    const misread = { ...commences('2026-03-01'), recordedOn: '2026-01-10', withdrawnOn: '2026-02-10' };
+    const corrected = { ...commences('2026-04-01'), recordedOn: '2026-02-10' };
+    await createOrder({
+      slug: 'so-10-e-2026',
+      publishedOn: '2026-01-05',
+      recordedOn: '2026-01-10',
+      lines: [colander],
+      effects: [misread, corrected],
+    });
+  });
+
+  test('is what we said before we corrected it', async () => {
+    expect(await states('?known_on=2026-02-09')).toMatchObject([
+      { state: 'upcoming', until: '2026-02-28', entries: 1 },
+    ]);
+    expect(await states('?known_on=2026-02-10')).toMatchObject([{ state: 'upcoming', until: '2026-03-31' }]);
+    expect(await states('?known_on=2026-02-09&as_of=2026-03-15')).toMatchObject([
+      { state: 'in-force', since: '2026-03-01' },
+    ]);
+    expect(await states('?as_of=2026-03-15')).toMatchObject([{ state: 'upcoming', until: '2026-03-31' }]);
+  });
+
+  test('is the day of the question by default, and today gives what is known today', async () => {
+    const { as_of, known_on, effects } = await get('/api/orders/so-10-e-2026?known_on=2026-02-09');
+    expect([as_of, known_on]).toEqual(['2026-02-09', '2026-02-09']);
+    expect(effects).toMatchObject([{ kind: 'commence', on: '2026-03-01' }]);
+    const now = await states('');
+    const known = await states(`?known_on=${todayInIndia()}`);
+    expect(known).toEqual(now.map((state: object) => ({ ...state, in_force_since: null })));
+  });
+
+  test.each([
+    ['2026-01-09', 'On that day we had not written anything down about this order yet.'],
+    ['2999-01-01', 'We cannot say what will hold on a day still to come.'],
+    ['soon', 'That is not a day. Give it as 2026-01-31.'],
+  ])('is not known for %s', async (day, sentence) => {
+    const answer = await site.get(`/api/orders/so-10-e-2026?known_on=${day}`);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual({ known_on: [sentence] });
+    const shown = await page(`/orders/so-10-e-2026?known_on=${day}`);
+    expect(shown.includes('aria-invalid="true"')).toBe(true);
+  });
+
+  test('stands on the page with a sentence that says so', async () => {
+    const html = await page('/orders/so-10-e-2026?known_on=2026-02-09');
+    expect(html.includes('This is what we had written down by 9 February 2026.')).toBe(true);
+    expect(html.includes('on 1 March 2026')).toBe(true);
+    expect(html.includes('on 1 April 2026')).toBe(false);
+  });
+});
