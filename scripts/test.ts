@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { openTestCluster } from '../tests/cluster.ts';
 import { buildWhenStale } from './build.ts';
 
-type Step = { name: string; command: string[]; tally?: () => { passed: number; failed: number } };
+type Tally = { passed: number; failed: number; lost: string[] };
+type Step = { name: string; command: string[]; tally?: () => Tally };
 
 const steps: Step[] = [
   { name: 'types', command: ['sh', '-c', 'react-router typegen && tsc --noEmit'] },
@@ -15,16 +17,16 @@ const steps: Step[] = [
     name: 'vitest',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
     tally: () => {
-      const { numPassedTests, numFailedTests } = readJson('test-results/vitest.json');
-      return { passed: numPassedTests, failed: numFailedTests };
+      const { numPassedTests, numFailedTests, testResults } = readJson('test-results/vitest.json');
+      return { passed: numPassedTests, failed: numFailedTests, lost: testResults.flatMap(lostInFile) };
     },
   },
   {
     name: 'playwright',
     command: ['playwright', 'test'],
     tally: () => {
-      const { stats } = readJson('test-results/playwright.json');
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+      const { stats, suites } = readJson('test-results/playwright.json');
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, lost: suites.flatMap(lostInSuite) };
     },
   },
 ];
@@ -43,8 +45,8 @@ for (const { name, command, tally } of steps) {
     `── ${name}: ${status === 0 ? 'good' : 'FAILED'} in ${Math.round((performance.now() - start) / 100) / 10} s`,
   );
   if (tally) {
-    const { passed, failed: lost } = tally();
-    lines.push(`${name}: ${passed} passed, ${lost} failed`);
+    const { passed, failed, lost } = tally();
+    lines.push(...lost, `${name}: ${passed} passed, ${failed} failed`);
   }
 }
 await (await openTestCluster()).stop();
@@ -53,7 +55,33 @@ console.log(failed.length ? `\nFailed: ${failed.join(', ')}\n` : '\nAll good\n')
 for (const line of lines) console.log(line);
 process.exit(failed.length ? 1 : 0);
 
-// Only the counts in the reporters' files are read.
+type VitestFile = {
+  name: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+};
+
+/** The failed tests of one file, each with the beginning of its message, so that the end of a long output names them. */
+function lostInFile({ name, message, assertionResults }: VitestFile): string[] {
+  const lost = assertionResults.filter(({ status }) => status === 'failed');
+  if (!lost.length && message) return [`  ${relative('.', name)}: ${message.slice(0, 1500)}`];
+  return lost.map(
+    ({ fullName, failureMessages }) =>
+      `  ${relative('.', name)} › ${fullName}: ${failureMessages.join('\n').slice(0, 1500)}`,
+  );
+}
+
+type PlaywrightSuite = {
+  specs: { ok: boolean; title: string; file: string; line: number }[];
+  suites?: PlaywrightSuite[];
+};
+
+function lostInSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const lost = specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `  ${file}:${line} › ${title}`);
+  return [...lost, ...suites.flatMap(lostInSuite)];
+}
+
+// Only what the tallies name is read of the reporters' files.
 function readJson(file: string) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
