@@ -29,6 +29,22 @@ export function createGate({ atOnce, waiting, patience = 5_000 }: Limits): Gate 
   };
 }
 
+/** A gate of its own for each key, such as a network, so that one flood waits for itself and not everybody for it. */
+export function createGates(limits: Limits): (key: string) => Gate {
+  const gates = new Map<string, { gate: Gate; inside: number }>();
+  return (key) => async (work) => {
+    const held = gates.get(key) ?? { gate: createGate(limits), inside: 0 };
+    gates.set(key, held);
+    held.inside += 1;
+    try {
+      return await held.gate(work);
+    } finally {
+      held.inside -= 1;
+      if (held.inside === 0) gates.delete(key);
+    }
+  };
+}
+
 function busy(): Refusal {
   return new Refusal(503, refusalTexts.busy, { retryAfter: busyFor });
 }

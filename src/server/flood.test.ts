@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGate } from '#core/gate.ts';
+import { createGate, createGates } from '#core/gate.ts';
 import type { Refusal } from '#core/http/refusal.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -83,4 +83,18 @@ test('a gate lets a few work and a few wait, and refuses the rest', async () => 
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect([most, refused.length]).toEqual([2, 5]);
   for (const reason of refused) expect(reason).toMatchObject({ status: 503, retryAfter: 2 } satisfies Partial<Refusal>);
+});
+
+test('work of one key waits for its own kind, and never for that of another key', async () => {
+  const gates = createGates({ atOnce: 1, waiting: 10 });
+  const done: string[] = [];
+  const work = (name: string) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    done.push(name);
+  };
+  const flood = many(5).map(() => gates('flood')(work('flood')));
+  await gates('reader')(work('reader'));
+  expect(done.filter((name) => name === 'flood').length).toBeLessThanOrEqual(1);
+  await Promise.all(flood);
+  expect(done).toHaveLength(6);
 });

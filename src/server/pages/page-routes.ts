@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Env } from '#core/env.ts';
+import { createGates } from '#core/gate.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { createMemoryLimit } from '#core/http/create-memory-limit.ts';
 import { refuseOver } from '#core/http/limit-caller.server.ts';
@@ -19,6 +20,8 @@ export function pageRoutes({ env, cache, pages }: Parts) {
   const { PUBLIC_URL: publicUrl, DEV_PAGES: devPages } = env;
   const app = new Hono();
   const countRender = createMemoryLimit({ limit: env.RENDER_LIMIT * 5, windowSeconds: 5 });
+  // Rendering takes the one thread for many milliseconds at a time: side by side, those of one caller would delay everyone.
+  const inTurn = createGates({ atOnce: 1, waiting: 50 });
 
   // The script that starts the application on a page: its modules, and the data that its document was rendered with.
   app.get(`${startFolder}/*`, async (c) => {
@@ -55,14 +58,15 @@ export function pageRoutes({ env, cache, pages }: Parts) {
     const key = is404 ? folder + notFoundPath(pathname) : visit.key;
     // The page is public: it is rendered from its address alone, never from the visitor's headers.
     const request = new Request(new URL(key.slice(folder.length), publicUrl));
-    const render = () => pages.render(request, folder ? 'start' : 'document');
     // Whatever is cached is sent to everybody, so these pages are not.
     const isDev = devPages && isDevAddress(decodeURIComponent(pathname));
     const isShared = visit.isCacheable && !isSecret && !isDev;
     const fresh = isShared && cache.findFresh(key);
     if (fresh) return sendEntry(c, fresh);
 
-    refuseOver(countRender(callerOf(c).network));
+    const { network } = callerOf(c);
+    refuseOver(countRender(network));
+    const render = () => inTurn(network)(() => pages.render(request, folder ? 'start' : 'document'));
     if (isShared) return sendEntry(c, await cache.get(key, render, { is404 }));
     const answered = await sendEntry(c, await render());
     if (isSecret) {
