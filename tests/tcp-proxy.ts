@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export type TcpProxy = {
   /** The same address with this proxy in front. */
@@ -12,8 +13,11 @@ export type TcpProxy = {
   close(): Promise<void>;
 };
 
-/** A network between the site and its PostgreSQL that a test can cut or stall. */
-export async function startTcpProxy(target: string): Promise<TcpProxy> {
+/**
+ * A network between the site and its PostgreSQL that a test can cut or stall.
+ * @param options.late how many bytes at the end of each packet arrive 2 ms after the rest of it
+ */
+export async function startTcpProxy(target: string, { late = 0 } = {}): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   let state: 'open' | 'stalled' | 'cut' = 'open';
   let waiting: (() => void)[] = [];
@@ -34,7 +38,19 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     ] as const) {
       sockets.add(from.setNoDelay());
       from.on('error', () => {});
-      from.on('data', (bytes) => pass(() => to.writable && to.write(bytes)));
+      let sent = Promise.resolve();
+      const send = (bytes: Buffer) => to.writable && to.write(bytes);
+      const sendInTwo = async (bytes: Buffer) => {
+        send(bytes.subarray(0, -late));
+        await wait(2);
+        send(bytes.subarray(-late));
+      };
+      from.on('data', (bytes) =>
+        pass(() => {
+          if (late === 0) send(bytes);
+          else sent = sent.then(() => sendInTwo(bytes));
+        }),
+      );
       from.on('close', () => {
         sockets.delete(from);
         pass(() => to.destroy());

@@ -13,6 +13,8 @@ export type Job = {
   workers: number;
   /** When it runs by itself, as a cron expression in UTC; its id then means nothing. */
   every?: string;
+  /** Whether it also runs once when a process starts, so that a new site need not wait for its first turn. */
+  atStart?: true;
   run(id: string): Promise<void>;
 };
 
@@ -49,6 +51,7 @@ export async function runJobs(jobs: readonly Job[]): Promise<void> {
     for (const job of jobs) {
       if (job.every) await place.boss.schedule(job.queue.name, job.every, { id: job.queue.name });
       await work(place.boss, job);
+      if (job.atStart) await place.boss.send(job.queue.name, { id: job.queue.name });
     }
   } catch (error) {
     complain(error);

@@ -88,6 +88,8 @@ async function addRows(archive: ArchiveWriter, snapshot: pg.Client, { name, colu
     number += 1;
     await archive.add(rowsPart(name, number), bytes);
   }
+  // PostgreSQL sends the count after the last row, so it may not have arrived yet; the answer to the next query follows it.
+  await snapshot.query('select');
   return copy.rowCount;
 }
 
