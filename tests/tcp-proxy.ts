@@ -39,7 +39,7 @@ export async function startTcpProxy(target: string, { late = 0 } = {}): Promise<
       sockets.add(from.setNoDelay());
       from.on('error', () => {});
       let sent = Promise.resolve();
-      const send = (bytes: Buffer) => to.writable && to.write(bytes);
+      const send = (bytes: Buffer | string) => to.writable && to.write(bytes);
       const sendInTwo = async (bytes: Buffer) => {
         send(bytes.subarray(0, -late));
         await wait(2);
@@ -47,7 +47,7 @@ export async function startTcpProxy(target: string, { late = 0 } = {}): Promise<
       };
       from.on('data', (bytes) =>
         pass(() => {
-          if (late === 0) send(bytes);
+          if (late === 0 || typeof bytes === 'string') send(bytes);
           else sent = sent.then(() => sendInTwo(bytes));
         }),
       );
