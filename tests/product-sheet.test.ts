@@ -10,6 +10,8 @@ import { withSite } from './server.ts';
 const site = withSite();
 const kettle = { list: 'bis_isi', key: '900' };
 const pan = { list: 'bis_isi', key: '902' };
+const pot = { list: 'bis_isi', key: '903' };
+const cup = { list: 'bis_isi', key: '904' };
 const lamp = { list: 'bis_crs', key: '901' };
 
 /** The words of the sheet at the head of a product's page. */
@@ -55,6 +57,24 @@ beforeAll(async () => {
     lines: [lamp],
     effects: [commences('2020-03-01')],
   });
+  await createProduct({ name: 'Zorbit pot', requirements: [inState('listed', row(pot))] });
+  await createProduct({ name: 'Zorbit cup', requirements: [inState('listed', row(cup))] });
+  for (const [line, until] of [
+    [pot, '2999-03-31'],
+    [cup, '2026-03-31'],
+  ] as const) {
+    const order = await createOrder({
+      title: `Zorbit Vessels Order ${line.key}`,
+      publishedOn: '2020-02-05',
+      lines: [line],
+      effects: [commences('2020-04-01')],
+    });
+    await createOrder({
+      title: `Suspension of the Zorbit Vessels Order ${line.key}`,
+      kind: 'suspension',
+      effects: [actsOn(order.id, 'pause', { on: '2026-01-05', until })],
+    });
+  }
   await createOrder({
     title: 'Rescission of the Zorbit Lamps Order',
     kind: 'rescission',
@@ -147,4 +167,18 @@ test('the table of a list gives each entry its state today and the order behind 
 test('in Hindi and Arabic the sentence is in that language', async () => {
   expect(await sheetOf('/hi/products/zorbit-kettle')).toContain('अनिवार्य');
   expect(await sheetOf('/ar/products/zorbit-kettle')).toContain('إلزامي');
+});
+
+test('a sheet for importers says who holds the licence and what to look up before the goods are shipped', async () => {
+  const sheet = await sheetOf('/products/zorbit-kettle?audience=import');
+  expect(sheet).toContain('an importer cannot hold it');
+  expect(sheet).toContain('Check the factory’s CM/L number in BIS Care before you ship');
+  expect(await sheetOf('/products/zorbit-kettle?audience=india')).toContain('then apply on Manak Online');
+});
+
+test('the next step of a paused or unknown duty is not an application', async () => {
+  expect(await sheetOf('/products/zorbit-pot?audience=india')).toContain('be ready for the day after it');
+  const unknown = await sheetOf('/products/zorbit-cup?audience=import');
+  expect(unknown).toContain('Ask the authority what holds today, before you make or ship it.');
+  expect(unknown).not.toContain('CM/L');
 });

@@ -8,9 +8,9 @@ import type { SheetReader } from './sheet-reader.ts';
 export type Duty = { who: string; next: string | null };
 
 const eitherMaker = /*i18n*/ 'The manufacturer applies; one abroad does so through an Indian representative.';
-const energyTest = /*i18n*/ 'Have a sample of each model tested for energy performance.';
+const energyTest =
+  /*i18n*/ 'Have a sample of each model tested; it needs the permission and the label before it is sold.';
 const radioReport = /*i18n*/ 'Have the RF test report checked against each radio in the product.';
-const weights = /*i18n*/ 'Gather the weights sold for each EEE code and year.';
 
 const duties: Record<RequirementList, Record<SheetReader, Duty>> = {
   bis_isi: {
@@ -19,12 +19,12 @@ const duties: Record<RequirementList, Record<SheetReader, Duty>> = {
       next: null,
     },
     india: {
-      who: /*i18n*/ 'The factory in India holds the licence, not a trader.',
-      next: /*i18n*/ 'Compare the factory’s tests with the Indian Standard, then apply to BIS.',
+      who: /*i18n*/ 'The factory in India holds the licence, not a trader or a brand owner.',
+      next: /*i18n*/ 'Compare the factory’s tests with the Indian Standard, then apply on Manak Online.',
     },
     import: {
-      who: /*i18n*/ 'The factory abroad holds the licence, through an Authorised Indian Representative; an importer cannot hold it.',
-      next: /*i18n*/ 'Ask the factory for its FMCS licence before you ship, or have it apply.',
+      who: /*i18n*/ 'The factory abroad holds the licence and names an Authorised Indian Representative; an importer cannot hold it.',
+      next: /*i18n*/ 'Check the factory’s CM/L number in BIS Care before you ship; the goods must arrive with the ISI mark.',
     },
   },
   bis_crs: {
@@ -34,11 +34,11 @@ const duties: Record<RequirementList, Record<SheetReader, Duty>> = {
     },
     india: {
       who: /*i18n*/ 'The manufacturer registers each factory and brand.',
-      next: /*i18n*/ 'Send a sample to a BIS-recognised laboratory.',
+      next: /*i18n*/ 'Have a sample tested in a BIS-recognised laboratory, then apply on the CRS portal.',
     },
     import: {
       who: /*i18n*/ 'The manufacturer abroad registers each factory, through an Authorised Indian Representative.',
-      next: /*i18n*/ 'Ask for the R number of that factory, brand and model before you ship.',
+      next: /*i18n*/ 'Check the R number of that factory, brand and model in BIS Care before you ship; the goods must arrive marked.',
     },
   },
   bis_scheme_x: {
@@ -49,17 +49,20 @@ const duties: Record<RequirementList, Record<SheetReader, Duty>> = {
     },
     import: {
       who: /*i18n*/ 'The manufacturer abroad applies, through an Authorised Indian Representative.',
-      next: /*i18n*/ 'Ask the manufacturer for its certificate before you ship.',
+      next: /*i18n*/ 'Check before you ship that the maker’s licence or certificate of conformity names the device.',
     },
   },
   bee_star: {
     everyone: {
-      who: /*i18n*/ 'The manufacturer in India or the importer registers the brand and each model.',
+      who: /*i18n*/ 'The manufacturer in India, the importer or the brand owner registers the brand and each model.',
       next: null,
     },
-    india: { who: /*i18n*/ 'The manufacturer registers the brand and each model with BEE.', next: energyTest },
+    india: {
+      who: /*i18n*/ 'The manufacturer or the brand owner registers the brand and each model with BEE.',
+      next: energyTest,
+    },
     import: {
-      who: /*i18n*/ 'The importer registers the brand and each model with BEE and answers for the label.',
+      who: /*i18n*/ 'The importer, or the Indian arm of the brand, registers the brand and each model with BEE and answers for the label.',
       next: energyTest,
     },
   },
@@ -80,20 +83,35 @@ const duties: Record<RequirementList, Record<SheetReader, Duty>> = {
       next: null,
     },
     india: { who: /*i18n*/ 'The manufacturer or the brand owner files it on Saral Sanchar.', next: radioReport },
-    import: { who: /*i18n*/ 'The importer or the brand owner files it on Saral Sanchar.', next: radioReport },
+    import: {
+      who: /*i18n*/ 'The importer or the brand owner files it on Saral Sanchar.',
+      next: /*i18n*/ 'Have the RF test report checked against each radio, and hold the ETA before the goods reach customs.',
+    },
   },
   epr_eee_codes: {
     everyone: {
-      who: /*i18n*/ 'Whoever sells it under their own brand, or imports it, registers with CPCB.',
+      who: /*i18n*/ 'Whoever sells it under their own brand, or imports it for sale, registers with CPCB as producer.',
       next: null,
     },
-    india: { who: /*i18n*/ 'Whoever sells it under their own brand registers with CPCB.', next: weights },
-    import: { who: /*i18n*/ 'The importer registers with CPCB.', next: weights },
+    india: {
+      who: /*i18n*/ 'Whoever sells it under their own brand registers with CPCB as producer, the factory as manufacturer.',
+      next: /*i18n*/ 'Gather the weights sold for each EEE code and year.',
+    },
+    import: {
+      who: /*i18n*/ 'The importer registers with CPCB as producer.',
+      next: /*i18n*/ 'Gather the weights for each EEE code and year, and register before the first import.',
+    },
   },
 };
 
 /** States in which nobody has to act. */
 const idle: readonly RequirementState[] = ['rescinded', 'de-notified', 'voluntary', 'exempt'];
+
+/** The next step while nobody has to act yet, or while it is not known whether anybody has to. */
+const nextWhile: Partial<Record<RequirementState, string>> = {
+  unknown: /*i18n*/ 'Ask the authority what holds today, before you make or ship it.',
+  paused: /*i18n*/ 'The duty is not enforced during the pause; be ready for the day after it.',
+};
 
 /** Who must act for a scheme, and the next step; null if no state calls for it or the list is not known. */
 export function dutyOf(
@@ -101,9 +119,11 @@ export function dutyOf(
   states: readonly { state: RequirementState }[],
   { reader, language }: { reader: SheetReader; language: LanguageCode },
 ): Duty | null {
-  if (!isKnownList(list) || states.every(({ state }) => idle.includes(state))) return null;
+  const [first, ...others] = new Set(states.map(({ state }) => state).filter((state) => !idle.includes(state)));
+  if (!isKnownList(list) || !first) return null;
   const { who, next } = duties[list][reader];
-  return { who: translate(who, language), next: next && translate(next, language) };
+  const step = next && ((others.length === 0 && nextWhile[first]) || next);
+  return { who: translate(who, language), next: step && translate(step, language) };
 }
 
 function isKnownList(list: string | undefined): list is RequirementList {
