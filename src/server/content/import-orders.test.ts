@@ -65,6 +65,8 @@ describe('the import names by file and line', () => {
     await addOrder('ended', effects(['kind: pause', 'order: sound', 'until: 2026-02-02']));
     for (const [own, next] of ['ab', 'bc', 'ca'])
       await addOrder(`loop-${own}`, effects(['kind: supersede', `order: loop-${next}`]));
+    for (const [own, next] of ['de', 'ed'])
+      await addOrder(`loop-${own}`, effects(['kind: rescind', `order: loop-${next}`]));
     const begins = (day: string) => ['kind: commence', 'audiences: [import]', `on: ${day}`];
     await addOrder('twice', effects(begins('2026-05-01'), begins('2026-06-01')));
     for (const [slug, day] of [
@@ -105,6 +107,8 @@ describe('the import names by file and line', () => {
     ['an effect that ends before its instrument', 'orders/ended.yaml:10: ends on 2026-02-02, before the instrument'],
     ['a loop of successors', 'orders/loop-a.yaml:9: loop-a replaces an order that replaces it'],
     ['each order in the loop', 'orders/loop-c.yaml:9: loop-c replaces an order that replaces it'],
+    ['a loop of rescissions', 'orders/loop-d.yaml:9: loop-d rescinds an order that rescinds it'],
+    ['each order in that loop', 'orders/loop-e.yaml:9: loop-e rescinds an order that rescinds it'],
     [
       'two effects of one instrument that disagree',
       'orders/twice.yaml:11: commence on 2026-06-01, but orders/twice.yaml:7 says of the same: commence on 2026-05-01',

@@ -6,12 +6,13 @@ import type { OrderFile } from './order-file.ts';
 
 type File = YamlFile<OrderFile>;
 
-/** Finds what one file cannot know: orders that do not exist, loops of successors, files that contradict each other. */
+/** Finds what one file cannot know: orders that do not exist, loops of orders, files that contradict each other. */
 export function checkOrders(files: readonly File[], authorities: ReadonlySet<string>, problems: Problem[]): void {
   const bySlug = new Map(files.map((file) => [file.slug, file]));
   for (const file of files) checkReferences(file, bySlug, authorities, problems);
   checkNumbers(files, problems);
-  checkLoops(files, problems);
+  checkLoops(files, problems, 'supersede');
+  checkLoops(files, problems, 'rescind');
   checkSameDay(files, problems);
 }
 
@@ -51,24 +52,26 @@ function checkNumbers(files: readonly File[], problems: Problem[]) {
   }
 }
 
-/** An order cannot replace what replaced it. */
-function checkLoops(files: readonly File[], problems: Problem[]) {
-  const replaced = new Map(
+const endings = { supersede: 'replaces', rescind: 'rescinds' } as const;
+
+/** An order can neither replace what replaced it nor rescind what rescinded it, not even over several steps. */
+function checkLoops(files: readonly File[], problems: Problem[], ending: keyof typeof endings) {
+  const ended = new Map(
     files.map(({ slug, value }) => [
       slug,
-      value.effects.flatMap(({ kind, order }) => (kind === 'supersede' && order ? [order] : [])),
+      value.effects.flatMap(({ kind, order }) => (kind === ending && order ? [order] : [])),
     ]),
   );
   const leadsTo = (from: string, slug: string) => {
     // A set may grow while it is walked.
     const reached = new Set([from]);
-    for (const order of reached) for (const earlier of replaced.get(order) ?? []) reached.add(earlier);
+    for (const order of reached) for (const earlier of ended.get(order) ?? []) reached.add(earlier);
     return reached.has(slug);
   };
   for (const { file, slug, value, lineOf } of files) {
-    const index = value.effects.findIndex(({ kind, order }) => kind === 'supersede' && order && leadsTo(order, slug));
+    const index = value.effects.findIndex(({ kind, order }) => kind === ending && order && leadsTo(order, slug));
     if (index < 0) continue;
-    const reason = `${slug} replaces an order that replaces it`;
+    const reason = `${slug} ${endings[ending]} an order that ${endings[ending]} it`;
     problems.push({ file, line: lineOf(['effects', index, 'order']), reason });
   }
 }
