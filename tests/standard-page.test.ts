@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { actsOn, commences, createOrder } from './factories/order.ts';
 import { createProduct } from './factories/product.ts';
-import { upcoming } from './factories/requirement.ts';
+import { inState, upcoming } from './factories/requirement.ts';
+import { createService } from './factories/service.ts';
 import { createStandard } from './factories/standard.ts';
 import { withSite } from './server.ts';
 
@@ -16,6 +18,19 @@ beforeAll(async () => {
   await createStandard({ number, title: 'Safety of zorbits', successorId, translations: { hi: { title: 'ज़ोर्बिट' } } });
   await createStandard({ number: 'IS 98764:2020', status: 'draft' });
   await createProduct({ name: 'Zorbit lamp', requirements: [upcoming('2999-01-01', { standards: [number] })] });
+  const { id: serviceId } = await createService({ name: 'Zorbit registration' });
+  const row = (key: string) => inState('listed', { list: 'bis_crs', listKey: key, serviceId, standards: [number] });
+  await createProduct({ name: 'Zorbit radio', requirements: [row('910')] });
+  await createProduct({ name: 'Zorbit clock', requirements: [row('911')] });
+  const lines = ['910', '911'].map((key) => ({ list: 'bis_crs', key }));
+  const { id } = await createOrder({ title: 'Zorbit Radios Order', lines, effects: [commences('2026-01-05')] });
+  const both = (key: string, until: string) =>
+    actsOn(id, 'concurrent', { lines: { bis_crs: [key] }, until, standard: number, beside: 'IS 98765:2026' });
+  await createOrder({
+    title: 'Zorbit Radios (Amendment) Order',
+    number: 'S.O. 78(E)',
+    effects: [both('910', '2999-11-01'), both('911', '2026-02-01')],
+  });
 });
 
 test('a standard is listed by its number', async () => {
@@ -36,4 +51,19 @@ test('its page has its title, its successor and the products under it', async ()
 
 test.each(['is-98764-2020', 'is-1-1999'])('there is no page %s', async (slug) => {
   expect((await htmlOf(`/standards/${slug}`)).status).toBe(404);
+});
+
+test('the page of its successor says for which products, until when and by which order the older one counts', async () => {
+  const { html } = await htmlOf('/standards/is-98765-2026');
+  const text = html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  expect(text).toContain('is still accepted beside this standard, until 1 November 2999.');
+  expect(text).toContain(
+    'was accepted beside this standard until 1 February 2026; since then this standard alone counts.',
+  );
+  expect(text).toContain('S.O. 78(E)');
+  expect(html).toContain('href="/products/zorbit-radio"');
+  expect((await htmlOf('/standards/is-98765-2024')).html).not.toContain('beside this standard');
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { localize } from '#core/text/localize.ts';
 import { todayInIndia } from '#core/time/dates.ts';
@@ -7,7 +7,7 @@ import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandato
 import { products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
-import { lineKey } from '#features/orders/line-facts.ts';
+import { type Line, lineKey } from '#features/orders/line-facts.ts';
 import { type AcceptedStandard, listAcceptedStandards } from '#features/orders/list-accepted-standards.server.ts';
 import { type LineStates, listLineStates } from '#features/orders/list-line-states.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
@@ -27,6 +27,23 @@ export function listRequirementsUnderStandard(standardId: number, language: Lang
     .from(mandatoryProductStandards)
     .where(eq(mandatoryProductStandards.standardId, standardId));
   return listRequirements(inArray(mandatoryProducts.id, ids), language);
+}
+
+/** Every requirement that one of these lines states. */
+export async function listRequirementsOfLines(lines: readonly Line[], language: LanguageCode): Promise<Requirement[]> {
+  const { list, listKey } = mandatoryProducts;
+  const keys = Map.groupBy(lines, (line) => line.list);
+  const ofLists = [...keys].map(([name, own]) =>
+    and(
+      eq(list, name),
+      inArray(
+        listKey,
+        own.map(({ key }) => key),
+      ),
+    ),
+  );
+  const which = or(...ofLists);
+  return which ? listRequirements(which, language) : [];
 }
 
 async function listRequirements(which: SQL, language: LanguageCode): Promise<Requirement[]> {

@@ -5,6 +5,7 @@ import { DetailPage } from '#app/page/detail-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
+import { listAcceptedBeside } from '#features/requirements/accepted/list-accepted-beside.server.ts';
 import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
 import { groupRequirements } from '#features/requirements/group-requirements.ts';
 import { listRequirementsUnderStandard } from '#features/requirements/list-requirements.server.ts';
@@ -15,6 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Prose } from '#ui/own-language.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import type { Route } from './+types/standard';
+import { AcceptedBeside } from './accepted-beside.tsx';
 import { RequirementsUnderStandard } from './requirements-under-standard.tsx';
 import { StandardFacts } from './standard-facts.tsx';
 import { standardCrumbs, standardSeo } from './standard-seo.ts';
@@ -27,12 +29,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const standard = await findStandard(params.slug, language);
   if (!standard) throw data(null, { status: 404 });
-  const requirements = await listRequirementsUnderStandard(standard.id, language);
-  return { standard, groups: groupRequirements(requirements, standard.slug), today: todayInIndia() };
+  const [requirements, accepted] = await Promise.all([
+    listRequirementsUnderStandard(standard.id, language),
+    listAcceptedBeside(standard, language),
+  ]);
+  return { standard, groups: groupRequirements(requirements, standard.slug), accepted, today: todayInIndia() };
 }
 
 export default function Standard({ loaderData }: Route.ComponentProps) {
-  const { standard, groups, today } = loaderData;
+  const { standard, groups, accepted, today } = loaderData;
   const { t } = useLingui();
   const { number, title, slug, description, confirmed } = standard;
   return (
@@ -49,18 +54,25 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
         {/* A group with a doubtful fact says so itself, and one note is enough. */}
         {!confirmed && groups.every((group) => group.confirmed) && <DoubtNote />}
       </Section>
-      <Section id="products" title={<Trans>Products and certification under this standard</Trans>}>
-        {groups.length > 0 ? (
-          <>
-            <RequirementsUnderStandard groups={groups} today={today} />
-            <TimelineLink to={`/standards/${slug}/timeline`} requirements={groups} />
-          </>
-        ) : (
-          <EmptyState title={t`No product on our lists falls under this standard`}>
-            <Trans>Products may appear on a later list, or under the standard that replaces this one.</Trans>
-          </EmptyState>
-        )}
-      </Section>
+      {(groups.length > 0 || accepted.length === 0) && (
+        <Section id="products" title={<Trans>Products and certification under this standard</Trans>}>
+          {groups.length > 0 ? (
+            <>
+              <RequirementsUnderStandard groups={groups} today={today} />
+              <TimelineLink to={`/standards/${slug}/timeline`} requirements={groups} />
+            </>
+          ) : (
+            <EmptyState title={t`No product on our lists falls under this standard`}>
+              <Trans>Products may appear on a later list, or under the standard that replaces this one.</Trans>
+            </EmptyState>
+          )}
+        </Section>
+      )}
+      {accepted.length > 0 && (
+        <Section id="accepted" title={<Trans>Accepted beside this standard</Trans>}>
+          <AcceptedBeside accepted={accepted} today={today} />
+        </Section>
+      )}
       <Container className="pb-12">
         <p className="text-sm text-ink-2">
           <Trans>
