@@ -72,8 +72,8 @@ for (const { name, language, home, viewport } of views) {
       await sketch.scrollIntoViewIfNeeded();
       await expect(sketch).toBeVisible();
       expect(requests).toEqual([]);
-      await page.getByRole('link', { name: t('Show the map of OpenStreetMap') }).click();
-      const frame = page.frameLocator(`iframe[title="${t('Map of OpenStreetMap with the office')}"]`);
+      await page.getByRole('link', { name: t('Show the map from OpenStreetMap') }).click();
+      const frame = page.frameLocator(`iframe[title="${t('OpenStreetMap map showing the office')}"]`);
       await expect(frame.frameLocator('iframe').getByText('The map')).toBeVisible();
       expect(requests[0]).toContain('marker=28.6');
     });
@@ -93,7 +93,10 @@ test.describe('without script', () => {
     await expect(main.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:\+91/);
     await expect(main.getByRole('link', { name: 'Send an email' })).toHaveAttribute('href', /^mailto:/);
     await expect(main.getByRole('link', { name: 'Holiday list' })).toHaveAttribute('href', '/holiday-list');
-    await expect(main.getByRole('link', { name: 'Show the map of OpenStreetMap' })).toHaveAttribute('href', /^https:/);
+    await expect(main.getByRole('link', { name: 'Show the map from OpenStreetMap' })).toHaveAttribute(
+      'href',
+      /^https:/,
+    );
     await letter.getByRole('button', { name: 'Send the letter' }).click();
     await expect(page.getByRole('heading')).toHaveText(
       'Your form has been submitted successfully! We will get back to you soon.',

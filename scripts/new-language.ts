@@ -12,7 +12,7 @@ if (!language) {
   process.exit(1);
 }
 if (language.ready) {
-  console.error(`${language.name} is open already: its texts are in src/locales/${code}/`);
+  console.error(`${language.name} has been added already: its texts are in src/locales/${code}/`);
   process.exit(1);
 }
 const line = new RegExp(`(\\{ code: '${code}',.*) ready: false \\}`);

@@ -1,4 +1,4 @@
-/** Prints what a command is doing: on a terminal in one line that changes, else a line every five seconds. */
+/** Prints what a command is doing: on a terminal in one line that changes, elsewhere in a new line every five seconds. */
 export function showProgress(): (progress: string) => void {
   const { isTTY, columns = 80 } = process.stdout;
   let last = 0;
@@ -9,7 +9,7 @@ export function showProgress(): (progress: string) => void {
   };
 }
 
-/** Removes the line that changes, before another is printed. */
+/** Clears the line that changes, so that another one can be printed. */
 export function endProgress(): void {
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
 }

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 /**
- * Makes the heading font from its package: Latin letters, one weight, and one optical size, because a
- * second one would double the file size. The woff2 file goes to the browser; the ttf file is used to draw PDF files and the pictures
- * for social sites. Run it after an update of the package.
+ * Makes the heading font from its package: Latin letters, one weight, and one optical size, because a second one
+ * would double the file size. The woff2 file goes to the browser; the ttf file is used to draw PDF files and the
+ * pictures for social sites. Run it after an update of the package.
  */
 const source = 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
 const span = (from: number, to: number) =>

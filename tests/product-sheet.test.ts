@@ -82,7 +82,7 @@ beforeAll(async () => {
   });
 });
 
-test('a sheet says for whom and since or from when a scheme is required, and by which order', async () => {
+test('a sheet says of whom a scheme is required, since or from when, and under which order', async () => {
   const sheet = await sheetOf('/products/zorbit-kettle');
   expect(sheet).toContain(
     'Zorbit has been required of large and medium enterprises and importers since 1 February 2025',
@@ -104,7 +104,7 @@ test('an audience that does not exist shows the sheet for everyone', async () =>
   expect(await sheetOf('/products/zorbit-kettle?audience=martians')).toBe(await sheetOf('/products/zorbit-kettle'));
 });
 
-test('what an order ended is no longer required', async () => {
+test('what an order has ended is no longer required', async () => {
   const sheet = await sheetOf('/products/zorbit-lamp');
   expect(sheet).toContain('Zorbit has not been required of everyone since 1 February 2026.');
   expect(sheet).toContain('Rescinded');
@@ -112,7 +112,7 @@ test('what an order ended is no longer required', async () => {
 
 test('without an order nothing is called in force', async () => {
   const sheet = await sheetOf('/products/zorbit-spoon');
-  expect(sheet).toContain('Zorbit is required as an official list names it.');
+  expect(sheet).toContain('Zorbit is required according to an official list.');
   expect(sheet).not.toContain('In force');
 });
 
@@ -120,7 +120,7 @@ test('a product that is on no list has a sheet that says so', async () => {
   expect(await sheetOf('/products/zorbit-fork')).toContain('This product is not on any list we hold.');
 });
 
-test('the same sheet is a page of PDF, under an address that names its reader', async () => {
+test('the same sheet is a PDF of one page, at an address that names its reader', async () => {
   const answer = await site.get('/products/zorbit-kettle/summary.pdf?audience=import');
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const { text, title } = await readPdf(await answer.arrayBuffer());

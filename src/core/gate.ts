@@ -33,14 +33,14 @@ export function createGate({ atOnce, waiting, patience = 5_000 }: Limits): Gate 
 export function createGates(limits: Limits): (key: string) => Gate {
   const gates = new Map<string, { gate: Gate; inside: number }>();
   return (key) => async (work) => {
-    const held = gates.get(key) ?? { gate: createGate(limits), inside: 0 };
-    gates.set(key, held);
-    held.inside += 1;
+    const entry = gates.get(key) ?? { gate: createGate(limits), inside: 0 };
+    gates.set(key, entry);
+    entry.inside += 1;
     try {
-      return await held.gate(work);
+      return await entry.gate(work);
     } finally {
-      held.inside -= 1;
-      if (held.inside === 0) gates.delete(key);
+      entry.inside -= 1;
+      if (entry.inside === 0) gates.delete(key);
     }
   };
 }

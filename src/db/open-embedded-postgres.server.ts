@@ -63,8 +63,7 @@ export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPost
 }
 
 /**
- * Starts the cluster. For a moment after a crash, what is left of the server that died prevents that, so it is tried
- * for 15 s.
+ * Starts the cluster. For a moment after a crash, the remains of the dead server prevent that, so it is tried for 15 s.
  * @returns whether another process, which started at the same time, has started it
  */
 async function startOrAdopt(cluster: Cluster, port: number, isUp: () => Promise<boolean>): Promise<boolean> {

@@ -2,9 +2,9 @@ import './starting.ts';
 
 /**
  * The only script in a document. It restores the scroll position and starts the application when the page has loaded,
- * has been painted and the browser is idle, or on the first pointer or key event, whichever comes first. A form marked `data-held` is
- * not submitted before that: the attempt is recorded, and the form's own script sends it later, or the browser does
- * when the application cannot start.
+ * has been painted and the browser is idle, or on the first pointer or key event, whichever comes first. A form marked
+ * `data-held` is not submitted before that: the attempt is recorded, and the form's own script sends it later, or the
+ * browser does so if the application cannot start.
  */
 const { version = '', sheet = '' } = document.currentScript?.dataset ?? {};
 let isStarted = false;

@@ -22,7 +22,7 @@ export function AnswerSheet({ answer: { product, sheet } }: { answer: Answer }) 
       choice={
         <p className="mb-4">
           <TextLink to={to}>
-            <Trans>Who must act, by which order, and the sources</Trans>
+            <Trans>Who must act, under which order, and the sources</Trans>
           </TextLink>
         </p>
       }

@@ -12,7 +12,7 @@ export function CalendarLinks({ host, feeds }: { host: string; feeds: readonly {
     <div className="stack-2 text-sm">
       <p>
         <Trans>
-          Subscribe in Outlook, Google Calendar or Apple Calendar. New dates and changes then arrive by themselves.
+          Subscribe in Outlook, Google Calendar or Apple Calendar. New dates and changes will then appear automatically.
         </Trans>
       </p>
       <ul>
@@ -34,7 +34,7 @@ export function CalendarLinks({ host, feeds }: { host: string; feeds: readonly {
         ))}
       </ul>
       <p className="text-ink-2">
-        <Trans>To subscribe by address, copy the link of the file.</Trans>
+        <Trans>To subscribe by web address, copy the link to the file.</Trans>
       </p>
     </div>
   );

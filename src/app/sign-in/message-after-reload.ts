@@ -1,4 +1,4 @@
-const key = 'kept-message';
+const key = 'message-after-reload';
 
 /** Stores a message that must survive a reload of the page. */
 export function saveMessageForReload(message: string) {

@@ -3,7 +3,7 @@ import { readEnv } from '#core/env.ts';
 import type { Limit, LimitResult } from './rate-limit.server.ts';
 
 /**
- * A limit that is counted in the memory of this process alone, for what is asked for so often that counting it in the
+ * A limit that is counted in the memory of this process alone, for what is requested so often that counting it in the
  * database would cost more than answering. RATE_LIMIT_SCALE multiplies it.
  */
 export function createMemoryLimit({ limit, windowSeconds }: Limit): (subject: string) => LimitResult {

@@ -11,14 +11,14 @@ import { requirementStates } from '#features/requirements/requirement-state.sche
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
-/** Where one fact was read: for staff, with how near that was to the source. */
+/** Where a fact was read, for staff, and how close to the gazette that is. */
 const factSource = () => ({
   note: text(),
   source: text(),
   confidence: text({ enum: confidences }).notNull(),
 });
 
-/** Whoever issues orders: a ministry, an authority or a court. */
+/** Those who issue orders: ministries, authorities and courts. */
 export const authorities = contentTable('authorities', {
   id: id(),
   slug: text().notNull().unique(),
@@ -47,10 +47,10 @@ export const orders = contentTable(
     /** The source as visitors read it. */
     citation: text(),
     url: text(),
-    /** Two instruments bear this number and day, so that neither can be told by them. */
+    /** Whether another instrument contradicts it or bears the same number and day, so that the import does not refuse that. */
     disputed: boolean().notNull().default(false),
     recordedOn: date().notNull(),
-    /** The last day up to which somebody has read whether it still stands. */
+    /** The last day up to which somebody has checked whether it still stands. */
     verifiedOn: date(),
     ...factSource(),
     ...editorial(),
@@ -96,9 +96,9 @@ export const orderEffects = contentTable(
     standard: text(),
     beside: text(),
     clause: text(),
-    /** A sentence for visitors about what kind and days do not say. */
+    /** A sentence for visitors that says what kind and days cannot. */
     text: text(),
-    /** The date of imports was taken from that of large enterprises, because the order is silent. */
+    /** Whether the date for imports was taken from that for large enterprises, because the order does not mention imports. */
     derived: boolean().notNull().default(false),
     recordedOn: date().notNull(),
     withdrawnOn: date(),
@@ -129,7 +129,7 @@ export const orderExemptions = contentTable(
   (table) => [uniqueIndex().on(table.orderId, table.position)],
 );
 
-/** Days on which somebody read on whether an order still stands as it did. */
+/** Days on which somebody checked whether an order still stands as it did. */
 export const orderChecks = contentTable(
   'order_checks',
   {
@@ -143,7 +143,7 @@ export const orderChecks = contentTable(
   (table) => [primaryKey({ columns: [table.orderId, table.on] })],
 );
 
-/** Customs codes of a line; a code is given by the order or is our own mapping. */
+/** Customs codes of a line, given by the order or chosen by us. */
 export const hsCodes = contentTable(
   'hs_codes',
   {
@@ -157,8 +157,7 @@ export const hsCodes = contentTable(
 );
 
 /**
- * The state of each line for each audience, span by span, as the effects of the orders give it. Derived: the import
- * makes it anew from the effects.
+ * The state of each line for each audience, span by span, as the effects of the orders give it. The table is derived: every import computes it again from the effects.
  */
 export const requirementPeriods = contentTable(
   'requirement_periods',

@@ -95,8 +95,8 @@ describe('register', () => {
   test('control and bidi characters are removed from the name', async () => {
     const email = step.newAddress();
     await site.post('/api/client/register', step.registration(email, { name: 'Asha\r\n\u202eR\0ao ' }));
-    const [kept] = await db().select().from(pendingRegistrations).where(eq(pendingRegistrations.email, email));
-    expect(kept?.name).toBe('Asha R ao');
+    const [stored] = await db().select().from(pendingRegistrations).where(eq(pendingRegistrations.email, email));
+    expect(stored?.name).toBe('Asha R ao');
   });
 });
 

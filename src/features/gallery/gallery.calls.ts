@@ -6,6 +6,6 @@ export const galleryCalls = {
     summary: 'The pictures of the gallery',
     tag: 'Pages',
     answer: galleryAnswer,
-    answers: 'In their order',
+    answers: 'The pictures, in the order of the gallery',
   },
 } as const satisfies Calls;

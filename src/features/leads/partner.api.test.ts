@@ -117,7 +117,7 @@ describe('partner-with-us', () => {
     ['phone', { phone: noText }],
     ['field_of_expertise', { entity_type: 'Individual', field_of_expertise: noText, year_of_experience: 4 }],
     ['year_of_experience', { entity_type: 'Individual', field_of_expertise: 'EMC', year_of_experience: noText }],
-  ])('%s that is no text is refused like any wrong value', async (field, changes) => {
+  ])('%s that is not text is refused like any other wrong value', async (field, changes) => {
     const answer = await send(application(changes));
     expect(answer.status).toBe(422);
     expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual([field]);

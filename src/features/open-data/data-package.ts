@@ -5,7 +5,7 @@ import type { Release } from './release.ts';
 export type Licence = { name: string; title: string; path: string };
 type Publisher = { title: string; path: string };
 
-/** Describes a release for programs, as the Data Package standard has it: its files, their columns and the licence. */
+/** Describes a release to programs, in the form of the Data Package standard: its files, their columns and the licence. */
 export function dataPackage(release: Omit<Release, 'tables'>, licence: Licence, publisher: Publisher) {
   const { name, day, files } = release;
   const resource = (table: OpenTable, format: 'csv' | 'jsonl') => ({

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 
-/** The types of Table Schema that our tables use. A `list` is written with semicolons, an `object` or `array` as JSON. */
+/** The types of Table Schema that our tables use. The values of a `list` are separated by semicolons; an `object` or `array` is written as JSON. */
 export type FieldType = 'string' | 'integer' | 'boolean' | 'date' | 'yearmonth' | 'list' | 'object' | 'array';
 
 export type Field = { name: string; type: FieldType; description: string; isRequired?: true };

@@ -9,13 +9,17 @@ export const provenanceFields: readonly Field[] = [
   {
     name: 'confirmed',
     type: 'boolean',
-    description: 'Whether every fact of the row was read in the gazette or at the regulator',
+    description: 'Whether every fact of the row was read in the gazette or in the regulator’s own papers',
     isRequired: true,
   },
-  { name: 'verified_on', type: 'date', description: 'The last day up to which the state of the source was read' },
+  {
+    name: 'verified_on',
+    type: 'date',
+    description: 'The last day up to which somebody checked whether the order still stands',
+  },
 ];
 
-/** The provenance of a row that rests on an order: `o` in the query. */
+/** The provenance of a row that rests on an order, which the query calls `o`. */
 export const orderProvenance = (base: string, confirmed = sql`o.confidence in ('gazette', 'regulator')`) => sql`
   ${base}::text || '/orders/' || o.slug as address, o.citation as source, o.url as source_address,
   ${confirmed} as confirmed, o.verified_on::text as verified_on`;

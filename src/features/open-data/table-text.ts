@@ -5,14 +5,14 @@ import type { Cell, Field, FieldType, OpenTable, Row } from './open-table.ts';
 
 type Table = Pick<OpenTable, 'name' | 'fields'>;
 
-/** The head of a table's CSV file. */
+/** The first line of a table's CSV file, with the names of the columns. */
 export function csvHead({ fields }: Table): string {
   return stringify([fields.map(({ name }) => name)]);
 }
 
 /**
- * Rows of a table as CSV, without the head.
- * @throws Error when a spreadsheet would take a cell for a formula; content with such a cell is refused when it is saved
+ * Rows of a table as CSV, without the line of names.
+ * @throws Error when a spreadsheet would mistake a cell for a formula; content with such a cell is refused when it is saved
  */
 export function csvRows({ name, fields }: Table, rows: readonly Row[]): string {
   return stringify(

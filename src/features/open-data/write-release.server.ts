@@ -20,8 +20,7 @@ import { compareTable, type WrittenTable, writeTable } from './table-files.serve
 let hasCompared = false;
 
 /**
- * Writes the tables anew if public content has changed since the last release, and publishes them as a new release if
- * they differ from it.
+ * Writes all tables if public content has changed since the last release, and publishes them as a new one if they differ from it.
  * @returns the new release, or null when there was nothing to release
  */
 export async function writeRelease(): Promise<Release | null> {

@@ -30,11 +30,11 @@ beforeAll(async () => {
   ({ id: orderId } = await createOrder({ ...order, effects: [commences(begins, ['large', 'medium', 'import'])] }));
 });
 
-test('calendar programs read one whole day for each order and audience, which keeps its name when the day moves', async () => {
+test('calendar programs read an all-day event for each order and audience, which keeps its name when the day moves', async () => {
   const [event, ...others] = await read();
   expect(others).toEqual([]);
   expect(event).toMatchObject({
-    title: 'Begins: Kettles, irons; toasters (Quality Control) Order',
+    title: 'Takes effect: Kettles, irons; toasters (Quality Control) Order',
     isWholeDay: true,
     status: 'CONFIRMED',
   });
@@ -44,14 +44,14 @@ test('calendar programs read one whole day for each order and audience, which ke
     effects: [actsOn(orderId, 'defer', { on: moved, audiences: ['large', 'medium', 'import'] })],
   });
   site.cache.invalidate();
-  // The first answer may be the copy from before, while the new one is made.
+  // The first answer may still be the old copy, while the new one is being made.
   await expect.poll(async () => (await read())[0]?.start.toISOString().slice(0, 10)).toBe(moved);
   const [after] = await read();
   expect(after?.uid).toBe(event?.uid);
   expect(after?.sequence).toBeGreaterThan(event?.sequence ?? 0);
 });
 
-test('the page names the day, the order and for whom', async () => {
+test('the page names the day, the order and the audience', async () => {
   const html = await (await site.get('/orders/calendar')).text();
   for (const part of ['href="/orders/so-1-e-2026"', 'href="/orders/calendar.ics"', `dateTime="${moved}"`])
     expect(html.toLowerCase().includes(part.toLowerCase())).toBe(true);
@@ -86,7 +86,7 @@ describe('a rescinded order', () => {
   });
 });
 
-test('whatever the orders do, names are unique, no sequence falls, and two libraries read the same', async () => {
+test('whatever the orders do, names are unique, no sequence number falls, and two libraries read the same', async () => {
   const kinds = ['defer', 'pause', 'resume', 'rescind', 'supersede'] as const;
   const someDay = fc.integer({ min: -300, max: 600 }).map((days) => addDays(todayInIndia(), days));
   const someEffect = fc.record({

@@ -7,14 +7,12 @@ import { type DeadlineEvent, listDeadlineEvents } from './list-deadline-events.s
 import { orderTexts } from './orders.messages.ts';
 
 const refreshSeconds = 12 * 60 * 60;
-/** The feed reaches so far back and ahead. */
+/** How far the feed reaches back and ahead. */
 const daysBack = 365;
 const daysAhead = 3 * 365;
 
 /**
- * The days on which requirements begin or pauses end, as an iCalendar file: one whole day for each order and audience,
- * which leaves the calendar's owner free. A moved day keeps the name of its event and raises its sequence; what was
- * rescinded before its day is cancelled for a year, and then gone.
+ * The days on which requirements take effect or pauses end, as an iCalendar file: an event of one whole day for each order and audience, which does not block the calendar of its owner. When a day moves, its event keeps its name and its sequence number rises. An event that is rescinded before its day is shown as cancelled for a year and then disappears.
  */
 export async function drawDeadlineFeed(request: { language: LanguageCode; publicUrl: string; today: string }) {
   const { language, publicUrl, today } = request;
@@ -40,7 +38,7 @@ function eventOf(
   const whom = audiences.map((audience) => say(orderTexts.audiences[audience])).join(', ');
   return {
     id: `${name}@${new URL(publicUrl).hostname}`,
-    // A fixed stamp leaves the text as it is from one request to the next.
+    // A fixed stamp, so that the file does not change from one request to the next.
     stamp: start,
     sequence,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -1,11 +1,11 @@
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { Audience, Confidence, EffectKind } from './order.schema.ts';
 
-/** What one instrument does to the order that a line stands under. Days are `YYYY-MM-DD`. */
+/** What an instrument does to an order that a line stands under. Days are `YYYY-MM-DD`. */
 export type Effect = {
   /** The slug of the instrument. */
   order: string;
-  /** The day from which the instrument can be known: its publication, else its signature. */
+  /** The day from which the instrument can be known: that of its publication, or else of its signature. */
   publishedOn: string;
   /** Its place among the effects of the instrument. */
   position: number;
@@ -13,28 +13,28 @@ export type Effect = {
   target: string;
   kind: EffectKind;
   audiences: readonly Audience[];
-  /** Whether it was limited to certain lines; all effects given to the fold concern its line. */
+  /** Whether it is limited to certain lines. Those effects that the fold receives always include its line. */
   limited: boolean;
-  /** The first day; null when the instrument leaves it open, or when it is that of publication. */
+  /** The first day; null when the instrument leaves it open, or when it is the day of publication. */
   on: string | null;
   /** The last day of a pause or an exemption. */
   until: string | null;
-  /** What visitors need to know of a condition; an exemption with a condition changes no state. */
+  /** A condition, in words for visitors; an exemption with a condition changes no state. */
   text: string | null;
   confidence: Confidence;
-  /** The day on which we wrote it down, and the day on which we corrected it away. */
+  /** The day on which we recorded it, and the day on which a correction withdrew it; null while it stands. */
   recordedOn: string;
   withdrawnOn: string | null;
 };
 
-/** What an official list says of a line, for as long as no order says more. */
+/** What an official list says about a line; it counts for as long as no order says more. */
 export type Listing = {
   state: RequirementState;
   /** The month of the list, `2026-06`. */
   asOf: string;
 };
 
-/** A day on which somebody read on whether an order still stands as it did. */
+/** A day on which somebody checked whether an order still stands as it did. */
 export type Check = { order: string; on: string };
 
 export type LineState = {
@@ -46,11 +46,11 @@ export type LineState = {
   /** The slug of the order that says so. */
   order: string | null;
   because: readonly Effect[];
-  /** Two instruments of one day, or an instrument and a later list, disagree. */
+  /** Whether two instruments of one day, or an instrument and a later list, disagree. */
   contradiction: boolean;
 };
 
-/** Everything that is known of one line. */
+/** Everything that is known about one line. */
 export type LineFacts = {
   effects: readonly Effect[];
   checks: readonly Check[];

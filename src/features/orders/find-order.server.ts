@@ -10,7 +10,7 @@ import { dayOfOrder } from './list-orders.server.ts';
 
 export type OrderDetail = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** The published order with that slug, with what it does, what others do to it, and what it leaves free. */
+/** The published order with that slug, with what it does, what others do to it, and what it exempts; null when there is none. */
 export async function findOrder(slug: string, language: LanguageCode) {
   if (!isSlug(slug)) return null;
   const [found] = await db()
@@ -34,8 +34,8 @@ export async function findOrder(slug: string, language: LanguageCode) {
 }
 
 /**
- * Every effect of the order and on it.
- * @param knownOn only what we had written down on that day; everything that is known by default
+ * The effects that the order has, and those that others have on it.
+ * @param knownOn counts only what we had recorded by that day; without it, everything that is known today counts
  */
 export function listEvents(orderId: number, language: LanguageCode, knownOn?: string | null): Promise<OrderEvent[]> {
   const isOwn = or(eq(orderEffects.orderId, orderId), eq(orderEffects.targetId, orderId));

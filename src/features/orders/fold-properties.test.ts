@@ -77,7 +77,7 @@ describe('for all orders', () => {
     );
   });
 
-  test('of two moves of a date only the last counts', () => {
+  test('if a date is moved twice, only the last move counts', () => {
     fc.assert(
       fc.property(day, day, day, (first, second, last) => {
         const moved = facts([
@@ -92,7 +92,7 @@ describe('for all orders', () => {
     );
   });
 
-  test('after a rescission nothing begins any more', () => {
+  test('after a rescission nothing takes effect any more', () => {
     fc.assert(
       fc.property(day, day, day, (begins, ends, moment) => {
         const ended = facts([
@@ -105,7 +105,7 @@ describe('for all orders', () => {
     );
   });
 
-  test('no day without force lies after an unbroken start, and no day in force before it', () => {
+  test('a line in force since a day was not in force the day before, and has been in force ever since', () => {
     fc.assert(
       fc.property(anyFacts, anyAudience, day, fc.nat(900), (known, audience, moment, back) => {
         const own = periodsOfLine(known).filter((period) => period.audiences.includes(audience));
@@ -114,7 +114,7 @@ describe('for all orders', () => {
         if (!at?.inForceSince) return;
         const stateOn = (step: string) => stateOfLine(known, audience, step).state;
         expect(stateOn(addDays(at.inForceSince, -1))).not.toBe('in-force');
-        // An order may say that it began before it was published.
+        // An order may say that it took effect before it was published.
         const earlier = own.findLast(({ state, to }) => state !== 'in-force' && to !== null && to < moment)?.to;
         const between = addDays(moment, -back);
         fc.pre(between >= at.inForceSince && between > (earlier ?? ''));

@@ -8,7 +8,7 @@ const tellingKinds: readonly EffectKind[] = ['commence', 'defer', 'pause', 'resu
 
 type Beginning = { on: string | null; effect: Effect };
 
-/** Replays the effects and answers what holds on the day. */
+/** Replays the effects in their order and answers in which state the line is on the day. */
 export class Fold {
   private readonly beginnings = new Map<string, Beginning>();
   private readonly rescinded = new Map<string, Effect>();
@@ -40,7 +40,7 @@ export class Fold {
     if (kind === 'supersede') this.superseded.set(target, effect);
     if (kind === 'pause') this.pauses.push({ from: on ?? effect.publishedOn, until: effect.until, effect });
     if (kind === 'resume') this.resume(effect);
-    // Without a condition, an exemption frees the audience or the line as such.
+    // An exemption without a condition frees the audience or the line altogether.
     if (kind === 'exempt' && !effect.text && (effect.limited || effect.audiences.length < audiences.length))
       this.exemptions.push(effect);
   }
@@ -100,12 +100,12 @@ export class Fold {
     return (effect.on ?? effect.publishedOn) <= this.day;
   }
 
-  /** An order without a day of its own replaces the earlier one on the day on which it begins itself. */
+  /** If no day is given, an order replaces the earlier one on the day on which it takes effect itself. */
   private dayOfSupersession(effect: Effect): string {
     return effect.on ?? this.beginnings.get(effect.order)?.on ?? effect.publishedOn;
   }
 
-  /** The last pause that has ended without anybody having read what came after it. */
+  /** The last pause that has ended, if nobody has checked what came after it. */
   private unreadPause() {
     const past = this.pauses.filter(({ until }) => until !== null && until < this.day);
     const last = past.sort((a, b) => (a.until ?? '').localeCompare(b.until ?? '')).at(-1);

@@ -3,7 +3,7 @@ import type { OrderName } from './order-view.ts';
 
 const standing: readonly RequirementState[] = ['in-force', 'upcoming', 'date-open'];
 
-/** Whether what stands under an order today stands there by another order, its successor. */
+/** Whether another order, the successor, is the one that gives an order's entries their state. */
 export function isReplaced({ state, by }: { state: RequirementState; by: OrderName | null }): boolean {
   return by !== null && standing.includes(state);
 }

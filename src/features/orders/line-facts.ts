@@ -8,15 +8,15 @@ export const lineKey = ({ list, key }: Line) => `${list} ${key}`;
 /** An effect with the lines that it is limited to, by `lineKey`; null for all lines of its target. */
 export type OrderEffect = Omit<Effect, 'limited'> & { lines: ReadonlySet<string> | null };
 
-/** The orders, as far as the fold needs them. */
+/** What the fold needs of all orders. */
 export type Register = {
-  /** The lines that stand under each order by its own list or schedule, by the order's slug. */
+  /** By the slug of the order: the lines that its own list or schedule names. */
   linesOf: ReadonlyMap<string, ReadonlySet<string>>;
   effects: readonly OrderEffect[];
   checks: readonly Check[];
 };
 
-/** Finds the facts of single lines quickly; make one for the whole register. */
+/** Indexes the whole register once; the function that it returns then finds the facts of a line quickly. */
 export function indexRegister({ linesOf, effects, checks }: Register) {
   const ordersOf = new Map<string, Set<string>>();
   const add = (line: string, order: string) => ordersOf.set(line, (ordersOf.get(line) ?? new Set()).add(order));
@@ -26,12 +26,12 @@ export function indexRegister({ linesOf, effects, checks }: Register) {
   }
   const onTarget = Map.groupBy(effects, ({ target }) => target);
 
-  /** What is known of a line: the effects on every order that it stands or stood under, successors included. */
+  /** What is known about a line: the effects on every order that it stands or has stood under, including successors. */
   return (line: Line, listing: Listing | null): LineFacts & { orders: string[] } => {
     const key = lineKey(line);
     const orders = new Set(ordersOf.get(key));
     const found: Effect[] = [];
-    // A set may grow while it is walked, so successors of successors are found too.
+    // A set may grow while it is being iterated, so successors of successors are found too.
     for (const order of orders) {
       for (const { lines, ...effect } of onTarget.get(order) ?? []) {
         if (lines && !lines.has(key)) continue;

@@ -3,7 +3,7 @@ import { slugify } from '#core/text/slugify.ts';
 import { db } from '#db/client.server.ts';
 import { type Line, lineKey } from './line-facts.ts';
 
-/** Until when, and since when if that was read, a standard counts for a line beside the one that takes its place. */
+/** A standard that counts for a line beside the one that takes its place, with the days between which it does, if they are known. */
 export type AcceptedStandard = {
   /** The slug of the older standard. */
   standard: string;
@@ -16,7 +16,7 @@ export type AcceptedStandard = {
 
 type Found = Omit<AcceptedStandard, 'beside'> & { list: string; list_key: string; beside: string | null };
 
-/** What instruments published by that day say of the standards of lines, keyed by `lineKey`; of two the later counts. */
+/** The standards that instruments published by that day accept for the lines, keyed by `lineKey`; the latest statement counts. */
 export async function listAcceptedStandards(
   lines: readonly Line[],
   day: string,

@@ -15,20 +15,20 @@ export type DeadlineEvent = {
   audiences: Audience[];
   /** Unique, and the same for as long as the event exists. */
   name: string;
-  /** How often effects of later orders have concerned it; it never falls. */
+  /** The number of changes so far, which rises with each further one and never falls. */
   sequence: number;
   /** The order was rescinded or replaced, or its day left open, before that day came. */
   isCancelled: boolean;
 };
 
-/** How long a calendar is told that an event was cancelled. */
+/** For how many days a calendar is told that an event has been cancelled. */
 const daysCancelled = 365;
 
 type Found = OrderName & {
   kind: DeadlineEvent['kind'];
   on: string;
   audiences: Audience[];
-  /** The effect that gave the first day, and the one that moved only some of its lines. */
+  /** The effect that gave the first day and, if an amendment moved only some of its lines, that amendment. */
   origin: string;
   sequence: number;
   translations: Translations;
@@ -49,7 +49,7 @@ export async function listDeadlineEvents(
     const concerned = everyAudience.filter((audience) => audiences.includes(audience));
     const name = `order-${slug}-${kind}-${origin}-${concerned[0]}`;
     const known = events.get(name);
-    // Entries whose histories differ for other audiences share one event, and what stands is not cancelled.
+    // Entries that differ only for other audiences share one event, and one that still stands is not cancelled.
     if (known && (isCancelled || known.on === on)) continue;
     const order = { slug, number, title: localize(found, language).title };
     const event = { order, kind, on, audiences: concerned, sequence, isCancelled };

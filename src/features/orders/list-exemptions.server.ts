@@ -4,7 +4,7 @@ import { db } from '#db/client.server.ts';
 import { orderExemptions, orders } from '#db/schema/orders.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
-/** What an order leaves free, each with the later instrument that grants it, if the order itself does not. */
+/** The exemptions from an order, each with the later instrument that grants it, if the order itself does not. */
 export async function listExemptions(orderId: number, language: LanguageCode) {
   const rows = await db()
     .select({ exemption: orderExemptions, granted: orders })

@@ -20,9 +20,9 @@ export type AudienceState = {
 export type LineStates = {
   /** One entry for all audiences that agree, that of large enterprises first. */
   states: AudienceState[];
-  /** The order that the line stands under today: the last that begins it, or else the newest whose schedule names it. */
+  /** The order that the line stands under on that day: the one that brings it into force, or else the newest that names it. */
   order: OrderName | null;
-  /** The last day up to which somebody has read whether that order still stands. */
+  /** The last day up to which somebody has checked whether that order still stands. */
   readTo: string | null;
 };
 
@@ -34,7 +34,7 @@ type Found = AudienceState & {
   newest: FoundOrder | null;
 };
 
-/** The states of lines on a day, keyed by `lineKey`; lines that no order and no list explain are absent. */
+/** The states of lines on a day, keyed by `lineKey`; lines that no order and no list explains are absent. */
 export async function listLineStates(
   lines: readonly Line[],
   day: string,

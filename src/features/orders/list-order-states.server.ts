@@ -14,14 +14,14 @@ export type OrderState = {
   /** The earliest day since which one of the rows has been in force without a break, under whichever orders. */
   inForceSince: string | null;
   until: string | null;
-  /** How many rows of the lists it is the state of. */
+  /** How many rows of the lists are in this state. */
   lines: number;
   confirmed: boolean;
   /** The instrument that gives the state, if it is another one: what replaced, paused or rescinded the order. */
   by: OrderName | null;
 };
 
-/** The states of all rows under each of the orders on that day, the commonest first. */
+/** The states of all rows under each of the orders on that day, the most common first. */
 export async function listOrderStates(
   orderIds: readonly number[],
   day: string,
@@ -81,7 +81,7 @@ export async function listProductsUnderOrder(orderId: number, day: string, langu
   return rows.map((row) => ({ ...row, name: localize(row, language).name }));
 }
 
-/** A day on which requirements of an order begin for some audiences, or on which a pause of theirs ends. */
+/** A day on which requirements of an order take effect for some audiences, or on which a pause ends for them. */
 export type Deadline = {
   order: { slug: string; number: string | null; title: string };
   kind: 'begins' | 'pause-ends';
@@ -90,7 +90,7 @@ export type Deadline = {
   lines: number;
 };
 
-/** What begins or ends in a span of days, by day. Both ends belong to it. */
+/** The deadlines of a span of days, the earliest first. Both ends belong to the span. */
 export async function listDeadlines(from: string, to: string, language: LanguageCode): Promise<Deadline[]> {
   const { rows } = await db().execute<
     Omit<Deadline, 'order'> & { slug: string; number: string | null; title: string; translations: Translations }

@@ -18,7 +18,7 @@ type OrdersRequest = {
 };
 
 export const dayOfOrder = sql<string | null>`coalesce(${orders.publishedOn}, ${orders.signedOn})`;
-/** Numbers are typed with and without their signs: `SO 1739`, `S.O. 1739(E)`. */
+/** Visitors enter numbers with and without their full stops and brackets: `SO 1739`, `S.O. 1739(E)`. */
 const searched = sql`concat_ws(' ', ${orders.number}, regexp_replace(${orders.number}, '[^A-Za-z0-9 ]', '', 'g'),
   ${orders.title}, ${orders.subject}, ${orders.gazetteId}, ${authorities.name}, ${authorities.shortName},
   ${orders.translations}::text)`;

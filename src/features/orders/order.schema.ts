@@ -1,4 +1,4 @@
-/** For whom a requirement begins: the sizes of Indian enterprises, and whoever imports. */
+/** For whom a requirement takes effect: enterprises in India by size, and importers. */
 export const audiences = ['large', 'medium', 'small', 'micro', 'import'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -38,11 +38,11 @@ export type ExemptionKind = (typeof exemptionKinds)[number];
 
 export const exemptionReaches = ['import', 'domestic', 'both'] as const;
 
-/** How near to the source a fact was read, the nearest first. */
+/** How close to the gazette a fact was read, the closest first. */
 export const confidences = ['gazette', 'regulator', 'press', 'trade', 'own'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** Whether a fact was read in the gazette or on a list or paper of the authority itself. */
+/** Whether a fact was read in the gazette, or in a list or paper of the authority itself. */
 export function isConfirmed(confidence: Confidence): boolean {
   return confidence === 'gazette' || confidence === 'regulator';
 }

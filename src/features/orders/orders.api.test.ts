@@ -27,7 +27,7 @@ describe('the register', () => {
     expect(orders.map(({ slug }: { slug: string }) => slug)).toContain('so-1-e-2024');
   });
 
-  test('says for each audience since or from when an order holds', async () => {
+  test('says for each audience since or from when an order applies', async () => {
     const { states, effects } = await get('/api/orders/so-1-e-2024');
     expect(states).toEqual(
       expect.arrayContaining([
@@ -42,18 +42,18 @@ describe('the register', () => {
     ]);
   });
 
-  test('says what held on an earlier day, by the orders published until then', async () => {
+  test('says what applied on an earlier day, by the orders published until then', async () => {
     const { states, as_of } = await get('/api/orders/so-1-e-2024?as_of=2024-08-31');
     expect(as_of).toBe('2024-08-31');
     expect(states).toContainEqual(entry(['large', 'medium', 'import'], { state: 'upcoming', until: '2024-09-30' }));
   });
 
   test.each([
-    ['1900-01-01', 'On that day the order did not exist yet.', 'On that day this order did not exist yet'],
-    [addDays(todayInIndia(), 1), 'We cannot say what will hold on a day still to come.', 'on a day still to come'],
-    ['2026-02-30', 'That is not a day. Give it as 2026-01-31.', 'That is not a day.'],
-    ['yesterday', 'That is not a day. Give it as 2026-01-31.', 'That is not a day.'],
-    ['2026-1-1', 'That is not a day. Give it as 2026-01-31.', 'That is not a day.'],
+    ['1900-01-01', 'The order did not exist on that day.', 'This order did not exist on that day'],
+    [addDays(todayInIndia(), 1), 'We cannot say what will apply on a future day.', 'what will apply on a future day'],
+    ['2026-02-30', 'Enter the day in the form 2026-01-31.', 'Enter the day as year, month and day.'],
+    ['yesterday', 'Enter the day in the form 2026-01-31.', 'Enter the day as year, month and day.'],
+    ['2026-1-1', 'Enter the day in the form 2026-01-31.', 'Enter the day as year, month and day.'],
   ])('answers the day %s with a sentence', async (day, sentence, shownSentence) => {
     const answer = await site.get(`/api/orders/so-1-e-2024?as_of=${day}`);
     expect(answer.status).toBe(422);
@@ -69,7 +69,7 @@ describe('the register', () => {
     expect((await site.get('/orders/so-9-e-2024')).status).toBe(404);
   });
 
-  test('names the days on which something begins', async () => {
+  test('lists the days on which requirements take effect', async () => {
     const deadlines = await get('/api/deadlines?from=2998-01-01&to=2999-12-31');
     expect(deadlines).toEqual([
       {
@@ -101,7 +101,7 @@ test('the state of a requirement follows from the orders', async () => {
   expect(rows).toEqual([{ state: 'in-force', day: '2025-02-01' }]);
 });
 
-describe('what stands beside an order', () => {
+describe('the page and the call of an order', () => {
   beforeAll(async () => {
     const granting = await createOrder({ slug: 'so-7-e-2026', number: 'S.O. 7(E)', publishedOn: '2026-02-12' });
     const { id } = await createOrder({
@@ -116,7 +116,7 @@ describe('what stands beside an order', () => {
     await createNotification({ name: 'Woks order', category: 'Pots', date: '2025-06-12', orders: [id] });
   });
 
-  test('is, with each exemption, the later order that grants it', async () => {
+  test('name the later order that grants an exemption', async () => {
     const { exemptions } = await get('/api/orders/so-8-e-2025');
     expect(exemptions).toMatchObject([
       { kind: 'export', by: null },
@@ -126,7 +126,7 @@ describe('what stands beside an order', () => {
     expect((await page('/orders/so-8-e-2025')).includes('href="/orders/so-7-e-2026"')).toBe(true);
   });
 
-  test('is our notification about it, and each leads to the other', async () => {
+  test('name our notification about it, which links back', async () => {
     const { notifications } = await get('/api/orders/so-8-e-2025');
     expect(notifications).toEqual([
       { name: 'Woks order', slug: 'woks-order', date: '2025-06-12', category: { slug: 'pots' } },
@@ -138,7 +138,7 @@ describe('what stands beside an order', () => {
   });
 });
 
-test('an order with many products shows twelve, and all at an address of its own', async () => {
+test('an order with many products shows twelve of them, and all at a separate address', async () => {
   const entries = Array.from({ length: 14 }, (_, at) => ({ list: 'bis_isi', key: String(960 + at) }));
   for (const [at, { list, key }] of entries.entries())
     await createProduct({ name: `Zorbit ${at}`, requirements: [inState('listed', { list, listKey: key })] });

@@ -16,20 +16,20 @@ import { listOrders } from './list-orders.server.ts';
 import type { ListedOrder } from './order-view.ts';
 import { orderCalls } from './orders.calls.ts';
 import { orderTexts } from './orders.messages.ts';
-import type { AskedDay } from './read-day.ts';
+import type { RequestedDay } from './read-day.ts';
 
 const perPage = 50;
 
 const dayTexts = {
   'not-a-day': orderTexts.notADay,
   'too-early': orderTexts.tooEarly,
-  'not-later': orderTexts.notLater,
+  reversed: orderTexts.reversed,
   'not-recorded': orderTexts.notRecorded,
   ahead: orderTexts.ahead,
 };
 
-/** Refuses days that cannot be answered, each with a sentence. */
-function refuseDays(days: Record<string, AskedDay>): void {
+/** @throws Refusal 422 if a day cannot be answered, with a sentence for each */
+function refuseDays(days: Record<string, RequestedDay>): void {
   const refused = Object.entries(days).flatMap(([name, { problem }]) =>
     problem ? [{ name, text: dayTexts[problem] }] : [],
   );

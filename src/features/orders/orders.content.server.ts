@@ -13,7 +13,7 @@ import type { Sync } from '#db/sync-rows.server.ts';
 import type { OrderFile } from './files/order-file.ts';
 import { readOrders } from './files/read-orders.ts';
 
-/** The orders with their effects and exemptions, and the customs codes; returns the ids of the orders by slug. */
+/** Imports the orders with their effects and exemptions, and the customs codes. `write` returns the ids of the orders by slug. */
 export const ordersContent = defineContent({
   read: ({ files }) => readOrders(files),
   async write({ sync }, { issuers, instruments, codes, worklist }) {
@@ -71,7 +71,7 @@ function orderRow({ slug: own, value }: YamlFile<OrderFile>, issuerIds: Map<stri
   };
 }
 
-/** Writes what belongs to single orders, and removes what the files no longer say. */
+/** Writes the parts of each order, and removes those that its file no longer contains. */
 async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids: Map<string, number>) {
   const idOf = (own: string) => ids.get(own) ?? 0;
   const each = <Row>(rowsOf: (file: OrderFile, orderId: number, own: string) => Row[]) =>

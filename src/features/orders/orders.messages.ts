@@ -2,7 +2,7 @@
 export const orderTexts = {
   label: /*i18n*/ 'Orders',
   feed: /*i18n*/ 'Deadlines of Indian certification orders',
-  begins: /*i18n*/ 'Begins',
+  begins: /*i18n*/ 'Takes effect',
   pauseEnds: /*i18n*/ 'The pause ends',
   audiences: {
     large: /*i18n*/ 'large enterprises',
@@ -11,9 +11,9 @@ export const orderTexts = {
     micro: /*i18n*/ 'micro enterprises',
     import: /*i18n*/ 'imports',
   },
-  notADay: /*i18n*/ 'That is not a day. Give it as 2026-01-31.',
-  tooEarly: /*i18n*/ 'On that day the order did not exist yet.',
-  notLater: /*i18n*/ 'The second day must not come before the first one.',
-  notRecorded: /*i18n*/ 'On that day we had not written anything down about this order yet.',
-  ahead: /*i18n*/ 'We cannot say what will hold on a day still to come.',
+  notADay: /*i18n*/ 'Enter the day in the form 2026-01-31.',
+  tooEarly: /*i18n*/ 'The order did not exist on that day.',
+  reversed: /*i18n*/ 'The second day must not be before the first.',
+  notRecorded: /*i18n*/ 'We had not recorded anything about this order by that day.',
+  ahead: /*i18n*/ 'We cannot say what will apply on a future day.',
 };

@@ -13,11 +13,13 @@ const state = z.object({
   since: optionalDay,
   in_force_since: optionalDay.meta({
     description:
-      'The earliest day since which one of the entries has been in force without a break, under earlier orders too',
+      'The earliest day since which one of the entries has been in force without a break, including under earlier orders',
   }),
   until: optionalDay.meta({ description: 'The last day of a pause, or the day before an upcoming beginning' }),
-  entries: z.int().meta({ description: 'How many rows of official lists it is the state of' }),
-  confirmed: z.boolean().meta({ description: 'Every fact behind it was read in the gazette or at the regulator' }),
+  entries: z.int().meta({ description: 'How many rows of official lists are in this state' }),
+  confirmed: z
+    .boolean()
+    .meta({ description: 'Whether every fact behind it was read in the gazette or in the regulator’s own papers' }),
   by: orderName
     .nullable()
     .meta({ description: 'The instrument that gives the state, if it replaced, paused or rescinded this one' }),
@@ -26,9 +28,9 @@ const state = z.object({
 const listedOrder = orderName.extend({
   kind: z.enum(orderKinds),
   subject: optionalText,
-  date: optionalDay.meta({ description: 'Of publication, or of signature where only that is known' }),
+  date: optionalDay.meta({ description: 'The day of publication, or of signature if only that is known' }),
   issued_by: optionalText,
-  states: z.array(state).meta({ description: 'The states of the entries under it today, the commonest first' }),
+  states: z.array(state).meta({ description: 'The states of the entries under it today, the most common first' }),
 });
 
 export const ordersQuery = z.object({
@@ -52,7 +54,10 @@ const effect = z.object({
     description: 'The standard that is accepted until then; for the kind `concurrent`',
   }),
   beside: optionalText.meta({ description: 'The standard that takes its place' }),
-  entries: z.int().nullable().meta({ description: 'Null when it concerns everything under its target' }),
+  entries: z
+    .int()
+    .nullable()
+    .meta({ description: 'How many entries it is limited to; null when it concerns all of its target' }),
   text: optionalText,
   confidence: z.enum(confidences),
 });
@@ -62,7 +67,9 @@ export const orderEvent = effect
   .extend({
     struck: z
       .boolean()
-      .meta({ description: 'The day never came: a later instrument moved it, or ended the order before' }),
+      .meta({
+        description: 'Whether its day never came, because a later instrument moved it or first ended the order',
+      }),
   })
   .meta({ id: 'OrderEvent' });
 export const orderTimelineAnswer = z.array(orderEvent);
@@ -72,17 +79,19 @@ export const orderQuery = z.object({
     .string()
     .max(40)
     .default('')
-    .meta({ description: 'Another day, `2026-01-31`, between the order’s own and today' }),
+    .meta({ description: 'Another day, such as `2026-01-31`, from the day of the order up to today' }),
   known_on: z
     .string()
     .max(40)
     .default('')
-    .meta({ description: 'Only what we had written down on that day; `as_of` is then the same day by default' }),
+    .meta({ description: 'Counts only what we had recorded by that day, which is then also the default of `as_of`' }),
 });
 export const orderAnswer = listedOrder
   .extend({
     as_of: day.meta({ description: 'The day for which the states are given' }),
-    known_on: optionalDay.meta({ description: 'The day whose knowledge it is; null for that of today' }),
+    known_on: optionalDay.meta({
+      description: 'The day whose records the answer rests on; null for the records of today',
+    }),
     signed_on: optionalDay,
     published_on: optionalDay,
     gazette_id: optionalText,
@@ -115,7 +124,7 @@ const comparedStates = z.array(
   z.object({ state: z.enum(requirementStates), since: optionalDay, until: optionalDay, entries: z.int() }),
 );
 const comparedEntry = z.object({
-  key: z.string().meta({ description: 'The list and its row, `bis_crs 12`' }),
+  key: z.string().meta({ description: 'The list and its row, such as `bis_crs 12`' }),
   name: z.string(),
   standards: z.array(z.string()),
 });

@@ -10,7 +10,7 @@ export type Period = {
   audiences: Audience[];
   /** The first day; null for the span before the first instrument. */
   from: string | null;
-  /** The last day; null for the span that lasts. */
+  /** The last day; null for the span that has no end. */
   to: string | null;
   state: RequirementState;
   since: string | null;
@@ -24,11 +24,11 @@ export type Period = {
 
 type Span = Omit<Period, 'audiences' | 'inForceSince'>;
 
-/** The whole history of a line and its future as far as it is known, by audience. Audiences that agree share a span. */
+/** The whole history of a line by audience, and its future as far as it is known. Audiences that agree share a span. */
 export function periodsOfLine(facts: LineFacts): Period[] {
   const effects = [...facts.effects].sort(inOrderOfPublication);
   const concerning = (audience: Audience) => effects.filter((effect) => effect.audiences.includes(audience));
-  // Audiences that the same effects name have one history, which is made once.
+  // Audiences that the same effects concern have the same history, which is computed once.
   const known = new Map<string, ReturnType<typeof spansOf>>();
   const histories = audiences.map((audience) => {
     const own = { ...facts, effects: concerning(audience) };

@@ -1,26 +1,26 @@
-/** Why a day that was asked for is not shown. */
-type DayProblem = 'not-a-day' | 'too-early' | 'ahead' | 'not-later' | 'not-recorded';
+/** Why the requested day is not shown. */
+type DayProblem = 'not-a-day' | 'too-early' | 'ahead' | 'reversed' | 'not-recorded';
 
-/** The day that a visitor asked for: null without one, and with a problem when it cannot be answered. */
-export type AskedDay = { day: string | null; asked: string; problem: DayProblem | null };
+/** The day that a visitor has requested; null if none was requested, or if there is a problem with it. */
+export type RequestedDay = { day: string | null; problem: DayProblem | null };
 
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Reads the parameter `as_of`.
- * @param earliest the first day of which anything is known, null when there is none
+ * Reads a day from the query of an address.
+ * @param earliest the first day that can be answered; null when it is not known
  * @param latest the last day that can be answered
  */
-export function readDay(asked: string, { earliest, latest }: { earliest: string | null; latest: string }): AskedDay {
-  const refuse = (problem: DayProblem) => ({ day: null, asked, problem });
-  if (asked === '') return { day: null, asked, problem: null };
-  if (!shape.test(asked) || !isRealDay(asked)) return refuse('not-a-day');
-  if (asked < (earliest ?? '1947-08-15')) return refuse('too-early');
-  if (asked > latest) return refuse('ahead');
-  return { day: asked, asked, problem: null };
+export function readDay(text: string, { earliest, latest }: { earliest: string | null; latest: string }): RequestedDay {
+  const refuse = (problem: DayProblem) => ({ day: null, problem });
+  if (text === '') return { day: null, problem: null };
+  if (!shape.test(text) || !isRealDay(text)) return refuse('not-a-day');
+  if (text < (earliest ?? '1947-08-15')) return refuse('too-early');
+  if (text > latest) return refuse('ahead');
+  return { day: text, problem: null };
 }
 
-/** `2026-02-30` is written like a day, but there is none. */
+/** `2026-02-30` has the shape of a date, but there is no such day. */
 function isRealDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);

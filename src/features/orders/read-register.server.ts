@@ -6,7 +6,7 @@ import { lineKey, type OrderEffect, type Register } from './line-facts.ts';
 
 type Reader = Pick<ContentTx, 'select'>;
 
-/** The published orders with their effects, as the fold needs them. */
+/** The published orders with what the fold needs: lines, effects and checks. */
 export async function readRegister(tx: Reader): Promise<Register> {
   // One after the other, because a transaction has one connection.
   const lines = await readLines(tx);
@@ -52,7 +52,7 @@ async function readEffects(tx: Reader): Promise<OrderEffect[]> {
       ...{ position, kind, audiences, on, until, text, confidence, recordedOn, withdrawnOn },
       order: order.slug,
       target,
-      // An instrument without any day counts from its first effect.
+      // An instrument without a day of its own counts from the first day of its effects.
       publishedOn: order.publishedOn ?? order.signedOn ?? firstDays.get(order.slug) ?? order.recordedOn,
       lines:
         lines && new Set(Object.entries(lines).flatMap(([list, keys]) => keys.map((key) => lineKey({ list, key })))),

@@ -1,7 +1,7 @@
 import { addDays } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 
-/** The day on which a state began, or for an upcoming requirement the day on which it begins; null when not known. */
+/** The day on which a state began or, for an upcoming requirement, on which it takes effect; null when it is not known. */
 export function startOfState(state: {
   state: RequirementState;
   since: string | null;

@@ -25,14 +25,14 @@ describe('one order', () => {
     { order: 'so-1739', publishedOn: '2026-04-06', kind: 'commence', audiences: ['micro'], on: '2027-04-01' },
   ]);
 
-  test('begins for each audience on its own day', () => {
+  test('takes effect for each audience on its own day', () => {
     expect(on('2026-11-21', appliances)).toEqual({ state: 'in-force', since: '2026-10-01', until: null });
     expect(on('2026-11-21', appliances, 'small')).toEqual({ state: 'upcoming', since: null, until: '2026-12-31' });
     expect(on('2026-11-21', appliances, 'micro')).toEqual({ state: 'upcoming', since: null, until: '2027-03-31' });
     for (const audience of audiences) expect(on('2026-09-30', appliances, audience).state).toBe('upcoming');
   });
 
-  test('gives audiences that agree one history', () => {
+  test('gives audiences with the same dates one history', () => {
     expect(new Set(periodsOfLine(appliances).map((period) => period.audiences.join()))).toEqual(
       new Set(['large,medium,import', 'small', 'micro']),
     );
@@ -53,7 +53,7 @@ describe('one order', () => {
   });
 });
 
-describe('orders upon orders', () => {
+describe('orders that act on each other', () => {
   test('the machinery order was moved twice, left open and rescinded', () => {
     const machinery = facts([
       { order: 'so-3649', publishedOn: '2024-08-28', kind: 'commence', on: '2025-08-28' },
@@ -104,7 +104,7 @@ describe('a pause', () => {
     { order: 'so-5134', publishedOn: '2025-11-20', kind: 'pause', target: 'so-3716', until: '2026-11-20' },
   ];
 
-  test('ends in not knowing, until somebody reads on', () => {
+  test('leaves the state unknown until somebody has checked what followed', () => {
     expect(on('2026-11-20', facts(steel))).toEqual({ state: 'paused', since: '2025-11-20', until: '2026-11-20' });
     expect(on('2026-11-21', facts(steel))).toEqual({ state: 'unknown', since: '2026-11-21', until: null });
     const read = facts(steel, { checks: [{ order: 'so-3716', on: '2026-12-01' }] });
@@ -112,12 +112,12 @@ describe('a pause', () => {
     expect(on('2026-12-01', read).state).toBe('in-force');
   });
 
-  test('is not ended by an amendment that says nothing of it', () => {
+  test('is not ended by an amendment that says nothing about it', () => {
     const amended = facts([...steel, { order: 'so-9', publishedOn: '2026-11-21', kind: 'amend', target: 'so-3716' }]);
     expect(on('2026-11-22', amended).state).toBe('unknown');
   });
 
-  test('goes on when a later instrument prolongs it', () => {
+  test('continues when a later instrument extends it', () => {
     const prolonged = facts([
       ...steel,
       { order: 'so-3300', publishedOn: '2026-06-22', kind: 'pause', target: 'so-3716', until: '2029-06-22' },
@@ -133,7 +133,7 @@ describe('a pause', () => {
 });
 
 describe('what we knew', () => {
-  test('a correction is not read back into what we published before', () => {
+  test('a correction does not change what we had said before it', () => {
     const corrected = facts([
       {
         order: 'solar',
@@ -159,14 +159,14 @@ describe('in force without a break', () => {
   const startOn = (moment: string, known: LineFacts) =>
     periodsOfLine(known).find(({ from, to }) => (from ?? '') <= moment && (to === null || moment <= to))?.inForceSince;
 
-  test('counts from the first order when its successor begins at once', () => {
+  test('counts from the first order when its successor takes effect at once', () => {
     expect(on('2026-11-21', register).since).toBe('2021-03-18');
     expect(startOn('2026-11-21', register)).toBe('2013-07-03');
     expect(startOn('2020-01-01', register)).toBe('2013-07-03');
     expect(startOn('2013-07-02', register)).toBeNull();
   });
 
-  test('counts anew after a gap and after a pause', () => {
+  test('counts again from the end of a gap or a pause', () => {
     const late = facts([
       { order: 'a', publishedOn: '2012-10-07', kind: 'commence', on: '2013-07-03' },
       { order: 'b', publishedOn: '2021-03-18', kind: 'supersede', target: 'a', on: '2021-03-18' },

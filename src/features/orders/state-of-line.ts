@@ -4,7 +4,7 @@ import { type Audience, isConfirmed } from './order.schema.ts';
 
 /**
  * The state of a line for an audience on a day, from the instruments published by then.
- * @param knownOn only what we had written down on that day counts; everything that is known by default
+ * @param knownOn counts only what we had recorded by that day; without it, everything that is known today counts
  */
 export function stateOfLine(facts: LineFacts, audience: Audience, day: string, knownOn?: string): LineState {
   const visible = facts.effects
@@ -16,7 +16,7 @@ export function stateOfLine(facts: LineFacts, audience: Audience, day: string, k
   return overruledByList(state, facts.listing, visible, day);
 }
 
-/** A list that was printed after every effect and says that the requirement no longer stands is believed. */
+/** If the list is newer than every effect and says that the requirement does not apply, the list is believed. */
 function overruledByList(
   state: LineState,
   listing: Listing | null,
@@ -24,15 +24,15 @@ function overruledByList(
   day: string,
 ): LineState {
   if (!listing || day < `${listing.asOf}-01`) return state;
-  const said = listing.state === 'in-force' ? 'listed' : listing.state;
-  if (state.state === 'listed') return { ...state, state: said };
+  const listed = listing.state === 'in-force' ? 'listed' : listing.state;
+  if (state.state === 'listed') return { ...state, state: listed };
   const stands = state.state === 'in-force' || state.state === 'upcoming' || state.state === 'date-open';
   if (listing.state === 'in-force' || listing.state === 'upcoming') {
     const ended = state.state === 'rescinded' && (state.since ?? '') < `${listing.asOf}-01`;
     return ended ? { ...state, contradiction: true } : state;
   }
   if (!stands || visible.some(({ publishedOn }) => publishedOn > `${listing.asOf}-31`)) return state;
-  return { state: said, since: null, until: null, order: null, because: [], contradiction: state.contradiction };
+  return { state: listed, since: null, until: null, order: null, because: [], contradiction: state.contradiction };
 }
 
 function isKnown({ recordedOn, withdrawnOn }: Effect, knownOn?: string): boolean {
@@ -40,13 +40,13 @@ function isKnown({ recordedOn, withdrawnOn }: Effect, knownOn?: string): boolean
   return recordedOn <= knownOn && (withdrawnOn === null || withdrawnOn > knownOn);
 }
 
-/** Days and equal names are compared without the rules of a language, because a register has millions of them to sort. */
+/** Compares days as plain strings, because collation is slow and a register has millions of comparisons to make. */
 export function inOrderOfPublication(a: Effect, b: Effect): number {
   if (a.publishedOn !== b.publishedOn) return a.publishedOn < b.publishedOn ? -1 : 1;
   return (a.order === b.order ? 0 : a.order.localeCompare(b.order)) || a.position - b.position;
 }
 
-/** Whether every fact behind the state was read in the gazette or on a paper of the authority. */
+/** Whether every fact behind the state was read in the gazette or in a paper of the authority. */
 export function isStateConfirmed({ state, because, contradiction }: LineState): boolean {
   return state !== 'unknown' && !contradiction && because.every(({ confidence }) => isConfirmed(confidence));
 }

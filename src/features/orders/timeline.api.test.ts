@@ -42,7 +42,7 @@ describe('an order that another one replaced at once', () => {
     expect(services[0].requirements[0].states).toMatchObject([{ since: '2021-03-18', in_force_since: '2013-07-03' }]);
   });
 
-  test('is named on the product’s page with both days', async () => {
+  test('is shown on the product’s page with both days', async () => {
     const html = (await page('/products/pan')).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(html).toContain('since 3 July 2013; under this order since 18 March 2021');
   });
@@ -111,7 +111,7 @@ describe('a timeline', () => {
   test('strikes through on its page what was moved, and no more', async () => {
     const html = await page('/products/kettle/timeline');
     const struck = [...html.matchAll(/<s [^>]*>(.*?)<\/s>/g)].map(([, text = '']) => text.replace(/<[^>]*>/g, ''));
-    expect(struck).toEqual(['Begins for large enterprises, medium enterprises, and imports on 1 October 2024.']);
+    expect(struck).toEqual(['Takes effect for large enterprises, medium enterprises and imports on 1 October 2024.']);
   });
 
   test('has no page for what does not exist', async () => {

@@ -24,7 +24,7 @@ export const productListAnswer = z
           named.extend({
             states: z
               .array(z.enum(requirementStates))
-              .meta({ description: 'The states today of its requirements, for large enterprises' }),
+              .meta({ description: 'The states of its requirements today, for large enterprises' }),
           }),
         ),
       }),
@@ -72,7 +72,7 @@ const requirementOfService = z
           order: z.string().meta({ description: 'The slug of the order that says so' }),
         }),
       )
-      .meta({ description: 'Those of the standards that count only until a day, beside another one' }),
+      .meta({ description: 'Those of the standards that count only until a certain day, beside their successors' }),
     listed_as: z.string().nullable(),
     listed_by: z
       .object({ publisher: z.string(), name: z.string(), as_of: z.string() })

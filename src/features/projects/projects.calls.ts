@@ -7,6 +7,6 @@ export const projectCalls = {
     tag: 'Client area',
     who: 'client',
     answer: projectsAnswer,
-    answers: 'The projects, the one that changed last first',
+    answers: 'The projects, the most recently changed first',
   },
 } as const satisfies Calls;

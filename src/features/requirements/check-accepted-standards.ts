@@ -5,7 +5,7 @@ import { lineKey } from '#features/orders/line-facts.ts';
 import { parseStandardNumber } from '#features/standards/standard-number.ts';
 import type { ImportedRequirement } from './lists/imported-requirement.ts';
 
-/** Reports effects that accept a standard which is none, or which the list does not name for one of their rows. */
+/** Reports effects that accept something that is not a standard, or a standard that the list does not name for one of their rows. */
 export function checkAcceptedStandards(
   orders: readonly YamlFile<OrderFile>[],
   rows: readonly ImportedRequirement[],

@@ -8,7 +8,7 @@ type Orders = { instruments: readonly YamlFile<OrderFile>[]; codes: readonly HsC
 
 type Place = Pick<YamlFile<unknown>, 'file' | 'lineOf'>;
 
-/** Reports orders, customs codes and doubts that name a row which no list has. */
+/** Reports orders, customs codes and doubts that name a row that is in no list. */
 export function checkLines(orders: Orders, known: ReadonlySet<string>, problems: Problem[]): void {
   const check = (from: Place, lines: Record<string, string[]> = {}, path: PropertyKey[]) => {
     for (const [list, keys] of Object.entries(lines)) {

@@ -4,11 +4,11 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { writeContent } from '#db/write-content.server.ts';
 import { turnStates } from './turn-states.server.ts';
 
-/** At the beginning of each Indian day, requirements whose state turns with it get their new one, on every page. */
+/** At the start of each Indian day, gives requirements whose state changes on that day their new one, on every page. */
 export const dayTurns: Job = {
   queue: { name: 'day-turns', options: { retryLimit: 5, retryDelay: 60 } },
   workers: 1,
-  // 18:30 UTC is midnight in India. The second run catches up what a stopped process missed.
+  // 18:30 UTC is midnight in India. The second run makes up for the first if the process was down at that moment.
   every: '30,45 18 * * *',
   async run() {
     const turned = await writeContent((tx) => turnStates(tx, todayInIndia()));

@@ -15,7 +15,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { publishedService } from './published-service.server.ts';
 import type { Requirement, RequirementStandard } from './requirement.ts';
 
-/** Every requirement of a product, by service. */
+/** Every requirement of a product, in the order of the services. */
 export function listRequirementsOfProduct(productId: number, language: LanguageCode): Promise<Requirement[]> {
   return listRequirements(eq(mandatoryProducts.productId, productId), language);
 }
@@ -101,7 +101,7 @@ const unexplained: LineStates = { states: [], order: null, readTo: null };
 
 const keyOf = ({ list, listKey }: { list: string; listKey: string }) => lineKey({ list, key: listKey });
 
-/** For a requirement, what an order says of its standards goes before what holds of them in general. */
+/** What an order says about the standards of a requirement takes precedence over what is known of them in general. */
 function withAcceptance(own: RequirementStandard[], said: readonly AcceptedStandard[] = []): RequirementStandard[] {
   return own.map((standard) => {
     const found = said.find((one) => one.standard === standard.slug);

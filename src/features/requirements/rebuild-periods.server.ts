@@ -7,7 +7,7 @@ import { indexRegister } from '#features/orders/line-facts.ts';
 import { type Period, periodsOfLine } from '#features/orders/periods-of-line.ts';
 import { readRegister } from '#features/orders/read-register.server.ts';
 
-/** Makes the periods of every row of the lists anew, from the orders and from what the lists say. */
+/** Computes the periods of every row of the lists again, from the orders and from what the lists say. */
 export async function rebuildPeriods(sync: Sync): Promise<void> {
   const { list, listKey, listedState } = mandatoryProducts;
   const register = await readRegister(sync.tx);
@@ -22,7 +22,7 @@ export async function rebuildPeriods(sync: Sync): Promise<void> {
     const asOf = readOn.get(line.list);
     const listing: Listing | null = state && asOf ? { state, asOf } : null;
     const facts = factsOf(line, listing);
-    // Without an order or a list, nothing is known that could turn with the day.
+    // Without an order or a list, nothing is known that could change from day to day.
     if (!listing && facts.effects.length === 0) return [];
     // Most rows of a list share their orders, and so their history.
     const effects = facts.effects.map(({ order, position }) => `${order} ${position}`);

@@ -1,7 +1,5 @@
 /**
- * The legal state of a requirement. `voluntary` and `exempt` are states of a listing, not of an order. `listed`: an
- * official list names it, and no instrument that we read gives its beginning. `unknown`: a pause ended and nobody has
- * read on. `date-open`: an order stands whose beginning was left open.
+ * The legal state of a requirement. It is `listed` if an official list names it and no instrument that we have read says when it took effect, `unknown` if a pause has ended and nobody has checked what followed, or if our sources disagree, and `date-open` if an order stands that leaves its first day open.
  */
 export const requirementStates = [
   'in-force',

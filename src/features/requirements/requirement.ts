@@ -38,7 +38,7 @@ export type Requirement = {
   states: AudienceState[];
   /** The order that it stands under today, which may have replaced the one that the list names. */
   order: OrderName | null;
-  /** The last day up to which somebody has read whether that order still stands. */
+  /** The last day up to which somebody has checked whether that order still stands. */
   readTo: string | null;
   note: string | null;
   /** The publication that the list comes from; null when there is none to cite. */

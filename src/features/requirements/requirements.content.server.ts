@@ -25,7 +25,7 @@ export const requirementListsContent = defineContent({
     return rows;
   },
   async write({ sync, writtenBy }, rows) {
-    // The states of the requirements follow from both.
+    // The states of the requirements depend on both.
     await writtenBy(ordersContent);
     await writtenBy(publicationsContent);
     return writeStandards(sync, collectStandards(rows));
@@ -69,7 +69,7 @@ export async function writeRequirements(sync: Sync, placed: PlacedRequirement[],
   await linkStandards(sync, placed, rowIds, ids);
 }
 
-/** The state is computed, so a row that is stored already keeps its own until the states turn. */
+/** The state is computed later, so until then a stored row retains the one that it has. */
 async function withStates<Row extends { list: string; listKey: string; productId: number }>(sync: Sync, rows: Row[]) {
   const { list, listKey, productId, state, implementationDate } = mandatoryProducts;
   const stored = await sync.tx.select({ list, listKey, productId, state, implementationDate }).from(mandatoryProducts);

@@ -5,7 +5,7 @@ const day = String.raw`(\d{4}-\d{2}-\d{2})`;
 const apart = new RegExp(`^From ${day} \\(small ${day}, micro ${day}\\)$`);
 const together = new RegExp(`^From ${day} \\(micro and small ${day}\\)$`);
 const single = new RegExp(`^From ${day}$`);
-/** A list may leave out which order, and since when; the register of orders says it or nobody knows. */
+/** Some notes give neither the order nor the day; if these are known, the register of orders has them. */
 const withoutDay = /^In force since (?:an )?earlier order$/;
 
 /** The days by size of enterprise that a note gives; null when it gives none. */

@@ -4,9 +4,8 @@ import { requirementPeriods } from '#db/schema/orders.ts';
 import type { ContentTx } from '#db/write-content.server.ts';
 
 /**
- * Brings the state and day of every requirement to what its periods say for that day. The state of a requirement is
- * that of large enterprises, whose date imports share; the relief of smaller ones is shown beside it.
- * @returns how many requirements turned
+ * Brings the state and day of every requirement to what its periods say for that day. The state of a requirement is that for large enterprises, whose date imports share; the relief for smaller ones is shown beside it.
+ * @returns how many requirements changed
  */
 export async function turnStates(tx: ContentTx, today: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`

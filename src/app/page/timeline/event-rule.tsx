@@ -18,7 +18,7 @@ export function EventRule({ events, slug }: { events: readonly OrderEvent[]; slu
           className="relative ps-8 not-last:pb-7 before:absolute before:start-0 before:top-[0.7em] before:h-px before:w-5 before:bg-gold"
         >
           <p className="font-serif text-xl tabular">
-            {day ? <time dateTime={day}>{longDate(day, i18n.locale)}</time> : <Trans>Day not known</Trans>}
+            {day ? <time dateTime={day}>{longDate(day, i18n.locale)}</time> : <Trans>Date not known</Trans>}
           </p>
           <EventsOfDay events={own} slug={slug} />
         </li>

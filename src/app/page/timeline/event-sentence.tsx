@@ -6,7 +6,7 @@ import { AudienceNames } from '#features/requirements/components/audience-names.
 type Event = Pick<OrderEvent, 'kind' | 'audiences' | 'on' | 'until' | 'publishedOn' | 'standard' | 'beside'>;
 
 /**
- * What an instrument does, in a sentence. The page names the other order after it.
+ * What an instrument does, in a sentence, which the page follows with the name of the other order.
  * @param isOutward whether the page's order acts on another one
  */
 export function EventSentence({ event, isOutward }: { event: Event; isOutward: boolean }) {
@@ -20,18 +20,18 @@ export function EventSentence({ event, isOutward }: { event: Event; isOutward: b
     case 'commence':
       return on ? (
         <Trans>
-          Begins for {whom} on {on}.
+          Takes effect for {whom} on {on}.
         </Trans>
       ) : (
-        <Trans>Leaves open when it begins for {whom}.</Trans>
+        <Trans>Leaves open when it takes effect for {whom}.</Trans>
       );
     case 'defer':
       return on ? (
         <Trans>
-          Moves the beginning for {whom} to {on}.
+          Moves the date for {whom} to {on}.
         </Trans>
       ) : (
-        <Trans>Leaves open when it begins for {whom}.</Trans>
+        <Trans>Leaves open when it takes effect for {whom}.</Trans>
       );
     case 'pause':
       return until ? (
@@ -81,11 +81,11 @@ function AcceptedStandard({ event: { standard, beside }, until }: { event: Event
     );
   return until ? (
     <Trans>
-      Accepts {older} beside {newer} until {until}.
+      Accepts {older} alongside {newer} until {until}.
     </Trans>
   ) : (
     <Trans>
-      Accepts {older} beside {newer}.
+      Accepts {older} alongside {newer}.
     </Trans>
   );
 }

@@ -6,7 +6,7 @@ import { EventSentence } from './event-sentence.tsx';
 
 type Props = { events: readonly OrderEvent[]; slug: string | undefined };
 
-/** The events of a day: those of the page's order as they are, and those of a lane under their instruments. */
+/** The events of one day. Those of a lane stand under the instruments that brought them; on an order's own page that is not needed. */
 export function EventsOfDay({ events, slug }: Props) {
   if (slug) return <Sentences events={events} slug={slug} />;
   const byInstrument = Map.groupBy(events, ({ by }) => by.slug);
@@ -60,12 +60,12 @@ function Happening({ event, slug }: { event: OrderEvent; slug: string }) {
       )}
       {lines !== null && (
         <span className="ms-2 text-sm text-ink-2">
-          <Plural value={lines} one="# entry of a list" other="# entries of a list" />
+          <Plural value={lines} one="# list entry" other="# list entries" />
         </span>
       )}
       {derived && (
         <span className="block text-sm text-ink-2">
-          <Trans>The order is silent on imports; they take the date of large enterprises.</Trans>
+          <Trans>The order does not mention imports; the date for large enterprises applies to them.</Trans>
         </span>
       )}
       {text && (

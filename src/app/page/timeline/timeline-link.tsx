@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** Leads to the timeline where an order is known. */
+/** Links to the timeline; renders nothing if no requirement has an order that we know. */
 export function TimelineLink({ to, requirements }: { to: string; requirements: readonly { order: object | null }[] }) {
   if (requirements.every(({ order }) => !order)) return null;
   return (

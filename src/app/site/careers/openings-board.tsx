@@ -93,7 +93,7 @@ export function OpeningsBoard({ openings, contact }: Props) {
           props={{ id: 'apply-form', heading: '', opening: applied, drawer: drawerId }}
         >
           <p>
-            <Trans>Write to us and name the post that you apply for.</Trans>
+            <Trans>Write to us and say which post you are applying for.</Trans>
           </p>
           <ApplicantContact contact={contact} />
         </DrawerForm>

@@ -27,7 +27,7 @@ export function OfficeMap({ map, note }: { map: NonNullable<Office['map']>; note
         {isShown ? (
           <iframe
             src={inLanguage('/contact/map', i18n.locale)}
-            title={t`Map of OpenStreetMap with the office`}
+            title={t`OpenStreetMap map showing the office`}
             className="block size-full"
           />
         ) : (
@@ -50,7 +50,7 @@ export function OfficeMap({ map, note }: { map: NonNullable<Office['map']>; note
           onClick={show}
           className={buttonClass('secondary', 'no-print mt-6')}
         >
-          {isShown ? <Trans>Open the map on OpenStreetMap</Trans> : <Trans>Show the map of OpenStreetMap</Trans>}
+          {isShown ? <Trans>Open the map on OpenStreetMap</Trans> : <Trans>Show the map from OpenStreetMap</Trans>}
         </a>
         <p className="no-print mt-3 text-sm text-ink-2">
           <Trans>Your browser contacts OpenStreetMap only when you choose this.</Trans>

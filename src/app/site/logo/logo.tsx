@@ -30,7 +30,7 @@ export default function Logo({ loaderData: { sizes } }: Route.ComponentProps) {
         title={<Trans>Logo</Trans>}
         lead={
           <Trans>
-            Use it to name us as your consultant or partner. Leave its colours and its proportions as they are, and some
+            Use it to name us as your consultant or partner. Do not change its colours or proportions, and leave some
             space around it.
           </Trans>
         }

@@ -16,7 +16,7 @@ export function AttachedFile({ url, name, isOurs }: { url: string; name: string;
       <p className="mt-2 max-w-prose text-ink-2">
         {isOurs ? (
           <Trans>
-            Our note on one page, as a PDF in English. The gazette publishes the binding text; we do not copy it.
+            Our one-page note, as a PDF in English. The binding text is the one in the gazette; we do not reproduce it.
           </Trans>
         ) : (
           <Trans>The notification as a PDF.</Trans>

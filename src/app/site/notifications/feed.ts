@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
       const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
       return {
         title: category ? msg`Notifications: ${category.name}` : msg`Notifications`,
-        description: msg`Orders, amendments and dates of Indian regulators, each with a short summary.`,
+        description: msg`Orders, amendments and dates from Indian regulators, each with a short summary.`,
         entries: notifications.map((notification) => ({
           title: notification.name,
           path: notificationAddress(notification),

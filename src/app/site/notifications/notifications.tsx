@@ -34,8 +34,8 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: category ? msg`Notifications: ${category.name}` : msg`Notifications`,
     description: category
-      ? msg`Orders, amendments and dates of Indian regulators in the field ${category.name}, newest first.`
-      : msg`Orders, amendments and dates of Indian regulators, each with a short summary.`,
+      ? msg`Orders, amendments and dates from Indian regulators in the category ${category.name}, newest first.`
+      : msg`Orders, amendments and dates from Indian regulators, each with a short summary.`,
     own: category ? category.seo : page?.seo,
     crumbs: crumbsOf(category),
     feeds: [

@@ -94,7 +94,9 @@ export default function OpenData({ loaderData: { licence, release, releases, tab
             </Trans>
           </li>
           <li>
-            <Trans>Each row says whether we read it in the gazette or at the regulator, and up to which day.</Trans>
+            <Trans>
+              Each row says whether it was read in the gazette or in the regulator’s own papers, and up to which day.
+            </Trans>
           </li>
         </ul>
       </Section>

@@ -39,7 +39,7 @@ export function ReleaseLog({ releases }: { releases: readonly LoggedRelease[] })
 function Change({ title, table: { added, changed, removed } }: { title: string; table: ReleasedTable }) {
   return (
     <Trans>
-      {title}: {added} rows added, {changed} changed, {removed} removed
+      {title}: {added} added, {changed} changed, {removed} removed
     </Trans>
   );
 }

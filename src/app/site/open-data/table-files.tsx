@@ -41,8 +41,9 @@ export function TableFiles({ release }: { release: Release }) {
       />
       <p>
         <Trans>
-          Release <bdi>{release.name}</bdi> of {longDate(release.day, i18n.locale)}. Programs find all files, columns
-          and checksums in <FileLink name="datapackage.json" bytes={release.files['datapackage.json']?.bytes ?? 0} />.
+          Release <bdi>{release.name}</bdi> of {longDate(release.day, i18n.locale)}. For programs, all files, columns
+          and checksums are listed in{' '}
+          <FileLink name="datapackage.json" bytes={release.files['datapackage.json']?.bytes ?? 0} />.
         </Trans>
       </p>
     </div>

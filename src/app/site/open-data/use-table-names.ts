@@ -7,12 +7,12 @@ export function useTableNames(): Record<string, { title: string; description: st
     orders: { title: t`Orders`, description: t`Orders, amendments, suspensions, rescissions, rules and rulings.` },
     'order-effects': {
       title: t`Effects of orders`,
-      description: t`What each order begins, moves, pauses, rescinds or replaces, for whom and from which day.`,
+      description: t`What each order starts, moves, pauses, rescinds or replaces, for whom and from which day.`,
     },
-    'order-exemptions': { title: t`Exemptions`, description: t`What each order leaves free, and until when.` },
+    'order-exemptions': { title: t`Exemptions`, description: t`What each order exempts, and until when.` },
     'order-dates': {
       title: t`States by day`,
-      description: t`The state of each list entry for each audience, from day to day, computed from the effects.`,
+      description: t`The state of each list entry for each audience over time, computed from the effects of the orders.`,
     },
     requirements: {
       title: t`Requirements`,

@@ -6,16 +6,16 @@ import { TextField } from '#ui/fields/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DayProblem } from './day-problem.tsx';
 
-/** Asks for another day, as a plain form that works before script, and says why a day cannot be answered. */
+/** Asks for another day, as a plain form that works before any script has loaded, and says why a day cannot be answered. */
 export function AsOf({ slug, moments, today }: { slug: string; moments: Moments; today: string }) {
   const { t, i18n } = useLingui();
   const { asOf, knownOn, day } = moments;
-  const isAsked = [asOf, knownOn].some((asked) => asked.day ?? asked.problem);
+  const isOtherDay = [asOf, knownOn].some(({ day: other, problem }) => other ?? problem);
   return (
     <div className="mt-4 stack-2">
       {knownOn.day && (
         <p className="text-ink-2">
-          <Trans>This is what we had written down by {longDate(knownOn.day, i18n.locale)}.</Trans>
+          <Trans>This is what we had recorded by {longDate(knownOn.day, i18n.locale)}.</Trans>
         </p>
       )}
       <form method="get" className="no-print flex flex-wrap items-end gap-3">
@@ -23,21 +23,21 @@ export function AsOf({ slug, moments, today }: { slug: string; moments: Moments;
           id="as-of"
           name="as_of"
           type="date"
-          label={t`What held on another day?`}
+          label={t`What applied on another day?`}
           error={asOf.problem ? <DayProblem problem={asOf.problem} shown={day} /> : undefined}
           max={today}
           defaultValue={asOf.day ?? ''}
         />
         <details open={Boolean(knownOn.day ?? knownOn.problem)} className="order-last basis-full">
           <summary className="text-sm text-ink-2">
-            <Trans>By what we had written down on a certain day</Trans>
+            <Trans>According to our records on an earlier day</Trans>
           </summary>
           <div className="mt-2 inline-block">
             <TextField
               id="known-on"
               name="known_on"
               type="date"
-              label={t`What did we say then?`}
+              label={t`What did we say on that day?`}
               error={knownOn.problem ? <DayProblem problem={knownOn.problem} shown={today} /> : undefined}
               max={today}
               defaultValue={knownOn.day ?? ''}
@@ -47,7 +47,7 @@ export function AsOf({ slug, moments, today }: { slug: string; moments: Moments;
         <Button type="submit" variant="secondary">
           <Trans>Show that day</Trans>
         </Button>
-        {isAsked && (
+        {isOtherDay && (
           <TextLink to={`/orders/${slug}`} className="py-2">
             <Trans>Back to today</Trans>
           </TextLink>

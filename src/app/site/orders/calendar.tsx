@@ -15,7 +15,7 @@ const crumbs = [
   { label: msg`Orders`, to: '/orders' },
   { label: msg`Calendar of deadlines`, to: '/orders/calendar' },
 ];
-const lead = msg`The days on which orders begin or pauses end, and for whom.`;
+const lead = msg`The days on which orders take effect or pauses end, and for whom.`;
 const daysBack = 60;
 const daysAhead = 3 * 365;
 
@@ -53,7 +53,7 @@ export default function Calendar({ loaderData: { deadlines, today, feedHost } }:
         <DeadlineMonths deadlines={deadlines} today={today} />
       ) : (
         <EmptyState title={t`No deadline is known`}>
-          <Trans>No order that we have read begins in the next three years.</Trans>
+          <Trans>No order that we have read takes effect in the next three years.</Trans>
         </EmptyState>
       )}
     </ListPage>

@@ -4,7 +4,7 @@ import { AudienceNames } from '#features/requirements/components/audience-names.
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** What begins or ends on a day, for whom, and how much of the lists it concerns. */
+/** What takes effect or ends on a day, for whom, and how many entries of the lists it concerns. */
 export function DeadlineLine({ deadline: { order, kind, audiences, lines } }: { deadline: Deadline }) {
   return (
     <>
@@ -14,17 +14,17 @@ export function DeadlineLine({ deadline: { order, kind, audiences, lines } }: { 
       <span className="block text-sm text-ink-2">
         {kind === 'begins' ? (
           <Trans>
-            Begins for <AudienceNames audiences={audiences} />
+            Takes effect for <AudienceNames audiences={audiences} />
           </Trans>
         ) : (
           <Trans>The pause ends</Trans>
         )}
         {' · '}
-        <Plural value={lines} one="# entry of a list" other="# entries of a list" />
+        <Plural value={lines} one="# list entry" other="# list entries" />
       </span>
     </>
   );
 }
 
-/** Tells the deadlines of a list apart. */
+/** The React key of a deadline. */
 export const deadlineKey = ({ order, kind, on, audiences }: Deadline) => [order.slug, kind, on, ...audiences].join(' ');

@@ -3,7 +3,7 @@ import { longDate, longMonth } from '#core/time/dates.ts';
 import type { Deadline } from '#features/orders/list-order-states.server.ts';
 import { DeadlineLine, deadlineKey } from './deadline-line.tsx';
 
-/** The deadlines under their months, as a table for each; days that have passed are set back. */
+/** The deadlines under their months, as a table for each; days that have passed are less prominent. */
 export function DeadlineMonths({ deadlines, today }: { deadlines: readonly Deadline[]; today: string }) {
   const { t, i18n } = useLingui();
   const months = Map.groupBy(deadlines, ({ on }) => on.slice(0, 7));

@@ -8,7 +8,7 @@ import { OrderLink } from '#features/requirements/components/order-link.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { StateSentence } from '#features/requirements/components/state-sentence.tsx';
 
-/** For whom the order holds on that day, and since or from when. */
+/** For whom the order applies on that day, and since or from when. */
 export function OrderAudiences({
   states,
   day,
@@ -22,7 +22,11 @@ export function OrderAudiences({
   return (
     <section aria-labelledby="for-whom">
       <h2 id="for-whom" className="text-2xl">
-        {isToday ? <Trans>For whom, and since when</Trans> : <Trans>What held on {longDate(day, i18n.locale)}</Trans>}
+        {isToday ? (
+          <Trans>For whom, and since when</Trans>
+        ) : (
+          <Trans>What applied on {longDate(day, i18n.locale)}</Trans>
+        )}
       </h2>
       <ul className="mt-3 border-b border-rule">
         {states.map((state) => (
@@ -53,13 +57,15 @@ export function OrderAudiences({
   );
 }
 
-/** Entries that an earlier order had brought into force, and that have been in force without a break since then. */
+/** Says since when an earlier order has required the first of the entries, if they have been in force without a break. */
 function EarlierStart({ state: { since, inForceSince } }: { state: OrderState }) {
   const { i18n } = useLingui();
   if (!since || !inForceSince || inForceSince >= since) return null;
   return (
     <span className="block text-sm text-ink-2">
-      <Trans>Earlier orders required the first of these entries since {longDate(inForceSince, i18n.locale)}.</Trans>
+      <Trans>
+        Earlier orders have required the first of these entries since {longDate(inForceSince, i18n.locale)}.
+      </Trans>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import type { OrderName } from '#features/orders/order-view.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** What the order leaves free, and on which condition. An exemption exists only where an order writes it. */
+/** What the order exempts, and on which conditions. Only what an order itself says is an exemption. */
 export function OrderExemptions({ exemptions }: { exemptions: OrderDetail['exemptions'] }) {
   const { i18n } = useLingui();
   if (exemptions.length === 0) return null;

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 type Notifications = Awaited<ReturnType<typeof listOrderNotifications>>;
 type Props = { order: Omit<OrderDetail, 'id'>; notifications: Notifications };
 
-/** The facts of an order in the margin. The days of signature, publication and verification are never mixed. */
+/** The facts of an order in the margin. The days of signature, publication and verification are shown separately. */
 export function OrderFacts({ order, notifications }: Props) {
   const { t } = useLingui();
   const { number, kind, signedOn, publishedOn, gazetteId, authority, citation, url, confidence, verifiedOn } = order;
@@ -30,9 +30,9 @@ export function OrderFacts({ order, notifications }: Props) {
       value: notifications.length > 0 && <NotificationLinks notifications={notifications} />,
     },
     { term: t`Source`, value: citation && <OwnText text={citation} /> },
-    { term: t`Text`, value: url && <TextLink to={url}>{t`At the publisher`}</TextLink> },
+    { term: t`Text`, value: url && <TextLink to={url}>{t`On the publisher’s site`}</TextLink> },
     { term: t`Read in`, value: <ConfidenceName confidence={confidence} /> },
-    { term: t`Read up to`, value: day(verifiedOn) },
+    { term: t`Checked up to`, value: day(verifiedOn) },
   ];
   return <MarginFacts facts={facts} />;
 }

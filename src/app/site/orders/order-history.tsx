@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { EventRule } from '#app/page/timeline/event-rule.tsx';
 import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 
-/** What the order did and what was done to it. */
+/** What the order did to others, and what others did to it. */
 export function OrderHistory({ events, slug }: { events: readonly OrderEvent[]; slug: string }) {
   if (events.length === 0) return null;
   return (

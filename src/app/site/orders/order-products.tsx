@@ -8,7 +8,10 @@ import { TextLink } from '#ui/text-link.tsx';
 
 type Row = Awaited<ReturnType<typeof listProductsUnderOrder>>[number];
 
-/** The products under the order, with the standards that its list names; `left` of them are on a page of their own address. */
+/**
+ * The products under the order, with the standards that the list names for them.
+ * @param left how many more products there are, which are shown at another address
+ */
 export function OrderProducts({ products, left }: { products: readonly Row[]; left: number }) {
   const { search } = useLocation();
   if (products.length === 0) return null;

@@ -30,7 +30,7 @@ import { OrderProducts } from './order-products.tsx';
 
 export const handle = { parameters: ['as_of', 'known_on', 'products'] } as const;
 
-/** How many products the page shows until all are asked for; an order may name hundreds. */
+/** How many products the page shows at first; an order may name hundreds. */
 const shownAtFirst = 12;
 
 const register = { label: msg`Orders`, to: '/orders' };

@@ -34,7 +34,7 @@ const kinds = {
 const kindNames = ['orders', 'changes', 'guidance'] as const;
 
 const crumbs = [{ label: msg`Orders`, to: '/orders' }];
-const lead = msg`Every order behind the lists on this site: what it says, what changed it, and for whom it begins when.`;
+const lead = msg`Every order behind the lists on this site: what it says, what has changed it, when it takes effect and for whom.`;
 
 export function meta(args: Route.MetaArgs) {
   const { page } = args.loaderData;
@@ -90,14 +90,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             query={query}
             name="kind"
             label={t`Kind`}
-            all={t`Every kind`}
+            all={t`All kinds`}
             choices={kindNames.map((value) => ({ value, label: labels[value] }))}
           />
           <ListFilter
             query={query}
             name="authority"
             label={t`Issued by`}
-            all={t`Every authority`}
+            all={t`All authorities`}
             choices={authorities}
           />
         </>
@@ -118,7 +118,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         }
         empty={
           <EmptyState title={t`No order matches`} action={<LinkButton to="/orders">{t`All orders`}</LinkButton>}>
-            <Trans>Try the number without its brackets, or a word of the subject.</Trans>
+            <Trans>Try the number without its brackets, or a word from the subject.</Trans>
           </EmptyState>
         }
       >

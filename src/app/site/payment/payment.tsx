@@ -63,8 +63,8 @@ export default function Payment({ loaderData: { accounts, billing, whatsapp, ema
           </h1>
           <p className="mt-4 text-lg text-pretty text-ink-2">
             <Trans>
-              Pay by bank transfer or by UPI, and write the number of our invoice in the remarks. We’ll confirm the
-              receipt by email within one working day.
+              Pay by bank transfer or by UPI, and write the number of our invoice in the remarks. We’ll confirm receipt
+              by email within one working day.
             </Trans>
           </p>
         </div>

@@ -22,7 +22,7 @@ export function meta(args: Route.MetaArgs) {
   const { name } = timeline;
   return pageMeta(args, {
     title: msg`${name}: timeline of its orders`,
-    description: msg`${name}: which orders began, moved, paused or ended each approval, and when.`,
+    description: msg`${name}: which orders introduced, moved, paused or ended each approval, and when.`,
     crumbs: crumbsOf(timeline),
   });
 }

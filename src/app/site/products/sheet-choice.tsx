@@ -7,7 +7,7 @@ import { sheetAddress } from './sheet-address.ts';
 export function SheetChoice({ slug, sheet }: { slug: string; sheet: Sheet }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Whom the sheet is for`} className="no-print mb-4">
+    <nav aria-label={t`Who the sheet is for`} className="no-print mb-4">
       <ul className="choice">
         {sheet.choices.map(({ reader, label }) => (
           <li key={reader}>

@@ -27,7 +27,7 @@ export default function SiteMap({ loaderData: { pages, cities } }: Route.Compone
     <DetailPage
       crumbs={crumbs}
       title={<Trans>Sitemap</Trans>}
-      lead={<Trans>The site's table of contents. Products and standards have lists of their own.</Trans>}
+      lead={<Trans>The site’s table of contents. Products and standards have lists of their own.</Trans>}
     >
       <Section id="pages" title={<Trans>Pages</Trans>}>
         <SiteMapList entries={pages} />

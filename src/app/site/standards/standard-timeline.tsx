@@ -22,7 +22,7 @@ export function meta(args: Route.MetaArgs) {
   const { number } = timeline;
   return pageMeta(args, {
     title: msg`${number}: timeline of its orders`,
-    description: msg`${number}: which orders began, moved, paused or ended each approval, and when.`,
+    description: msg`${number}: which orders introduced, moved, paused or ended each approval, and when.`,
     crumbs: crumbsOf(timeline),
   });
 }

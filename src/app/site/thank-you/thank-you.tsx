@@ -22,7 +22,9 @@ export default function ThankYou() {
         <Trans>Thank you</Trans>
       </h1>
       <p className="max-w-xl text-lg text-pretty text-ink-2">
-        <Trans>We have received what you sent. A person reads it and answers, usually on the next working day.</Trans>
+        <Trans>
+          We have received what you sent. A member of our team will read it and reply, usually on the next working day.
+        </Trans>
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to="/">

@@ -25,7 +25,7 @@ export const email = designMail(leadDigestMail, {
         ))}
         {waiting > 0 && (
           <Note>
-            <Trans>Enquiries that follow in the next email: {waiting}.</Trans>
+            <Trans>Enquiries to follow in the next email: {waiting}.</Trans>
           </Note>
         )}
       </>

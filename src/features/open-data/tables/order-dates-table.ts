@@ -18,7 +18,7 @@ export const orderDatesTable: OpenTable = {
       isRequired: true,
     },
     { name: 'from', type: 'date', description: 'The first day of the span; empty before the first instrument' },
-    { name: 'to', type: 'date', description: 'The last day of the span; empty for the span that lasts' },
+    { name: 'to', type: 'date', description: 'The last day of the span; empty for a span without an end' },
     {
       name: 'state',
       type: 'string',
@@ -26,12 +26,12 @@ export const orderDatesTable: OpenTable = {
       isRequired: true,
     },
     { name: 'since', type: 'date', description: 'The day on which the state began, if an effect gives it' },
-    { name: 'until', type: 'date', description: 'The last day of a pause, or the day before a beginning' },
+    { name: 'until', type: 'date', description: 'The last day of a pause, or the day before an upcoming beginning' },
     { name: 'order', type: 'string', description: 'The order that gives the state' },
     {
       name: 'contradiction',
       type: 'boolean',
-      description: 'Two instruments, or an instrument and a list, disagree',
+      description: 'Whether two instruments, or an instrument and a list, disagree',
       isRequired: true,
     },
     ...provenanceFields,

@@ -6,7 +6,7 @@ export const orderEffectsTable: OpenTable = {
   name: 'order-effects',
   title: 'Effects of orders',
   description:
-    'What each instrument does to an order: it begins, moves, pauses, resumes, rescinds, replaces, exempts or explains. Nothing is overwritten; a correction withdraws a row and adds another.',
+    'What each instrument does to an order: it starts, moves, amends, pauses, resumes, rescinds, replaces or clarifies it, or exempts from it. Nothing is overwritten; a correction withdraws a row and adds another.',
   fields: [
     { name: 'order', type: 'string', description: 'The instrument', isRequired: true },
     {
@@ -21,26 +21,26 @@ export const orderEffectsTable: OpenTable = {
     {
       name: 'entries',
       type: 'object',
-      description: 'The entries it is limited to, by list; empty for all of its target',
+      description: 'The entries that it is limited to, by list; empty if it concerns all of its target',
     },
     {
       name: 'on',
       type: 'date',
-      description: 'Its first day; empty where it was left open or is the day of publication',
+      description: 'Its first day; empty if that was left open or is the day of publication',
     },
     { name: 'until', type: 'date', description: 'The last day of a pause or an exemption' },
     { name: 'standard', type: 'string', description: 'A standard that is accepted until then' },
     { name: 'beside', type: 'string', description: 'The standard that takes its place' },
     { name: 'clause', type: 'string', description: 'The clause that says so' },
-    { name: 'text', type: 'string', description: 'A condition, in words' },
+    { name: 'text', type: 'string', description: 'A condition or remark, in words' },
     {
       name: 'derived',
       type: 'boolean',
-      description: 'The date of imports follows that of large enterprises',
+      description: 'Whether the date for imports was taken from that for large enterprises',
       isRequired: true,
     },
-    { name: 'recorded_on', type: 'date', description: 'The day on which we wrote it down', isRequired: true },
-    { name: 'withdrawn_on', type: 'date', description: 'The day on which we corrected it away' },
+    { name: 'recorded_on', type: 'date', description: 'The day on which we recorded it', isRequired: true },
+    { name: 'withdrawn_on', type: 'date', description: 'The day on which a correction withdrew it' },
     { name: 'confidence', type: 'string', description: 'gazette, regulator, press, trade or own', isRequired: true },
     ...provenanceFields,
   ],

@@ -4,8 +4,8 @@ import { orderProvenance, provenanceFields } from '../provenance-fields.ts';
 
 export const orderExemptionsTable: OpenTable = {
   name: 'order-exemptions',
-  title: 'Exemptions of orders',
-  description: 'What each order leaves free: research, exports, old stock, goods in transit and so on.',
+  title: 'Exemptions from orders',
+  description: 'What each order exempts: research, exports, existing stock, goods in transit and so on.',
   fields: [
     { name: 'order', type: 'string', description: 'The order', isRequired: true },
     { name: 'position', type: 'integer', description: 'Its place among the exemptions of the order', isRequired: true },
@@ -15,9 +15,9 @@ export const orderExemptionsTable: OpenTable = {
       description: 'research, export, size, stock, transit, spare-parts or other',
       isRequired: true,
     },
-    { name: 'quantity', type: 'integer', description: 'How much is free' },
+    { name: 'quantity', type: 'integer', description: 'How much is exempt' },
     { name: 'unit', type: 'string', description: 'The unit of the quantity' },
-    { name: 'period', type: 'string', description: 'The period of the quantity' },
+    { name: 'period', type: 'string', description: 'The period for which the quantity counts' },
     { name: 'applies_to', type: 'string', description: 'import, domestic or both', isRequired: true },
     { name: 'condition', type: 'string', description: 'The condition, in words' },
     { name: 'until', type: 'date', description: 'Its last day' },

@@ -37,7 +37,7 @@ const snapshot: fc.Arbitrary<OrderSnapshot> = fc.record({
   effects: unique(fc.record({ id: fc.nat(9), isStruck: fc.boolean() }), ({ id }) => id),
 });
 
-/** The order within a part means nothing. */
+/** The order within a part does not matter. */
 const sorted = (given: OrderSnapshot) =>
   Object.values(given).map((part) => part.map((one: object) => JSON.stringify(one)).sort());
 

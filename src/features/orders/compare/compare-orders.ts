@@ -6,13 +6,13 @@ export type AudienceDates = {
   audience: Audience;
   states: { state: RequirementState; since: string | null; until: string | null; entries: number }[];
 };
-/** A row of a list under the order, by `lineKey`, with the numbers of the standards that count for it. */
+/** A row of a list under the order, with its `lineKey` and the numbers of the standards that count for it. */
 export type ComparedLine = { key: string; name: string; standards: string[] };
 export type ComparedExemption = { id: number; kind: ExemptionKind; condition: string | null; until: string | null };
-/** What is known of an effect by then: its id, and whether a later one has struck its day. */
+/** An effect as it was known on the day: its id, and whether a later one had struck its day by then. */
 type ComparedEffect = { id: number; isStruck: boolean };
 
-/** An order as it stood on a day. Each part has every key once. */
+/** An order as it stood on a day. No key occurs twice in a part. */
 export type OrderSnapshot = {
   dates: AudienceDates[];
   lines: ComparedLine[];
@@ -30,7 +30,7 @@ const keys = {
   effects: ({ id }: ComparedEffect) => `${id}`,
 };
 
-/** What is different in the second of two snapshots of an order, part by part. */
+/** How the second of two snapshots of an order differs from the first, part by part. */
 export function compareOrders(a: OrderSnapshot, b: OrderSnapshot): OrderDifference {
   return {
     dates: compareParts(a.dates, b.dates, keys.dates),
@@ -40,7 +40,7 @@ export function compareOrders(a: OrderSnapshot, b: OrderSnapshot): OrderDifferen
   };
 }
 
-/** Applies a difference to the first of the two snapshots and gives the second; the order within a part may differ. */
+/** Applies a difference to the first of the two snapshots and returns the second; the order within a part may differ. */
 export function applyDifference(a: OrderSnapshot, difference: OrderDifference): OrderSnapshot {
   return {
     dates: applyChanges(a.dates, difference.dates, keys.dates),

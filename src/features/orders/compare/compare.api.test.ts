@@ -27,7 +27,7 @@ describe('two days compared', () => {
     expect(effects.struck).toMatchObject([{ kind: 'commence', on: '2024-10-01' }]);
   });
 
-  test('are the day of the order and today by default, and one day does not differ from itself', async () => {
+  test('are by default the day of the order and today, and a day does not differ from itself', async () => {
     const { from, entries } = await get('/api/orders/so-5-e-2021/compare');
     expect(from).toBe('2021-03-18');
     expect(entries.changed).toMatchObject([
@@ -42,10 +42,10 @@ describe('two days compared', () => {
   });
 
   test.each([
-    ['from=1900-01-01', { from: ['On that day the order did not exist yet.'] }],
-    ['to=2999-01-01', { to: ['We cannot say what will hold on a day still to come.'] }],
-    ['from=2026-02-30', { from: ['That is not a day. Give it as 2026-01-31.'] }],
-    ['from=2025-01-02&to=2025-01-01', { to: ['The second day must not come before the first one.'] }],
+    ['from=1900-01-01', { from: ['The order did not exist on that day.'] }],
+    ['to=2999-01-01', { to: ['We cannot say what will apply on a future day.'] }],
+    ['from=2026-02-30', { from: ['Enter the day in the form 2026-01-31.'] }],
+    ['from=2025-01-02&to=2025-01-01', { to: ['The second day must not be before the first.'] }],
   ])('%s is answered with a sentence', async (query, errors) => {
     const answer = await site.get(`/api/orders/so-1-e-2024/compare?${query}`);
     expect(answer.status).toBe(422);

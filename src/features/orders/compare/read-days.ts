@@ -1,10 +1,9 @@
-import { type AskedDay, readDay } from '../read-day.ts';
+import { type RequestedDay, readDay } from '../read-day.ts';
 
-export type ComparedDays = { from: AskedDay & { shown: string }; to: AskedDay & { shown: string } };
+export type ComparedDays = { from: RequestedDay & { shown: string }; to: RequestedDay & { shown: string } };
 
 /**
- * The two days to compare. Without a day, and for one that cannot be answered, they are the order's own: the day of the
- * instrument, and today. A day that does not come after the first has the problem `not-later`.
+ * The two days to compare. Where one is missing or cannot be answered, the day of the instrument takes the place of the first, and today that of the second. A second day before the first has the problem `reversed`.
  */
 export function readDays(
   given: { from: string; to: string },
@@ -17,6 +16,6 @@ export function readDays(
   if (first <= last) return { from: { ...from, shown: first }, to: { ...to, shown: last } };
   return {
     from: { ...from, shown: earliest ?? today },
-    to: { ...to, day: null, problem: 'not-later', shown: today },
+    to: { ...to, day: null, problem: 'reversed', shown: today },
   };
 }

@@ -11,7 +11,7 @@ import { listOrderStates } from '../list-order-states.server.ts';
 import { audiences } from '../order.schema.ts';
 import type { AudienceDates, ComparedLine, OrderSnapshot } from './compare-orders.ts';
 
-/** The order as it stood on a day, by the instruments published until then. */
+/** The order as it stood on a day, judging by the instruments published by then. */
 export async function snapshotOrder(order: OrderDetail, day: string, language: LanguageCode): Promise<OrderSnapshot> {
   const [dates, lines] = await Promise.all([datesOn(order.id, day, language), linesOn(order.id, day, language)]);
   const known = order.events.filter(({ publishedOn }) => (publishedOn ?? '') <= day);
@@ -48,7 +48,7 @@ type Found = {
   standards: { slug: string; number: string }[];
 };
 
-/** The rows that the order's own list names, and those that an instrument published by then has added. */
+/** The rows that the order itself names, and those that an instrument published by then had added. */
 async function linesOn(orderId: number, day: string, language: LanguageCode): Promise<ComparedLine[]> {
   const { rows } = await db().execute<Found>(sql`
     with carried as (
@@ -73,12 +73,12 @@ async function linesOn(orderId: number, day: string, language: LanguageCode): Pr
   const accepted = await listAcceptedStandards(lines, day);
   return rows.map((row) => {
     const key = lineKey({ list: row.list, key: row.list_key });
-    const said = accepted.get(key) ?? [];
+    const concurrent = accepted.get(key) ?? [];
     const own = row.standards.filter(({ slug }) => {
-      const until = said.find(({ standard }) => standard === slug)?.until;
+      const until = concurrent.find(({ standard }) => standard === slug)?.until;
       return !until || until >= day;
     });
-    const newer = said.flatMap(({ beside }) => beside ?? []);
+    const newer = concurrent.flatMap(({ beside }) => beside ?? []);
     const numbers = [...own, ...newer].map(({ number }) => number);
     return { key, name: localize(row, language).name, standards: [...new Set(numbers)] };
   });

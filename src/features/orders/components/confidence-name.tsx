@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Confidence } from '../order.schema.ts';
 
-/** How near to its source a fact was read, in the visitor's language. */
+/** Where a fact was read, in the visitor's language. */
 export function ConfidenceName({ confidence }: { confidence: Confidence }) {
   switch (confidence) {
     case 'gazette':

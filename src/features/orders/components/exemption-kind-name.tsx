@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ExemptionKind } from '../order.schema.ts';
 
-/** What an exemption is for, in the visitor's language. */
+/** What an exemption covers, in the visitor's language. */
 export function ExemptionKindName({ kind }: { kind: ExemptionKind }) {
   switch (kind) {
     case 'research':

@@ -6,8 +6,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { type OrderEvent, selectEvents } from './select-events.server.ts';
 
 /**
- * What instruments did to the orders that lines stand or stood under, successors included, as far as it concerns one of
- * the lines. An event that concerns all of them is limited to none.
+ * What instruments did to the orders that lines stand or stood under, successors included, as far as it concerns one of the lines. For an event that concerns all of them, `lines` is null.
  */
 export async function listLineEvents(lines: readonly Line[], language: LanguageCode): Promise<OrderEvent[]> {
   if (lines.length === 0) return [];

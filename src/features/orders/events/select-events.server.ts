@@ -9,9 +9,9 @@ import { struckEvents } from './struck-events.ts';
 export type OrderEvent = Awaited<ReturnType<typeof selectEvents>>[number];
 
 /**
- * The effects that match, by the day of the instrument. What was corrected away is left out.
- * @param knownOn only what we had written down on that day; everything that is known by default
- * @param countLines how many of the lines at hand an effect is limited to; null when it is not
+ * The effects that match, sorted by the day of their instrument. Effects that a correction has withdrawn are left out.
+ * @param knownOn counts only what we had recorded by that day; without it, everything that is known today counts
+ * @param countLines tells how many of the lines in question an effect is limited to; null when it concerns all of them
  */
 export async function selectEvents(
   which: SQL | undefined,

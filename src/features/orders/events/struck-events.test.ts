@@ -16,7 +16,7 @@ const struck = (events: Event[]) => {
   return events.filter(({ id }) => found.has(id)).map(({ kind, on }) => `${kind} ${on}`);
 };
 
-test('dates of one order that later ones moved or replaced never came', () => {
+test('dates of an order never came if later orders moved them or replaced the order', () => {
   expect(
     struck([
       event('commence', 'a', 'a', '2024-09-20', { on: '2025-03-20' }),
@@ -27,7 +27,7 @@ test('dates of one order that later ones moved or replaced never came', () => {
   ).toEqual(['commence 2025-03-20', 'defer 2026-03-19']);
 });
 
-test('a date came if the order was replaced only afterwards', () => {
+test('a date did come if the order was replaced only afterwards', () => {
   expect(
     struck([
       event('commence', 'a', 'a', '2012-10-07', { on: '2013-07-03' }),
@@ -37,7 +37,7 @@ test('a date came if the order was replaced only afterwards', () => {
   ).toEqual([]);
 });
 
-test('a rescission strikes what had not begun by then', () => {
+test('a rescission strikes dates that had not come by then', () => {
   expect(
     struck([
       event('commence', 'a', 'a', '2024-01-01', { on: '2024-06-01', audiences: ['large'] }),
@@ -47,7 +47,7 @@ test('a rescission strikes what had not begun by then', () => {
   ).toEqual(['commence 2027-01-01']);
 });
 
-test('a move for some lines or some audiences leaves the date of the others', () => {
+test('a move for some lines or audiences leaves the date of the others alone', () => {
   expect(
     struck([
       event('commence', 'a', 'a', '2024-01-01', { on: '2024-06-01' }),

@@ -12,18 +12,18 @@ type Event = {
   target: { slug: string };
 };
 
-/** The beginnings that never came on their day: a later instrument moved them, or replaced or rescinded the order before. */
+/** The ids of the beginnings whose day never came, because a later instrument moved it, or first replaced or rescinded the order. */
 export function struckEvents(events: readonly Event[]): Set<number> {
   const begins = events.filter(({ kind }) => kind === 'commence' || kind === 'defer');
   const ends = events.filter(({ kind }) => kind === 'rescind' || kind === 'supersede');
   const isStruck = (event: Event) =>
-    begins.some((later) => later.kind === 'defer' && isOver(event, later)) ||
-    ends.some((end) => isOver(event, end) && dayOf(end, begins, event) <= (event.on ?? '9999'));
+    begins.some((later) => later.kind === 'defer' && isOverridden(event, later)) ||
+    ends.some((end) => isOverridden(event, end) && dayOf(end, begins, event) <= (event.on ?? '9999'));
   return new Set(begins.filter(isStruck).map(({ id }) => id));
 }
 
-/** Whether the later one concerns the same order, and everything that the earlier one does. */
-function isOver(earlier: Event, later: Event): boolean {
+/** Whether the later event concerns the same order, and everything that the earlier one concerns. */
+function isOverridden(earlier: Event, later: Event): boolean {
   return (
     later.target.slug === earlier.target.slug &&
     (later.publishedOn ?? '') > (earlier.publishedOn ?? '') &&

@@ -10,7 +10,7 @@ export function wireEffect(event: OrderEvent) {
   };
 }
 
-/** An effect in a timeline, with whether its day never came. */
+/** An effect in a timeline, which also says whether its day never came. */
 export function wireEvent(event: OrderEvent) {
   return { ...wireEffect(event), struck: event.isStruck };
 }

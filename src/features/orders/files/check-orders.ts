@@ -6,7 +6,7 @@ import type { OrderFile } from './order-file.ts';
 
 type File = YamlFile<OrderFile>;
 
-/** Finds what one file cannot know: orders that do not exist, loops of orders, files that contradict each other. */
+/** Finds the problems that no single file shows: orders that do not exist, loops of orders, files that contradict each other. */
 export function checkOrders(files: readonly File[], authorities: ReadonlySet<string>, problems: Problem[]): void {
   const bySlug = new Map(files.map((file) => [file.slug, file]));
   for (const file of files) checkReferences(file, bySlug, authorities, problems);
@@ -39,7 +39,7 @@ function checkReferences(
   }
 }
 
-/** Numbers begin anew each year, so number and day together tell an instrument, unless both files say it is disputed. */
+/** Numbering starts again each year, so only number and day together identify an instrument. A file marked as disputed may repeat them. */
 function checkNumbers(files: readonly File[], problems: Problem[]) {
   const seen = new Map<string, string>();
   for (const { file, value, lineOf } of files) {
@@ -63,7 +63,7 @@ function checkLoops(files: readonly File[], problems: Problem[], ending: keyof t
     ]),
   );
   const leadsTo = (from: string, slug: string) => {
-    // A set may grow while it is walked.
+    // A set may grow while it is being iterated.
     const reached = new Set([from]);
     for (const order of reached) for (const earlier of ended.get(order) ?? []) reached.add(earlier);
     return reached.has(slug);

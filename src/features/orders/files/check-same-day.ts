@@ -3,9 +3,9 @@ import type { YamlFile } from '#core/content/content-files.server.ts';
 import type { EffectOfFile, OrderFile } from './order-file.ts';
 
 type File = YamlFile<OrderFile>;
-type Told = { from: File; target: string; day: string | undefined; index: number; effect: EffectOfFile };
+type Statement = { from: File; target: string; day: string | undefined; index: number; effect: EffectOfFile };
 
-/** The kinds that give the day of an event, of which one order and audience has only one. */
+/** The kinds that give a day of which an order has only one for each audience. */
 const datedKinds: readonly EffectOfFile['kind'][] = ['commence', 'defer', 'resume', 'rescind', 'supersede'];
 
 /**
@@ -13,13 +13,13 @@ const datedKinds: readonly EffectOfFile['kind'][] = ['commence', 'defer', 'resum
  * audience. Two files may disagree when one says that it is disputed; the contradiction is then shown.
  */
 export function checkSameDay(files: readonly File[], problems: Problem[]): void {
-  const told = files.flatMap((from) =>
-    from.value.effects.flatMap((effect, index): Told[] => {
+  const statements = files.flatMap((from) =>
+    from.value.effects.flatMap((effect, index): Statement[] => {
       const day = from.value.published ?? from.value.signed;
       return effect.withdrawn ? [] : [{ from, target: effect.order ?? from.slug, day, index, effect }];
     }),
   );
-  for (const alike of Map.groupBy(told, ({ target, effect }) => `${target} ${effect.kind}`).values()) {
+  for (const alike of Map.groupBy(statements, ({ target, effect }) => `${target} ${effect.kind}`).values()) {
     for (const [place, one] of alike.entries()) {
       const other = alike.slice(0, place).find((earlier) => isOfOneDay(earlier, one) && disagree(earlier, one));
       if (!other) continue;
@@ -31,18 +31,18 @@ export function checkSameDay(files: readonly File[], problems: Problem[]): void 
   }
 }
 
-function isOfOneDay(a: Told, b: Told): boolean {
+function isOfOneDay(a: Statement, b: Statement): boolean {
   if (a.from === b.from) return true;
   return a.day !== undefined && a.day === b.day && !a.from.value.disputed && !b.from.value.disputed;
 }
 
-function disagree({ effect: a }: Told, { effect: b }: Told): boolean {
+function disagree({ effect: a }: Statement, { effect: b }: Statement): boolean {
   if (!a.audiences.some((audience) => b.audiences.includes(audience)) || !overlap(a.lines, b.lines)) return false;
   if (a.kind === 'pause') return a.on === b.on && a.until !== b.until;
   return datedKinds.includes(a.kind) && a.on !== b.on;
 }
 
-/** Beside what holds for all lines, an effect may say something else of some of them. */
+/** Whether both effects concern all lines, or share some. An exception for some lines does not contradict the rule for all. */
 function overlap(a: EffectOfFile['lines'], b: EffectOfFile['lines']): boolean {
   if (!a || !b) return !a && !b;
   return Object.entries(a).some(([list, keys]) => keys.some((key) => b[list]?.includes(key)));

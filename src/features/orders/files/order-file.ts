@@ -77,7 +77,7 @@ const effect = z
 
 const exemption = z.strictObject({
   kind: z.enum(exemptionKinds),
-  /** The instrument that grants it, where that is a later one. */
+  /** The later instrument that grants it, if the order itself does not. */
   by: slug.optional(),
   quantity: z.number().int().positive().optional(),
   unit: cellText.optional(),
@@ -88,7 +88,7 @@ const exemption = z.strictObject({
   ...factSource,
 });
 
-/** One file of `content/orders/`: an instrument, what it does, and what it leaves free. */
+/** One file of `content/orders/`: an instrument, what it does, and what it exempts. */
 export const orderFile = z
   .strictObject({
     kind: z.enum(orderKinds),

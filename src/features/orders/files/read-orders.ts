@@ -21,7 +21,7 @@ const hsSchema = z.object({
   confidence: z.enum(confidences),
 });
 
-/** The work list: what stays in doubt about the orders, and what would settle it. */
+/** The list of open work: what is still in doubt about the orders, and what would settle it. */
 const worklistSchema = z.array(
   z.strictObject({
     subject: required,
@@ -35,7 +35,7 @@ const worklistSchema = z.array(
 /** A row of the file of customs codes. */
 export type HsCode = Located<z.infer<typeof hsSchema>>;
 
-/** Reads the authorities, the orders and the customs codes; what cannot be is among the problems, with file and line. */
+/** Reads the authorities, the orders and the customs codes; mistakes are added to the problems with their file and line. */
 export async function readOrders(files: ContentFiles) {
   const issuers = (await files.yaml('authorities.yaml', authoritiesSchema)) ?? [];
   const instruments = await files.yamls('orders', orderFile);
@@ -47,7 +47,7 @@ export async function readOrders(files: ContentFiles) {
   return { issuers, instruments, codes, worklist };
 }
 
-/** The doubts with their file, and the line of what stands at a path in it. */
+/** The doubts with their file, and a function that finds the line of a path in it. */
 export type Worklist = Omit<YamlFile<z.infer<typeof worklistSchema>>, 'slug'>;
 
 function checkWorklist({ file, value, lineOf }: Worklist, known: ReadonlySet<string>, problems: Problem[]) {

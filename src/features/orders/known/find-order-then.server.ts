@@ -4,7 +4,7 @@ import { listOrderStates } from '../list-order-states.server.ts';
 import { listKnownStates } from './list-known-states.server.ts';
 import type { Moments } from './read-moments.ts';
 
-/** The states and the history of an order on a day, by what is known today or by what was known on another day. */
+/** The states of an order on a day and its history, by what is known today or was known on another day. */
 export async function findOrderThen(order: OrderDetail, { day, knownOn }: Moments, language: LanguageCode) {
   if (!knownOn.day) {
     const states = await listOrderStates([order.id], day, language);

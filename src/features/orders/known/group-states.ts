@@ -3,10 +3,10 @@ import type { OrderState } from '../list-order-states.server.ts';
 import { audiences } from '../order.schema.ts';
 import { isStateConfirmed, stateOfLine } from '../state-of-line.ts';
 
-/** The state of several lines, with the slug of the order that gives it. */
+/** A state that several lines have, with the slug of the order that gives it. */
 type GroupedState = Omit<OrderState, 'by'> & { by: string | null };
 
-/** The states of lines on a day by what was known on another one, the commonest first; audiences that agree share one. */
+/** The states of lines on a day, by what was known on another one. The most common comes first; audiences that agree share one. */
 export function groupStates(lines: readonly LineFacts[], day: string, knownOn: string): GroupedState[] {
   const groups = new Map<string, GroupedState>();
   for (const state of lines.flatMap((facts) => statesOf(facts, day, knownOn))) {

@@ -41,7 +41,7 @@ describe('what we knew on another day', () => {
     expect(await states('?as_of=2026-03-15')).toMatchObject([{ state: 'upcoming', until: '2026-03-31' }]);
   });
 
-  test('is the day of the question by default, and today gives what is known today', async () => {
+  test('applies to the same day by default, and for today it is what is known today', async () => {
     const { as_of, known_on, effects } = await get('/api/orders/so-10-e-2026?known_on=2026-02-09');
     expect([as_of, known_on]).toEqual(['2026-02-09', '2026-02-09']);
     expect(effects).toMatchObject([{ kind: 'commence', on: '2026-03-01' }]);
@@ -51,9 +51,9 @@ describe('what we knew on another day', () => {
   });
 
   test.each([
-    ['2026-01-09', 'On that day we had not written anything down about this order yet.'],
-    ['2999-01-01', 'We cannot say what will hold on a day still to come.'],
-    ['soon', 'That is not a day. Give it as 2026-01-31.'],
+    ['2026-01-09', 'We had not recorded anything about this order by that day.'],
+    ['2999-01-01', 'We cannot say what will apply on a future day.'],
+    ['soon', 'Enter the day in the form 2026-01-31.'],
   ])('is not known for %s', async (day, sentence) => {
     const answer = await site.get(`/api/orders/so-10-e-2026?known_on=${day}`);
     expect(answer.status).toBe(422);
@@ -62,9 +62,9 @@ describe('what we knew on another day', () => {
     expect(shown.includes('aria-invalid="true"')).toBe(true);
   });
 
-  test('stands on the page with a sentence that says so', async () => {
+  test('is shown on the page under a sentence that says so', async () => {
     const html = await page('/orders/so-10-e-2026?known_on=2026-02-09');
-    expect(html.includes('This is what we had written down by 9 February 2026.')).toBe(true);
+    expect(html.includes('This is what we had recorded by 9 February 2026.')).toBe(true);
     expect(html.includes('on 1 March 2026')).toBe(true);
     expect(html.includes('on 1 April 2026')).toBe(false);
   });

@@ -13,10 +13,10 @@ import type { OrderName } from '../order-view.ts';
 import { readRegister } from '../read-register.server.ts';
 import { groupStates } from './group-states.ts';
 
-/** The whole register, ready to be searched; it is large, and few visitors ask what was known on another day. */
+/** Indexes the whole register, which is large, so it is read only when a visitor wants to know what was known on another day. */
 const factsOfLines = byContentVersion(async () => indexRegister(await readRegister(db())));
 
-/** The states of the rows under an order on a day, by what we had written down until another day. */
+/** The states of the rows under an order on a day, by what we had recorded by another day. */
 export async function listKnownStates(
   order: { id: number; slug: string },
   { day, knownOn }: { day: string; knownOn: string },

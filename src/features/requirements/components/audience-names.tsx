@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { listWords } from '#core/text/list-words.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
 
 const names: Record<Audience, MessageDescriptor> = {
@@ -11,11 +12,14 @@ const names: Record<Audience, MessageDescriptor> = {
   import: msg`imports`,
 };
 
-/** For whom something holds, as part of a sentence: `large enterprises, medium enterprises and imports`. */
+/** For whom something applies, as part of a sentence: `large enterprises, medium enterprises and imports`. */
 export function AudienceNames({ audiences }: { audiences: readonly Audience[] }) {
   const { i18n } = useLingui();
   if (audiences.length === everyAudience.length) return <Trans>everyone</Trans>;
-  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+
   const ordered = everyAudience.filter((audience) => audiences.includes(audience));
-  return list.format(ordered.map((audience) => i18n._(names[audience])));
+  return listWords(
+    ordered.map((audience) => i18n._(names[audience])),
+    i18n.locale,
+  );
 }

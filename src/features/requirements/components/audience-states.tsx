@@ -5,13 +5,13 @@ import { startOfState } from '#features/orders/start-of-state.ts';
 import { AudienceNames } from './audience-names.tsx';
 import { StateChip } from './state-chip.tsx';
 
-/** For whom a requirement holds since or from which day, where that differs. */
+/** For whom a requirement applies, and since or from which day; renders nothing if that is the same for everyone. */
 export function AudienceStates({ states }: { states: readonly AudienceState[] }) {
   if (states.length < 2) return null;
   return (
     <div>
       <p className="text-sm text-ink-2">
-        <Trans>By size of enterprise; imports have no relief for small enterprises:</Trans>
+        <Trans>By size of enterprise (the relief for small enterprises does not cover imports):</Trans>
       </p>
       <ul className="mt-1 border-b border-rule">
         {states.map((state) => (

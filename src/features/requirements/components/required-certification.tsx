@@ -78,7 +78,11 @@ function Requirements({
       {more.length > 0 && (
         <details>
           <summary className="py-2 font-semibold text-assay">
-            <Plural value={more.length} one="Show # more entry of this list" other="Show # more entries of this list" />
+            <Plural
+              value={more.length}
+              one="Show # more entry from this list"
+              other="Show # more entries from this list"
+            />
           </summary>
           <ol className="mt-4 stack-6">{more.map(item)}</ol>
         </details>

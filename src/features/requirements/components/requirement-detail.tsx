@@ -9,8 +9,8 @@ import { ToBeConfirmed } from './to-be-confirmed.tsx';
 import { useRequirementFacts } from './use-requirement-facts.tsx';
 
 /**
- * One requirement of a product: its facts, and its state where others stand beside it.
- * @param isAlone whether it is the only one of its scheme, whose state the sheet above gives
+ * One requirement of a product: its facts and, if there are others under the same scheme, its state.
+ * @param isAlone whether it is the only one of its scheme, so that the sheet above already gives its state
  * @param isMarked whether to mark a doubtful requirement, when others beside it are certain
  */
 export function RequirementDetail({

@@ -16,7 +16,7 @@ import { ToBeConfirmed } from './to-be-confirmed.tsx';
  * One page of an official list, with row numbers that continue from page to page.
  * @param query the page shown, the number of rows on a page, and the search text
  * @param compliance the compliance of the list's service, which decides the extra columns
- * @param reader whom the list is for; its products open with the sheet for them
+ * @param reader who the list is for; links to products open the sheet for them
  * @param clearTo the address of the whole list, linked from a search that found nothing
  */
 export function RequirementTable({

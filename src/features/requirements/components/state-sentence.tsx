@@ -18,7 +18,7 @@ export function StateSentence({
   inForceSince?: string | null;
   /** The last day of a pause. */
   until?: string | null;
-  /** The list behind it, which a state without an order names. */
+  /** The list that names it, cited when no order gives the state. */
   publication?: Publication | null;
 }) {
   const { i18n } = useLingui();
@@ -66,11 +66,11 @@ export function StateSentence({
       );
     case 'unknown':
       return day ? (
-        <Trans>Its pause ended on {pauseEnd}, and we have not read what holds since then.</Trans>
+        <Trans>The pause ended on {pauseEnd}, and we have not read what has applied since.</Trans>
       ) : (
         <Trans>Our sources do not agree on whether it is required. Ask us or the regulator.</Trans>
       );
     case 'date-open':
-      return <Trans>The order stands, but the day on which it begins was left open.</Trans>;
+      return <Trans>The order stands, but the day on which it takes effect was left open.</Trans>;
   }
 }

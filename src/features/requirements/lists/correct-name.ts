@@ -20,7 +20,7 @@ export function correctName(name: string, corrections: readonly NameCorrection[]
   return fixSpaces(corrected);
 }
 
-/** `( PP2 )`, `A- twill`, `seedling /sapling`, `upto100 W`: mends superfluous and missing spaces. */
+/** `( PP2 )`, `A- twill`, `seedling /sapling`, `upto100 W`: removes superfluous spaces and adds missing ones. */
 function fixSpaces(name: string): string {
   return name
     .replace(/\bupto(?=\d|\b) */gi, 'up to ')

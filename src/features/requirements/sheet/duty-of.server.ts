@@ -7,7 +7,7 @@ import type { SheetReader } from './sheet-reader.ts';
 /** Who must act for an approval, and what comes next; a sheet for everyone says only who. */
 export type Duty = { who: string; next: string | null };
 
-const eitherMaker = /*i18n*/ 'The manufacturer applies; one abroad does so through an Indian representative.';
+const eitherMaker = /*i18n*/ 'The manufacturer applies, through an Indian representative if it is abroad.';
 const energyTest =
   /*i18n*/ 'Have a sample of each model tested; it needs the permission and the label before it is sold.';
 const radioReport = /*i18n*/ 'Have the RF test report checked against each radio in the product.';
@@ -15,7 +15,7 @@ const radioReport = /*i18n*/ 'Have the RF test report checked against each radio
 const duties: Record<RequirementList, Record<SheetReader, Duty>> = {
   bis_isi: {
     everyone: {
-      who: /*i18n*/ 'The factory that makes it holds the licence; a factory abroad takes FMCS.',
+      who: /*i18n*/ 'The factory that makes it holds the licence; a factory abroad applies under FMCS.',
       next: null,
     },
     india: {
@@ -29,7 +29,7 @@ const duties: Record<RequirementList, Record<SheetReader, Duty>> = {
   },
   bis_crs: {
     everyone: {
-      who: /*i18n*/ 'The manufacturer registers each factory; one abroad does so through an Indian representative.',
+      who: /*i18n*/ 'The manufacturer registers each factory, through an Indian representative if it is abroad.',
       next: null,
     },
     india: {
@@ -45,7 +45,7 @@ const duties: Record<RequirementList, Record<SheetReader, Duty>> = {
     everyone: { who: eitherMaker, next: null },
     india: {
       who: /*i18n*/ 'The manufacturer applies to BIS.',
-      next: /*i18n*/ 'Match each device and rating with the order.',
+      next: /*i18n*/ 'Check each device and rating against the order.',
     },
     import: {
       who: /*i18n*/ 'The manufacturer abroad applies, through an Authorised Indian Representative.',

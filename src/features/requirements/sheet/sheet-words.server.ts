@@ -1,3 +1,4 @@
+import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate, longMonth } from '#core/time/dates.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
@@ -6,7 +7,7 @@ import type { Requirement } from '../requirement.ts';
 import { audiencesOfReader, type SheetReader } from './sheet-reader.ts';
 import type { SchemeState } from './states-of-scheme.ts';
 
-/** Groups of sizes that have a name of their own, and importers. */
+/** The groups of audiences that have a name of their own. */
 const names: Record<string, string> = {
   large: /*i18n*/ 'large enterprises',
   medium: /*i18n*/ 'medium enterprises',
@@ -21,7 +22,7 @@ const names: Record<string, string> = {
 const importersToo = /*i18n*/ 'importers';
 const everyone = /*i18n*/ 'everyone';
 
-/** For whom something holds, as part of a sentence: `large and medium enterprises and importers`. */
+/** For whom something applies, as part of a sentence: `large and medium enterprises and importers`. */
 export function whoWords(audiences: readonly Audience[], language: LanguageCode): string {
   if (audiences.length === everyAudience.length) return translate(everyone, language);
   const sizes = audiencesOfReader.india.filter((size) => audiences.includes(size));
@@ -34,24 +35,20 @@ export function whoWords(audiences: readonly Audience[], language: LanguageCode)
   );
 }
 
-export function listWords(words: readonly string[], language: LanguageCode): string {
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(words);
-}
-
 const throughOrders = /*i18n*/ 'for {who}, since {earlier}; under this order since {day}';
 const dated: Partial<Record<SchemeState['state'], string>> = {
   'in-force': /*i18n*/ 'for {who}, since {day}',
   upcoming: /*i18n*/ 'for {who}, from {day}',
   paused: /*i18n*/ 'for {who}, until {day}',
-  unknown: /*i18n*/ 'for {who}: we have not read what holds since {day}',
+  unknown: /*i18n*/ 'for {who}: we have not read what has applied since {day}',
   exempt: /*i18n*/ 'for {who}, since {day}',
   rescinded: /*i18n*/ 'for {who}, since {day}',
 };
 const undated: Partial<Record<SchemeState['state'], string>> = {
-  upcoming: /*i18n*/ 'for {who}, announced without a day',
+  upcoming: /*i18n*/ 'for {who}, announced without a date',
   paused: /*i18n*/ 'for {who}, until further notice',
   unknown: /*i18n*/ 'for {who}: our sources do not agree',
-  'date-open': /*i18n*/ 'for {who}: the first day was left open',
+  'date-open': /*i18n*/ 'for {who}: the start date was left open',
 };
 
 /** For whom and since when a scheme has a state, or which list says so; it follows the name of the state. */
@@ -68,15 +65,15 @@ export function stateWords(
 
 /** The words that stand where no order gives a state: `as listed by … in June 2026`. */
 export function asListed(publication: SchemeState['publication'], language: LanguageCode): string {
-  if (!publication) return translate(/*i18n*/ 'as an official list names it', language);
+  if (!publication) return translate(/*i18n*/ 'according to an official list', language);
   const values = { publisher: publication.publisher, month: longMonth(publication.asOf, language) };
   return translate({ text: /*i18n*/ 'as listed by {publisher} in {month}', values }, language);
 }
 
 const furtherStates =
-  /*i18n*/ '{more, plural, one {And # more state of single entries.} other {And # more states of single entries.}}';
+  /*i18n*/ '{more, plural, one {# more state applies to single entries.} other {# more states apply to single entries.}}';
 
-/** What else there is to say of a scheme: that its entries have further states, and that facts are in doubt. */
+/** What else there is to say about a scheme: that its entries have further states, and that facts are in doubt. */
 export function noteWords(more: number, inDoubt: boolean, language: LanguageCode): string {
   return [
     ...(more > 0 ? [translate({ text: furtherStates, values: { more } }, language)] : []),
@@ -91,7 +88,7 @@ export function readingWords(entries: readonly Read[], today: string, language: 
   const [earliest] = entries.flatMap(({ readTo, publication }) => readTo ?? publication?.asOf ?? []).sort();
   if (!earliest) return '';
   const read = (earliest.length === 7 ? longMonth : longDate)(earliest, language);
-  const text = /*i18n*/ 'Computed for {day} from data read to {read}.';
+  const text = /*i18n*/ 'Computed for {day} from data read up to {read}.';
   return translate({ text, values: { day: longDate(today, language), read } }, language);
 }
 

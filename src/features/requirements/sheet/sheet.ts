@@ -16,7 +16,7 @@ export type Sheet = {
   schemes: SheetScheme[];
   /** Null when no scheme has a day. */
   rule: TimeRule | null;
-  /** The same as lines and labels of a picture. */
+  /** The same ruler as the lines and labels of a drawing. */
   drawing: RuleDrawing | null;
   publications: Publication[];
   /** The day it was computed for, and the day up to which its data were read. */

@@ -18,7 +18,7 @@ export type SchemeState = {
   publication: Publication | null;
 };
 
-/** What must be known of a requirement. */
+/** The part of a requirement from which its states are computed. */
 type Entry = Pick<Requirement, 'state' | 'implementationDate' | 'states' | 'publication'>;
 
 /** The most pressing state first. */
@@ -69,7 +69,7 @@ function daysOf(given: AudienceState) {
   return { state, day: state === 'paused' ? until : startOfState(given), earlier: isOlder ? inForceSince : null };
 }
 
-/** Without an order, an entry is only listed: nothing says for whom it is in force, and since when. */
+/** Without an order, an entry is only listed, because nothing says for whom it is in force and since when. */
 function stateWithoutOrder(requirement: Entry, today: string): EntryState {
   const state = currentState(requirement, today);
   return {

@@ -16,7 +16,7 @@ test('labels that would touch are on different lines', () => {
   expect(rule?.ticks.map(({ level }) => level)).toEqual([0, 0, 1, 2]);
 });
 
-test('a day is marked once, and a long time has only labels that have room', () => {
+test('a day is marked once, and a long span has only as many labels as fit', () => {
   const rule = timeRule(['1999-01-01', '1999-01-01'], today, false);
   expect(rule?.ticks).toHaveLength(1);
   expect(rule?.years.filter(({ label }) => label).length).toBeLessThanOrEqual(4);

@@ -1,16 +1,16 @@
 /** A ruler of years. Places are in hundredths of its length, from the left. */
 export type TimeRule = {
   years: { at: number; label: string | null }[];
-  /** With the place of its label, which keeps away from the ends, and the line that the label is on. */
+  /** Each with the place of its label, which is never too close to an end, and the line that the label is on. */
   ticks: { day: string; at: number; label: number; level: number }[];
   today: number;
 };
 
-/** As many years have a label at most, so that they have room on a phone. */
+/** The most years that get a label, so that the labels fit on a phone. */
 const mostLabels = 4;
-/** How near to an end the label of a day may stand. */
+/** How close to either end the label of a day may be, in hundredths of the ruler. */
 const nearest = 9;
-/** The length that the label of a tick takes up on a phone, and the lines that labels may be on. */
+/** The length of a tick's label on a phone, in hundredths of the ruler, and the number of lines for labels. */
 const labelLength = 25;
 const levels = 3;
 
@@ -28,7 +28,7 @@ export function timeRule(days: readonly string[], today: string, isMirrored: boo
   const length = Date.UTC(last, 0) - begin;
   const place = (day: string) => {
     const share = (Date.parse(`${day}T00:00:00Z`) - begin) / length;
-    // A mark at either end is drawn in its whole width.
+    // Leaves some room at both ends, so that a mark there is drawn in full.
     return Math.round((isMirrored ? 1 - share : share) * 990 + 5) / 10;
   };
   const step = Math.ceil((last - first) / mostLabels);

@@ -1,8 +1,9 @@
+import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate } from '#core/time/dates.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
-import { asListed, listWords, whoWords } from './sheet-words.server.ts';
+import { asListed, whoWords } from './sheet-words.server.ts';
 import type { SchemeState } from './states-of-scheme.ts';
 
 /** A scheme by its short name, with its states. */

@@ -5,7 +5,7 @@ import type { Changes, ComparedExemption } from '#features/orders/compare/compar
 import { ExemptionKindName } from '#features/orders/components/exemption-kind-name.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 
-/** Exemptions that ended between the days, and those that came. */
+/** The exemptions that ended between the two days, and those that were added. */
 export function ChangedExemptions({ changes: { removed, added } }: { changes: Changes<ComparedExemption> }) {
   if (removed.length + added.length === 0) return null;
   return (

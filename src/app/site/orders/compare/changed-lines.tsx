@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table.tsx';
 
 type Row = { key: string; names: string[]; before: string[] | null; after: string[] | null };
 
-/** Entries that came or went, and entries whose standards differ; those that changed alike share a row. */
+/** Entries that were added or removed, and entries whose standards differ; those with the same change share a row. */
 export function ChangedLines({ changes, from, to }: { changes: Changes<ComparedLine>; from: string; to: string }) {
   const { t, i18n } = useLingui();
   const rows = rowsOf(changes);

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/field.tsx';
 import { DayProblem } from '../day-problem.tsx';
 
-/** Asks for the two days, as a plain form that works before script, and says why a day cannot be answered. */
+/** Asks for the two days, as a plain form that works before any script has loaded, and says why a day cannot be answered. */
 export function CompareForm({
   slug,
   days: { from, to },

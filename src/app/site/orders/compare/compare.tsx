@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     snapshotOrder(found, days.to.shown, language),
   ]);
   const difference = compareOrders(before, after);
-  const told = new Set(
+  const changed = new Set(
     [...difference.effects.added, ...difference.effects.changed.map(({ to }) => to)].map(({ id }) => id),
   );
   const { slug, number, title, day } = found;
@@ -60,7 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     days,
     today,
     difference,
-    events: found.events.filter(({ id }) => told.has(id)),
+    events: found.events.filter(({ id }) => changed.has(id)),
   };
 }
 

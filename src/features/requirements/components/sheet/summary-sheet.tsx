@@ -6,11 +6,10 @@ import { SheetScheme } from './sheet-scheme.tsx';
 import { TimeRuleDrawing } from './time-rule-drawing.tsx';
 
 /**
- * The answer for a product on one sheet: what it needs, for whom and since when, by which order, and up to which day
- * that was read.
+ * The answer for a product on one sheet: what it needs, for whom and since when, under which order, and up to which day we have checked that.
  *
  * @param title the heading, with the name of the product
- * @param picture of the product, beside its name
+ * @param picture the picture of the product, shown beside its name
  * @param choice links to the sheets for other readers
  * @param isShort leaves out what only the product's own page says: who must act, the orders and the sources
  */
