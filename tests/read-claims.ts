@@ -16,7 +16,7 @@ const words: Partial<Record<LanguageCode, Words>> = {
       /^(?:\S+ )?in force\b|\brequired (?:now|today|since|of)\b|\b(?:is|are) required\b|\b(?:mandatory|compulsory) (?:now|since)\b/i,
     otherwise:
       /\bnot yet in force\b|\bno longer required\b|\bnot been required\b|\bwill be required\b|\bwhether\b|\bapproval is required\b/i,
-    asListed: /\bas listed by .+ in \p{L}+ \d{4}|\bas an official list names\b|^status in the list\b/iu,
+    asListed: /\bas listed by .+ in \p{L}+ \d{4}|\baccording to an official list\b|^status in the list\b/iu,
   },
   hi: {
     claim: /अनिवार्य (?:है|हैं)|^लागू(?=$|\s|,)/,
