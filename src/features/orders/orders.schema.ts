@@ -65,11 +65,9 @@ const effect = z.object({
 /** An effect in a timeline. */
 export const orderEvent = effect
   .extend({
-    struck: z
-      .boolean()
-      .meta({
-        description: 'Whether its day never came, because a later instrument moved it or first ended the order',
-      }),
+    struck: z.boolean().meta({
+      description: 'Whether its day never came, because a later instrument moved it or first ended the order',
+    }),
   })
   .meta({ id: 'OrderEvent' });
 export const orderTimelineAnswer = z.array(orderEvent);
