@@ -36,6 +36,22 @@ for (const { name, language, home, viewport } of views) {
       expect(text).not.toContain('Not solved');
     });
 
+    test('a file that is being chosen while the rest of the form arrives is not lost', async ({ page }) => {
+      const letGo = await holdScripts(page, '**/enquiry-form*.js');
+      await open(page, `${home}/services`);
+      const enquiry = page.locator(band);
+      const chooser = page.waitForEvent('filechooser');
+      const script = page.waitForResponse(/enquiry-form/);
+      await enquiry.locator('[name=pdf]').click();
+      const opened = await chooser;
+      letGo();
+      await (await script).finished();
+      await opened.setFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 ours') });
+      // The sum comes with the form of the script.
+      await expect(enquiry.locator('[name=captcha]')).toBeVisible();
+      expect(await enquiry.locator('[name=pdf]').inputValue()).toContain('letter.pdf');
+    });
+
     test('an enquiry whose form cannot be fetched says so, and can be sent later', async ({ page }) => {
       await page.route('**/enquiry-form*.js', (route) => route.abort());
       await open(page, `${home}/services`);
@@ -53,13 +69,13 @@ for (const { name, language, home, viewport } of views) {
   });
 }
 
-/** Holds back the scripts of the page until they are released. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back the scripts at those addresses until they are released. */
+async function holdScripts(page: Page, pattern = '**/*.js'): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/*.js', async (route) => {
+  await page.route(pattern, async (route) => {
     await released;
     await route.continue();
   });

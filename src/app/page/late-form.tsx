@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type PlainForm, readPlainForm } from './plain-form.ts';
+import { type FileChoice, watchFileChoice } from './watch-file-choice.ts';
 
 /** The form is fetched when it is this close to the viewport. */
 const nearby = '400px';
@@ -28,6 +29,7 @@ export function LateForm<Props extends object>({
 }) {
   const plain = useRef<HTMLFormElement>(null);
   const [loaded, setLoaded] = useState<{ Form: Awaited<ReturnType<typeof load>>; initial: PlainForm }>();
+  const choice = useRef<FileChoice>(null);
   const isLoading = useRef(false);
   const [isLost, setLost] = useState(false);
 
@@ -37,11 +39,15 @@ export function LateForm<Props extends object>({
     setLost(false);
     load().then(
       (Form) => {
-        const form = plain.current;
-        // React takes the element away while a part around it is loading; the form is requested again after that.
-        if (!form) isLoading.current = false;
-        // Rendered synchronously, because anything typed between reading the fields and replacing them would be lost.
-        else flushSync(() => setLoaded({ Form, initial: readPlainForm(form) }));
+        const takeOver = () => {
+          const form = plain.current;
+          // React takes the element away while a part around it is loading; the form is requested again after that.
+          if (!form) isLoading.current = false;
+          // Rendered synchronously, because anything typed between reading the fields and replacing them would be lost.
+          else flushSync(() => setLoaded({ Form, initial: readPlainForm(form) }));
+        };
+        if (choice.current) choice.current.after(takeOver);
+        else takeOver();
       },
       // The form is requested again when a field is used or the form is submitted.
       () => {
@@ -54,6 +60,7 @@ export function LateForm<Props extends object>({
   useEffect(() => {
     const form = plain.current;
     if (!form) return;
+    choice.current = watchFileChoice(form);
     // The visitor filled in or submitted the form before the script had loaded.
     if (form.dataset.held === 'sent' || form.contains(document.activeElement)) fetchForm();
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchForm(), {
@@ -66,6 +73,7 @@ export function LateForm<Props extends object>({
   function postpone(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     event.currentTarget.dataset.held = 'sent';
+    choice.current?.end();
     fetchForm();
   }
 
