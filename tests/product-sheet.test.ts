@@ -179,6 +179,6 @@ test('a sheet for importers says who holds the licence and what to look up befor
 test('the next step of a paused or unknown duty is not an application', async () => {
   expect(await sheetOf('/products/zorbit-pot?audience=india')).toContain('be ready for the day after it');
   const unknown = await sheetOf('/products/zorbit-cup?audience=import');
-  expect(unknown).toContain('Ask the authority what holds today, before you make or ship it.');
+  expect(unknown).toContain('Before you make or ship it, ask the authority what applies today.');
   expect(unknown).not.toContain('CM/L');
 });

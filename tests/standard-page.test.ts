@@ -59,11 +59,11 @@ test('the page of its successor says for which products, until when and by which
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-  expect(text).toContain('is still accepted beside this standard, until 1 November 2999.');
+  expect(text).toContain('is still accepted alongside this standard until 1 November 2999.');
   expect(text).toContain(
-    'was accepted beside this standard until 1 February 2026; since then this standard alone counts.',
+    'was accepted alongside this standard until 1 February 2026; since then, only this standard counts.',
   );
   expect(text).toContain('S.O. 78(E)');
   expect(html).toContain('href="/products/zorbit-radio"');
-  expect((await htmlOf('/standards/is-98765-2024')).html).not.toContain('beside this standard');
+  expect((await htmlOf('/standards/is-98765-2024')).html).not.toContain('alongside this standard');
 });

@@ -46,7 +46,7 @@ const templates: Record<RequirementList, Template> = {
     }),
 };
 
-/** The list may print the first order of a chain, and a state as of its month; the facts above say what holds today. */
+/** The list may print the first order of a chain, and the state in its month; the facts above say what applies today. */
 function ordersOf(rows: ImportedRequirement[]): string[] {
   return rows.flatMap(({ orderName }) => (orderName ? [`The list names the ${orderName}.`] : []));
 }

@@ -7,7 +7,7 @@ import { StandardReference } from '#features/requirements/components/standard-re
 import { FactList } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** The older standards that count or counted beside this one: until when, by which order, for which products. */
+/** The older standards that count or counted beside this one: until when, under which order, and for which products. */
 export function AcceptedBeside({ accepted, today }: { accepted: readonly Acceptance[]; today: string }) {
   const { t } = useLingui();
   return (
@@ -46,15 +46,16 @@ function Sentence({ acceptance: { older, until }, today }: { acceptance: Accepta
   const { i18n } = useLingui();
   const link = <StandardReference {...older} />;
   if (!until)
-    return <Trans>For these products {link} is accepted beside this standard. We have read no last day.</Trans>;
+    return <Trans>For these products, {link} is accepted alongside this standard. We know of no last day.</Trans>;
   const day = longDate(until, i18n.locale);
   return until >= today ? (
     <Trans>
-      For these products {link} is still accepted beside this standard, until {day}.
+      For these products, {link} is still accepted alongside this standard until {day}.
     </Trans>
   ) : (
     <Trans>
-      For these products {link} was accepted beside this standard until {day}; since then this standard alone counts.
+      For these products, {link} was accepted alongside this standard until {day}; since then, only this standard
+      counts.
     </Trans>
   );
 }

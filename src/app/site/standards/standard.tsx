@@ -69,7 +69,7 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {accepted.length > 0 && (
-        <Section id="accepted" title={<Trans>Accepted beside this standard</Trans>}>
+        <Section id="accepted" title={<Trans>Accepted alongside this standard</Trans>}>
           <AcceptedBeside accepted={accepted} today={today} />
         </Section>
       )}

@@ -7,7 +7,7 @@ import type { OrderName } from '#features/orders/order-view.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { listRequirementsOfLines } from '../list-requirements.server.ts';
 
-/** An older standard that an order accepts, or accepted, beside the one that takes its place. */
+/** An older standard that an order accepts or accepted beside the one that takes its place. */
 export type AcceptedBeside = {
   older: { slug: string; number: string };
   from: string | null;

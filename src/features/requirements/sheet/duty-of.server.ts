@@ -9,7 +9,7 @@ export type Duty = { who: string; next: string | null };
 
 const eitherMaker = /*i18n*/ 'The manufacturer applies, through an Indian representative if it is abroad.';
 const energyTest =
-  /*i18n*/ 'Have a sample of each model tested; it needs the permission and the label before it is sold.';
+  /*i18n*/ 'Have a sample of each model tested; the model needs the permission and the label before it is sold.';
 const radioReport = /*i18n*/ 'Have the RF test report checked against each radio in the product.';
 
 const duties: Record<RequirementList, Record<SheetReader, Duty>> = {
@@ -85,21 +85,21 @@ const duties: Record<RequirementList, Record<SheetReader, Duty>> = {
     india: { who: /*i18n*/ 'The manufacturer or the brand owner files it on Saral Sanchar.', next: radioReport },
     import: {
       who: /*i18n*/ 'The importer or the brand owner files it on Saral Sanchar.',
-      next: /*i18n*/ 'Have the RF test report checked against each radio, and hold the ETA before the goods reach customs.',
+      next: /*i18n*/ 'Have the RF test report checked against each radio, and have the ETA in hand before the goods reach customs.',
     },
   },
   epr_eee_codes: {
     everyone: {
-      who: /*i18n*/ 'Whoever sells it under their own brand, or imports it for sale, registers with CPCB as producer.',
+      who: /*i18n*/ 'Whoever sells it under their own brand, or imports it for sale, registers with CPCB as a producer.',
       next: null,
     },
     india: {
-      who: /*i18n*/ 'Whoever sells it under their own brand registers with CPCB as producer, the factory as manufacturer.',
-      next: /*i18n*/ 'Gather the weights sold for each EEE code and year.',
+      who: /*i18n*/ 'Whoever sells it under their own brand registers with CPCB as a producer, and the factory as a manufacturer.',
+      next: /*i18n*/ 'Work out the weight sold under each EEE code in each year.',
     },
     import: {
-      who: /*i18n*/ 'The importer registers with CPCB as producer.',
-      next: /*i18n*/ 'Gather the weights for each EEE code and year, and register before the first import.',
+      who: /*i18n*/ 'The importer registers with CPCB as a producer.',
+      next: /*i18n*/ 'Work out the weight under each EEE code in each year, and register before the first import.',
     },
   },
 };
@@ -109,8 +109,8 @@ const idle: readonly RequirementState[] = ['rescinded', 'de-notified', 'voluntar
 
 /** The next step while nobody has to act yet, or while it is not known whether anybody has to. */
 const nextWhile: Partial<Record<RequirementState, string>> = {
-  unknown: /*i18n*/ 'Ask the authority what holds today, before you make or ship it.',
-  paused: /*i18n*/ 'The duty is not enforced during the pause; be ready for the day after it.',
+  unknown: /*i18n*/ 'Before you make or ship it, ask the authority what applies today.',
+  paused: /*i18n*/ 'The requirement is not enforced during the pause; be ready for the day after it ends.',
 };
 
 /** Who must act for a scheme, and the next step; null if no state calls for it or the list is not known. */
