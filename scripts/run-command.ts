@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { ContentError } from '#core/content/content-error.ts';
 import { StartError } from '#core/errors.ts';
 
-/** Runs a command of the operator. What the operator can mend is said in words; any other error is printed whole. */
+/** Runs a command of the operator. An error that the operator can mend is explained in words; any other is printed in full. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -81,7 +81,7 @@ function lostInSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
   return [...lost, ...suites.flatMap(lostInSuite)];
 }
 
-// Only what the tallies name is read of the reporters' files.
+// Of the reporters' files, only what the tallies need is read.
 function readJson(file: string) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }

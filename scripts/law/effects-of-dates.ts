@@ -22,10 +22,10 @@ const named = new Map([
 ]);
 
 /**
- * The beginnings, deferrals, pauses and accepted standards that the dates give, by the instrument that brings them. Rows that differ only
- * in their key or audience become one effect.
- * @param rows of the lists, which name the accepted standard and its successor
- * @param allLines every line under an order, those of the orders it replaced included
+ * The beginnings, deferrals, pauses and accepted standards that the dates give, keyed by the instrument that brings them.
+ * Rows that differ only in their key or audience become one effect.
+ * @param rows the rows of the lists, which name the accepted standard and its successor
+ * @param allLines every line under an order, including those of the orders that it replaced
  */
 export function effectsOfDates(
   law: LawRows,
@@ -121,7 +121,7 @@ function isSameButAudience(a: Dated, b: Dated): boolean {
   return facts(a) === facts(b) && isSameLines(a.lines, b.lines);
 }
 
-/** A date without a day is no effect: the list alone says that the row is in force. */
+/** A date without a day is not an effect: only the list says that the row is in force. */
 function kindOf(row: RequirementDate, { documents }: LawRows): string | undefined {
   if (row.effect) return row.effect;
   if (row.kind === 'suspended') return 'pause';

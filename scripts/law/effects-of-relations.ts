@@ -13,16 +13,17 @@ const kinds = new Map([
 ]);
 
 /**
- * What instruments do to each other, by the one that acts.
- * @param told the pairs whose dates already say it; of these, only what visitors read besides is added
+ * What instruments do to each other, keyed by the one that acts.
+ * @param dated the pairs of instrument and order whose effect the dates already give; of these, only amendments with a text
+ *   for visitors are added
  */
-export function effectsOfRelations(law: LawRows, told: ReadonlySet<string>): Map<string, Effect[]> {
+export function effectsOfRelations(law: LawRows, dated: ReadonlySet<string>): Map<string, Effect[]> {
   const effects = new Map<string, Effect[]>();
   for (const { from_id: by, to_id: order, relation, ...row } of law.relations) {
     const kind = row.effect ?? kinds.get(relation);
-    if (!kind) throw new Error(`${by}: nobody knows the relation '${relation}'`);
-    const isTold = told.has(`${by} ${order}`) && ['pause', 'amend', 'defer', 'exempt'].includes(kind);
-    if (isTold && !(kind === 'amend' && row.text)) continue;
+    if (!kind) throw new Error(`${by}: the relation '${relation}' is not known`);
+    const isDated = dated.has(`${by} ${order}`) && ['pause', 'amend', 'defer', 'exempt'].includes(kind);
+    if (isDated && !(kind === 'amend' && row.text)) continue;
     const effect: Effect = {
       kind,
       order,

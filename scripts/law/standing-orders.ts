@@ -4,7 +4,7 @@ import type { Effect, Order } from './order.ts';
 /** An effect with the instrument that brings it, the order it acts on, and the lines that it is limited to. */
 export type Act = Effect & { by: string; target: string; limit: Lines | null; day: string };
 
-/** Every effect of every order; `day` is that of publication, else of signature. */
+/** Every effect of every order; `day` is that of publication, or else of signature. */
 export function listActs(orders: ReadonlyMap<string, Order>): Act[] {
   return [...orders].flatMap(([by, { effects = [], published, signed }]) =>
     effects.map((effect) => ({
@@ -27,7 +27,7 @@ function linesOf(written: WrittenLines): Lines {
 
 const covers = ({ limit }: Act, list: string, key: string) => !limit || hasLine(limit, list, key);
 
-/** The orders that a line stands or stood under, successors included, and those of them that nothing replaced. */
+/** The orders that a line stands or has stood under, including successors, and those of them that nothing has replaced. */
 export function ordersOfLine(orders: ReadonlyMap<string, Order>, acts: readonly Act[], list: string, key: string) {
   const named = [...orders].flatMap(([slug, { lines }]) => (lines && hasLine(linesOf(lines), list, key) ? [slug] : []));
   const all = new Set(named);
@@ -42,7 +42,7 @@ export function ordersOfLine(orders: ReadonlyMap<string, Order>, acts: readonly 
   return { all, standing: [...all].filter((order) => !replaced.has(order)) };
 }
 
-/** What is known of a line for the orders given: the acts upon them. */
+/** What is known of a line under the given orders: the effects on them. */
 export function actsOnLine(acts: readonly Act[], targets: Iterable<string>, list: string, key: string): Act[] {
   const wanted = new Set(targets);
   return acts.filter((act) => wanted.has(act.target) && covers(act, list, key));

@@ -1,7 +1,7 @@
 import type { LawRows } from './law-rows.ts';
 import { readLines, type WrittenLines, writeLines } from './lines.ts';
 
-/** One entry of `content/order-worklist.yaml`: what stays in doubt, and what would settle it. */
+/** One entry of `content/order-worklist.yaml`: what is still in doubt, and what would settle it. */
 export type Doubt = { subject: string; orders: string[]; lines: WrittenLines; reason: string; ask: string };
 
 /** The doubts of the delivery, and the instruments that have no day at all. */

@@ -8,7 +8,7 @@ import { sealPath } from '#ui/drawings/guilloche.ts';
 import type { NotificationDetail } from './find-notification.server.ts';
 import { notificationAddress } from './note-address.ts';
 
-/** So many products fit on the page with everything else. */
+/** The most products that fit on the page beside everything else. */
 const mostProducts = 30;
 
 /**

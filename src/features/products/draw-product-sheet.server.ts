@@ -26,7 +26,7 @@ type Sheeted = { product: Pick<ProductDetail, 'name' | 'slug' | 'technicalName'>
 
 /**
  * The sheet of a product as a page in English, for files and for people who want it on paper.
- * @param address of the page that opens with the same sheet
+ * @param address the address of the page that opens with the same sheet
  */
 export async function drawProductSheet({ product, sheet, today }: Sheeted, address: string) {
   const { name, slug, technicalName } = product;

@@ -4,7 +4,7 @@ import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 const titleTemplate = /*i18n*/ '{name}: certification for India';
-/** The length that search engines show. */
+/** The most characters that search engines show. */
 const descriptionLetters = 160;
 
 type SeoFacts = {

@@ -20,7 +20,7 @@ afterAll(() => {
   return rm(folder, { recursive: true, force: true });
 });
 
-/** An instrument of five lines, and these lines more. */
+/** The file of an instrument in five lines, followed by the given ones. */
 function addOrder(slug: string, more: string, head = 'published: 2026-02-03') {
   const text = ['kind: order', head, 'title: Zorbits', 'recorded: 2026-02-04', 'confidence: gazette', more, ''];
   return writeFile(join(folder, `orders/${slug}.yaml`), text.join('\n'));
@@ -57,7 +57,7 @@ describe('the import names by file and line', () => {
   let before: string;
   let said: string;
 
-  // All mistakes are reported together, so one import tells about each of them.
+  // All mistakes are reported together, so a single import shows every one of them.
   beforeAll(async () => {
     await addOrder('sound', '');
     await addOrder('target', effects(['kind: rescind', 'order: no-such-order']));

@@ -20,7 +20,7 @@ export function pageRoutes({ env, cache, pages }: Parts) {
   const { PUBLIC_URL: publicUrl, DEV_PAGES: devPages } = env;
   const app = new Hono();
   const countRender = createMemoryLimit({ limit: env.RENDER_LIMIT * 5, windowSeconds: 5 });
-  // Rendering takes the one thread for many milliseconds at a time: side by side, those of one caller would delay everyone.
+  // Each rendering occupies the only thread for many milliseconds, so those of one caller side by side would delay everyone.
   const inTurn = createGates({ atOnce: 1, waiting: 50 });
 
   // The script that starts the application on a page: its modules, and the data that its document was rendered with.

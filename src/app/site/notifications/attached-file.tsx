@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 
 /**
  * The file of a notification.
- * @param name under which it is saved
+ * @param name the name under which it is saved
  * @param isOurs whether it is our note rather than the regulator's own text
  */
 export function AttachedFile({ url, name, isOurs }: { url: string; name: string; isOurs: boolean }) {

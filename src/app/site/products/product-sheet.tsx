@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { sheetAddress } from './sheet-address.ts';
 import { SheetChoice } from './sheet-choice.tsx';
 
-/** The head of a product's page: its sheet, and what can be done with it. */
+/** The head of a product's page: its sheet, with a menu to share it and a link to its PDF. */
 export function ProductSheet({ product, sheet }: { product: ProductDetail; sheet: Sheet }) {
   const { t } = useLingui();
   const siteName = useRootData()?.siteName ?? '';
