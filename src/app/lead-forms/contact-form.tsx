@@ -4,7 +4,7 @@ import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { ownDetails } from '#app/forms/own-details.ts';
 import { PhoneField } from '#app/forms/phone-field.tsx';
-import { filledFields, type PlainForm } from '#app/forms/plain-form.ts';
+import { filledFields, type PlainForm } from '#app/page/late-form/plain-form.ts';
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { contactTexts } from '#features/contact/contact.messages.ts';
 import { contactFile } from '#features/contact/contact.schema.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
-import { filledFields, type PlainForm } from '#app/forms/plain-form.ts';
+import { filledFields, type PlainForm } from '#app/page/late-form/plain-form.ts';
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { landingFile } from '#features/landing/landing.schema.ts';
 import { findCountryName } from '#features/landing/landing-codes.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { z } from 'zod';
 import type { CallFailure, CallResult } from '#app/calls/call.ts';
-import type { PlainForm } from '#app/forms/plain-form.ts';
 import { type CallForm, type CallFormOptions, type FormSchema, useCallForm } from '#app/forms/use-call-form.ts';
+import type { PlainForm } from '#app/page/late-form/plain-form.ts';
 import type { CrossCheck } from '#core/forms/with-cross-checks.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';

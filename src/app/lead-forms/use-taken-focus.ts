@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { PlainForm } from '#app/forms/plain-form.ts';
+import type { PlainForm } from '#app/page/late-form/plain-form.ts';
 
 /** Takes over the focus of the document's form before the browser paints, so that the visitor continues in the same field. */
 export function useTakenFocus(initial: PlainForm | undefined) {

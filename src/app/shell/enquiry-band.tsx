@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { LateForm } from '#app/forms/late-form.tsx';
 import { ConsentNote } from '#app/page/consent-note.tsx';
+import { LateForm } from '#app/page/late-form/late-form.tsx';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { Container } from '#ui/section.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';

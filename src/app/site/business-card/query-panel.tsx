@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LateForm } from '#app/forms/late-form.tsx';
 import { ConsentNote } from '#app/page/consent-note.tsx';
 import { EmailField } from '#app/page/email-field.tsx';
+import { LateForm } from '#app/page/late-form/late-form.tsx';
 import { PlainPhoneFields } from '#app/page/plain-phone-fields.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import type { QueryOrigin } from '#features/business-card/business-query.schema.ts';

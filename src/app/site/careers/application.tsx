@@ -1,4 +1,4 @@
-import { LateForm } from '#app/forms/late-form.tsx';
+import { LateForm } from '#app/page/late-form/late-form.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import { PlainApplication } from './plain-application.tsx';
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
-import { LateForm } from '#app/forms/late-form.tsx';
 import { Crumbs } from '#app/page/crumbs.tsx';
+import { LateForm } from '#app/page/late-form/late-form.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf, useRootData } from '#app/page/root-data.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LateForm } from '#app/forms/late-form.tsx';
+import { LateForm } from '#app/page/late-form/late-form.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import type { LandingScheme } from '#features/landing/list-landing-schemes.server.ts';
 import { Icon } from '#ui/icon.tsx';
