@@ -1,45 +1,42 @@
 import { sql } from 'drizzle-orm';
+import { localize } from '#core/text/localize.ts';
+import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
-import { getContentVersion } from '#db/content-version.server.ts';
 import { hasState } from '#db/has-state.server.ts';
-import { type StateChoice, stateChoices } from '#features/requirements/requirement-state.schema.ts';
+import { productCategories } from '#db/schema/products.ts';
+import { type StateChoice, stateChoiceNames } from '#features/requirements/requirement-state.schema.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 
 type Counts = Record<StateChoice | 'any', number>;
-/** Keyed by the slug of the category; null stands for all products. */
-type CountsByCategory = Map<string | null, Counts>;
-type Filter = { category: string | null; state: StateChoice | null; today: string };
+type CountedCategory = { id: number; slug: string; name: string; counts: Counts };
+/** `all` counts every product, with or without a category; undefined when there are none. */
+export type ProductCounts = { all: Counts | undefined; categories: CountedCategory[] };
 
-let cached: { version: number; today: string; counts: Promise<CountsByCategory> } | undefined;
-
-/** The number of products in that category and, on that day, in that state. */
-export async function countProducts({ category, state, today }: Filter): Promise<number> {
-  return (await countByCategory(today)).get(category)?.[state ?? 'any'] ?? 0;
-}
-
-/** The number of products in each category, counted once a day and again when public content changes. */
-export async function countByCategory(today: string): Promise<CountsByCategory> {
-  // Read before counting, so that a write in between leaves the counts newer than their version, never older.
-  const version = await getContentVersion(db());
-  if (cached?.version === version && cached.today === today) return cached.counts;
-  const counts = countAll(today);
-  cached = { version, today, counts };
-  counts.catch(() => {
-    cached = undefined;
+/** The number of products by their state on that day, and the same for each category that has any, sorted by name. */
+export const countProducts = byContentVersion(async (language, today): Promise<ProductCounts> => {
+  const { id, slug, name, translations } = productCategories;
+  const [rows, counts] = await Promise.all([
+    db().select({ id, slug, name, translations }).from(productCategories),
+    countByCategory(defaultLanguage, today),
+  ]);
+  const categories = rows.flatMap((row) => {
+    const own = counts.get(row.id);
+    return own ? [{ ...localize(row, language), counts: own }] : [];
   });
-  return counts;
-}
+  return {
+    all: counts.get(null),
+    categories: categories.sort((one, other) => one.name.localeCompare(other.name, language) || one.id - other.id),
+  };
+});
 
-async function countAll(today: string): Promise<CountsByCategory> {
-  const choices = Object.keys(stateChoices) as StateChoice[];
-  const columns = choices.map(
+/** Keyed by the id of the category; null stands for all products. Every language has the same counts. */
+const countByCategory = byContentVersion(async (_language, today): Promise<Map<number | null, Counts>> => {
+  const columns = stateChoiceNames.map(
     (choice) => sql`count(*) filter (where ${hasState(sql`l`, choice, today)})::int as ${sql.identifier(choice)}`,
   );
-  const { rows } = await db().execute<Counts & { slug: string | null }>(sql`
-    with counts as (
-      select category_id, count(*)::int as any, ${sql.join(columns, sql`, `)}
-      from product_listings l, unnest(array_append(l.category_ids, null)) category_id
-      where l.language = 'en' group by category_id
-    )
-    select c.slug, counts.* from counts left join product_categories c on c.id = counts.category_id`);
-  return new Map(rows.map(({ slug, ...counts }) => [slug, counts]));
-}
+  const { rows } = await db().execute<Counts & { id: number | null }>(sql`
+    select id, count(*)::int as any, ${sql.join(columns, sql`, `)}
+    from product_listings l, unnest(array_append(l.category_ids, null)) id
+    where l.language = 'en' group by id`);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+});

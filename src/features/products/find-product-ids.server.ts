@@ -5,8 +5,7 @@ import { db } from '#db/client.server.ts';
 import { hasState } from '#db/has-state.server.ts';
 import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { countProducts } from './count-products.server.ts';
-import { listProductCategories } from './list-product-categories.server.ts';
+import { countProducts, type ProductCounts } from './count-products.server.ts';
 import { byName, isShownIn } from './product-listings.server.ts';
 
 export type ProductFilter = {
@@ -28,14 +27,15 @@ type Found = { total: number; ids: number[] };
  */
 export async function findProductIds(filter: ProductFilter, { page, perPage }: Range): Promise<Found> {
   const words = searchWords(filter.q);
-  const matching = sql`from product_listings l where ${isShownIn(filter.language)} and ${await matches(filter, words)}`;
+  const counts = await countProducts(filter.language, filter.today);
+  const matching = sql`from product_listings l
+    where ${isShownIn(filter.language)} and ${matches(filter, words, counts)}`;
   const range = sql`limit ${perPage} offset ${(page - 1) * (perPage ?? 0)}`;
   if (words.length === 0) {
-    const [total, { rows }] = await Promise.all([
-      countProducts(filter),
-      db().execute<{ id: number }>(sql`select l.product_id as id ${matching} order by ${byName} ${range}`),
-    ]);
-    return { total, ids: rows.map(({ id }) => id) };
+    const { rows } = await db().execute<{ id: number }>(
+      sql`select l.product_id as id ${matching} order by ${byName} ${range}`,
+    );
+    return { total: totalOf(filter, counts), ids: rows.map(({ id }) => id) };
   }
   const { rows } = await db().execute<Found>(sql`
     with l as materialized (select l.product_id, l.after_letters, l.name ${matching})
@@ -44,8 +44,13 @@ export async function findProductIds(filter: ProductFilter, { page, perPage }: R
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-async function matches({ language, category, state, today }: ProductFilter, words: string[]): Promise<SQL> {
-  const categories = await listProductCategories(language);
+/** Looked up, because counting takes long when there are many products. */
+function totalOf({ category, state }: ProductFilter, { all, categories }: ProductCounts): number {
+  const counts = category === null ? all : categories.find(({ slug }) => slug === category)?.counts;
+  return counts?.[state ?? 'any'] ?? 0;
+}
+
+function matches({ category, state, today }: ProductFilter, words: string[], { categories }: ProductCounts): SQL {
   const idsOf = (isWanted: (category: { slug: string; name: string }) => boolean) =>
     sql`${sql.param(categories.filter(isWanted).map(({ id }) => id))}::int[]`;
   const conditions = words.map((word) => {

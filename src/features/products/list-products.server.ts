@@ -1,4 +1,3 @@
-import { todayInIndia } from '#core/time/dates.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { findProductIds, type ProductFilter, type Range } from './find-product-ids.server.ts';
@@ -14,8 +13,8 @@ export async function listProducts(filter: ProductFilter, range: Range) {
 const batch = 1_000;
 
 /** Every product, for the call that returns the whole catalogue. */
-export async function listEveryProduct(language: LanguageCode): Promise<CatalogueProduct[]> {
-  const everything = { language, q: '', category: null, state: null, today: todayInIndia() };
+export async function listEveryProduct(language: LanguageCode, today: string): Promise<CatalogueProduct[]> {
+  const everything = { language, q: '', category: null, state: null, today };
   const { ids } = await findProductIds(everything, { page: 1, perPage: null });
   const products: CatalogueProduct[] = [];
   for (let start = 0; start < ids.length; start += batch) {

@@ -4,15 +4,16 @@ import { products } from '#db/schema/products.ts';
 import { services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
 import { writeContent } from '#db/write-content.server.ts';
+import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { createProductCategory } from '#tests/factories/category.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inForce, inState, upcoming } from '#tests/factories/requirement.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
+import { countProducts } from './count-products.server.ts';
 import type { ProductFilter } from './find-product-ids.server.ts';
 import { listEveryProduct, listProducts } from './list-products.server.ts';
-import { listUsedCategories } from './list-used-categories.server.ts';
 
 withTestDatabase();
 const today = '2026-09-30';
@@ -123,7 +124,7 @@ describe('the order', () => {
   });
 
   test('is the same for the call that returns every product', async () => {
-    const everything = await listEveryProduct('en');
+    const everything = await listEveryProduct('en', today);
     expect(everything.map(({ name }) => name)).toEqual(await names({}));
   });
 });
@@ -150,11 +151,11 @@ describe('a change', () => {
   });
 });
 
-test('the categories that have products come with the number of products in that state', async () => {
+test('the categories that have products come with the number of products in each state, in the order of their names', async () => {
   await createProductCategory('Empty');
-  const counts = async (state: ProductFilter['state']) =>
-    (await listUsedCategories({ language: 'en', state, today })).map(({ name, productCount }) => [name, productCount]);
-  expect(await counts(null)).toEqual([
+  const counts = async (state: StateChoice | 'any', day = today) =>
+    (await countProducts('en', day)).categories.map((category) => [category.name, category.counts[state]]);
+  expect(await counts('any')).toEqual([
     ['Household goods', 2],
     ['IT equipment', 1],
   ]);
@@ -162,4 +163,15 @@ test('the categories that have products come with the number of products in that
     ['Household goods', 1],
     ['IT equipment', 0],
   ]);
+  expect(await counts('upcoming', '2026-10-01')).toEqual([
+    ['Household goods', 0],
+    ['IT equipment', 0],
+  ]);
+});
+
+test('a catalogue without products has no categories and nothing on its only page', async () => {
+  await emptyContent();
+  expect(await countProducts('en', today)).toEqual({ all: undefined, categories: [] });
+  const everything = { language: 'en', q: '', category: null, state: null, today } as const;
+  expect(await listProducts(everything, { page: 1, perPage: 25 })).toEqual({ total: 0, products: [] });
 });

@@ -35,8 +35,8 @@ export const productsApi = defineApi(productCalls, {
 });
 
 /** Cached, because collecting the whole catalogue takes so long that a single caller could keep the process busy. */
-const listWireProducts = byContentVersion(async (language) =>
-  (await listEveryProduct(language)).map(wireCatalogueProduct),
+const listWireProducts = byContentVersion(async (language, today) =>
+  (await listEveryProduct(language, today)).map((product) => wireCatalogueProduct(product, today)),
 );
 
 function wirePage(page: PageView | null) {
@@ -49,13 +49,13 @@ function wirePage(page: PageView | null) {
   };
 }
 
-function wireCatalogueProduct({ id, name, slug, categories, services }: CatalogueProduct) {
+function wireCatalogueProduct({ id, name, slug, categories, services }: CatalogueProduct, today: string) {
   return {
     id,
     name,
     slug,
     categories: categories.map((category) => ({ name: category.name })),
-    services: services.map(({ name: service, rows }) => ({ name: service, states: statesOn(rows, todayInIndia()) })),
+    services: services.map(({ name: service, rows }) => ({ name: service, states: statesOn(rows, today) })),
   };
 }
 

@@ -9,8 +9,8 @@ import { PagedList } from '#app/page/lists/paged-list.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findPage } from '#features/pages/pages.server.ts';
+import { countProducts } from '#features/products/count-products.server.ts';
 import { listProducts } from '#features/products/list-products.server.ts';
-import { listUsedCategories } from '#features/products/list-used-categories.server.ts';
 import { useStateChoices } from '#features/requirements/components/use-state-choices.ts';
 import { stateChoiceNames } from '#features/requirements/requirement-state.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -35,24 +35,16 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const today = todayInIndia();
-  const [categories, page] = await Promise.all([
-    listUsedCategories({ language, today, state: null }),
-    findPage('products', language),
-  ]);
+  const [{ categories }, page] = await Promise.all([countProducts(language, today), findPage('products', language)]);
   const query = readListQuery(request, handle, {
     choices: { category: categories.map(({ slug }) => slug), state: stateChoiceNames },
   });
   const { category = null, state = null } = query.filters;
-  const counted = await listUsedCategories({ language, today, state });
   const { total, products } = await listProducts({ language, q: query.q, category, state, today }, query);
   redirectToNearest(request, query, total);
   return {
     page: page && { name: page.name, seo: page.seo },
-    categories: categories.map(({ slug, name }) => ({
-      slug,
-      name,
-      count: counted.find((one) => one.slug === slug)?.productCount ?? 0,
-    })),
+    categories: categories.map(({ slug, name, counts }) => ({ slug, name, count: counts[state ?? 'any'] })),
     query,
     today,
     total,
