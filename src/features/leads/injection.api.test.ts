@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import { composeMail } from '#features/mail/compose-mail.server.ts';
+import { findMail } from '#features/mail/mail-setup.server.ts';
 import * as step from '#tests/account-steps.ts';
 import { formPosts, leadsOf, multipart, office } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
@@ -85,7 +86,8 @@ test.each(forms)('%s: lines in a name stay one line, in every mail that it cause
   expect(caused.length).toBeGreaterThan(0);
   for (const mail of caused) {
     expect([email, office]).toContain(mail.recipient);
-    const { to, replyTo, subject, html, calendar } = await composeMail(mail, site.mailSetup);
+    const declared = findMail(site.mailSetup, mail.template) ?? expect.unreachable(mail.template);
+    const { to, replyTo, subject, html, calendar } = await composeMail(mail, declared, site.mailSetup);
     expect(to).toBe(mail.recipient);
     expect(replyTo).not.toMatch(/evil|[,;\s]/);
     expect(subject).toMatch(/^\P{Cc}+$/u);

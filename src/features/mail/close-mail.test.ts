@@ -7,6 +7,7 @@ import { accountExistsMail } from '#features/accounts/mails/account-exists.mail.
 import { oneTimePasswordMail } from '#features/accounts/mails/one-time-password.mail.ts';
 import { patient, withOutbox } from '#tests/mail-steps.ts';
 import { defineMail } from './define-mail.ts';
+import { undelivered } from './mail-queues.ts';
 import { loadBuiltTemplates } from './mail-setup.server.ts';
 import { queueMail } from './queue-mail.server.ts';
 import { mailJobs } from './send-mail.job.ts';
@@ -55,5 +56,12 @@ describe('the outbox', () => {
     await queueCode('asha@example.org');
     await expect.poll(states, patient).toEqual(['failed', 'sent']);
     expect(received).toHaveLength(1);
+  });
+
+  test('deletes the code of a mail whose attempts are used up', async () => {
+    await queueCode();
+    const [row] = await rows();
+    await jobs.find(({ queue }) => queue === undelivered)?.run(row?.messageId ?? '');
+    expect(await rows()).toMatchObject([{ state: 'failed', data: {} }]);
   });
 });

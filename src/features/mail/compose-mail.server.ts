@@ -2,18 +2,24 @@ import { readEnv } from '#core/env.ts';
 import type { Message } from '#core/mail/mailer.server.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
+import type { Mail } from './define-mail.ts';
 import type { MailSite } from './design-mail.tsx';
-import { findMail, type MailSetup } from './mail-setup.server.ts';
+import type { MailSetup } from './mail-setup.server.ts';
 import type { OutboxMail } from './outbox.server.ts';
 
 type Stored = Pick<OutboxMail, 'messageId' | 'template' | 'recipient' | 'language' | 'data'>;
 
-/** Composes the message of a row in the outbox, in its language. */
-export async function composeMail(stored: Stored, setup: MailSetup): Promise<Message> {
+/**
+ * Composes the message of a row in the outbox, in its language.
+ * @param mail the declaration of the row's template
+ */
+export async function composeMail(
+  stored: Stored,
+  mail: Mail,
+  { loadTemplates }: Pick<MailSetup, 'loadTemplates'>,
+): Promise<Message> {
   const { messageId, template, recipient, language } = stored;
-  const mail = findMail(setup, template);
-  if (!mail) throw new Error(`no feature declares the mail ${template}`);
-  const { renderMail } = await setup.loadTemplates();
+  const { renderMail } = await loadTemplates();
   const { code } = findLanguage(language) ?? { code: defaultLanguage };
   const site = await getMailSite(code);
   const data = mail.data.parse(stored.data);

@@ -8,10 +8,11 @@ import {
   type Message,
 } from '#core/mail/mailer.server.ts';
 import { composeMail } from './compose-mail.server.ts';
+import type { Mail } from './define-mail.ts';
 import { otherMail, undelivered, urgentMail } from './mail-queues.ts';
 import { findMail, type MailSetup } from './mail-setup.server.ts';
 import type { MailOutcome } from './mail-state.schema.ts';
-import { closeMail, findWaitingMail, type OutboxMail } from './outbox.server.ts';
+import { closeMail, findWaitingMail } from './outbox.server.ts';
 
 /** The jobs that send the mails of the outbox, and the job that gives up on mails that could not be sent. */
 export function mailJobs(setup: MailSetup): Job[] {
@@ -27,14 +28,15 @@ export function mailJobs(setup: MailSetup): Job[] {
 async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
   const stored = await findWaitingMail(messageId);
   if (!stored) return;
-  if (stored.isExpired) return close(stored, 'expired', setup);
+  const mail = findMail(setup, stored.template);
+  if (stored.isExpired) return close(messageId, mail, 'expired');
   const entry = { mail: messageId, template: stored.template };
-  if (!findMail(setup, stored.template)) {
+  if (!mail) {
     logger.error(entry, 'no feature declares this mail');
-    return close(stored, 'failed', setup);
+    return close(messageId, mail, 'failed');
   }
   assertMailServerReachable();
-  const message = await composeMail(stored, setup);
+  const message = await composeMail(stored, mail, setup);
   // Without a mail server it stays in the outbox, and only the console of this process and /dev/outbox show it.
   if (!hasMailServer()) return printMail(message);
   try {
@@ -42,9 +44,9 @@ async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
   } catch (error) {
     if (!(error instanceof MailError && error.isFinal)) throw error;
     logger.warn({ ...entry, reason: error.message }, 'a mail was permanently refused');
-    return close(stored, 'failed', setup);
+    return close(messageId, mail, 'failed');
   }
-  await close(stored, 'sent', setup);
+  await close(messageId, mail, 'sent');
   logger.info(entry, 'a mail was sent');
 }
 
@@ -52,12 +54,11 @@ async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
 async function giveUpMail(messageId: string, setup: MailSetup): Promise<void> {
   const stored = await findWaitingMail(messageId);
   if (!stored) return;
-  await close(stored, stored.isExpired ? 'expired' : 'failed', setup);
+  await close(messageId, findMail(setup, stored.template), stored.isExpired ? 'expired' : 'failed');
   logger.error({ mail: messageId, template: stored.template }, 'gave up on a mail');
 }
 
-function close({ messageId, template }: OutboxMail, state: MailOutcome, setup: MailSetup) {
-  const mail = findMail(setup, template);
+function close(messageId: string, mail: Mail | undefined, state: MailOutcome) {
   // A mail that is no longer declared may have contained a secret.
   return closeMail(messageId, state, { forget: !mail || mail.secret === true });
 }

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Message } from '#core/mail/mailer.server.ts';
 import { assay, ink, paper, rule, sheet } from '#core/palette.ts';
 import { composeMail, getMailSite } from '#features/mail/compose-mail.server.ts';
-import type { MailSetup } from '#features/mail/mail-setup.server.ts';
+import { findMail, type MailSetup } from '#features/mail/mail-setup.server.ts';
 import { listNewestMails, type OutboxMail } from '#features/mail/outbox.server.ts';
 import { defaultLanguage, findLanguage, languages } from '#locales/languages.ts';
 import { isDevVisit } from './is-dev-visit.ts';
@@ -50,11 +50,12 @@ export function devMails(setup: MailSetup) {
   return app;
 }
 
-async function showStored(mail: OutboxMail, setup: MailSetup): Promise<Shown> {
-  const { template, recipient, language, state, createdAt } = mail;
+async function showStored(stored: OutboxMail, setup: MailSetup): Promise<Shown> {
+  const { template, recipient, language, state, createdAt } = stored;
   const head = { title: `${template} to ${recipient}`, note: `${state}, ${language}, ${createdAt.toISOString()}` };
   const empty = { subject: 'Its code or link has been deleted', html: '', text: '' };
-  const message: Message | typeof empty = await composeMail(mail, setup).catch(() => empty);
+  const mail = findMail(setup, template);
+  const message: Message | typeof empty = mail ? await composeMail(stored, mail, setup).catch(() => empty) : empty;
   return { ...head, subject: message.subject, html: message.html, text: message.text };
 }
 
