@@ -2,11 +2,16 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
+import { leads, outboxMails } from '#db/schema/leads.ts';
+import { services } from '#db/schema/services.ts';
+import { writeContent } from '#db/write-content.server.ts';
+import { leadNoticeMail } from '#features/leads/mails/lead-notice.mail.ts';
 import * as step from '#tests/account-steps.ts';
-import { request, withBrochures } from '#tests/brochure-steps.ts';
+import { request, service, serviceInHindi, withBrochures } from '#tests/brochure-steps.ts';
+import { createService } from '#tests/factories/service.ts';
 import { leadsOf } from '#tests/lead-steps.ts';
 
-const { site, submit, verify } = withBrochures();
+const { site, submit, verify, listOf } = withBrochures();
 
 describe('a request for a brochure', () => {
   test('the code confirms the request that it was mailed for, not what a stranger sent after it', async () => {
@@ -97,5 +102,47 @@ describe('a request for a brochure', () => {
     const answer = await submit(request(changes));
     expect(answer.status).toBe(422);
     expect(Object.keys((await step.readJson(answer)).errors ?? {})).toEqual([field]);
+  });
+});
+
+describe('the service of a request', () => {
+  const rename = (slug: string, name: string) =>
+    writeContent(async (tx, changed) => {
+      const isIt = eq(services.slug, slug);
+      const renamed = await tx.update(services).set({ name, translations: {} }).where(isIt).returning();
+      changed(
+        'service',
+        renamed.map(({ id }) => id),
+      );
+    });
+
+  test('is found although it gets another name before the code', async () => {
+    const { slug } = await createService({ name: 'Zorbit seal', translations: { hi: { name: 'ज़ोर्बिट मुहर' } } });
+    const body = request({ service: 'ज़ोर्बिट मुहर' });
+    await submit(body);
+    await rename(slug, 'Quixtar seal');
+    const { token } = await step.readJson(await verify(body.email));
+    expect((await listOf(token)).map(({ title }) => title)).toEqual(['Quixtar seal']);
+    expect((await step.mailsTo(body.email))[0]).toMatchObject({ data: { service: 'Quixtar seal' } });
+  });
+
+  test('is found by its name in a lead of the days before leads had its slug', async () => {
+    const body = request();
+    await submit(body);
+    const fields = { company: null, service: service.toUpperCase(), source: 'Google' };
+    await db().update(leads).set({ fields }).where(eq(leads.email, body.email));
+    const { token } = await step.readJson(await verify(body.email));
+    expect(await listOf(token)).toHaveLength(1);
+  });
+
+  test('is named to the office as the visitor named it, without its slug', async () => {
+    const body = request({ service: serviceInHindi });
+    await submit(body);
+    const [notice] = (
+      await db().select().from(outboxMails).where(eq(outboxMails.template, leadNoticeMail.name))
+    ).filter(({ data }) => data.email === body.email);
+    const { fields } = leadNoticeMail.data.parse(notice?.data);
+    expect(fields).toContainEqual({ label: 'Service', value: serviceInHindi });
+    expect(JSON.stringify(fields)).not.toMatch(/slug|zorbit-licence/);
   });
 });

@@ -11,13 +11,17 @@ export function isNamed(name: string): SQL | undefined {
   return or(eq(sql`lower(${services.name})`, name.toLowerCase()), eq(services.slug, name), inOtherLanguage);
 }
 
-/** @throws Refusal 422 when no published service has that name */
-export async function refuseUnknownService(name: string): Promise<void> {
+/**
+ * The slug of the published service with that name.
+ * @throws Refusal 422 when there is none
+ */
+export async function getServiceSlug(name: string): Promise<string> {
   const isPublished = eq(services.status, 'published');
   const [found] = await db()
-    .select({ id: services.id })
+    .select({ slug: services.slug })
     .from(services)
     .where(and(isPublished, isNamed(name)))
     .limit(1);
   if (!found) throw new Refusal(422, texts.serviceUnknown, { errors: { service: [texts.serviceUnknown] } });
+  return found.slug;
 }

@@ -7,7 +7,7 @@ import { createLeadWithCode, type UnprovenLead } from '#features/leads/create-le
 import { createLead, type NewLead } from '#features/leads/leads.server.ts';
 import type { BrochureInput } from './brochures.schema.ts';
 import { giveBrochure } from './give-brochure.server.ts';
-import { refuseUnknownService } from './service-name.server.ts';
+import { getServiceSlug } from './service-name.server.ts';
 
 type BrochureLead = Extract<NewLead, { form: 'brochure' }>;
 
@@ -27,7 +27,6 @@ export async function submitBrochure(
   cookieHash: string,
 ): Promise<'given' | UnprovenLead> {
   const { name, email, phone, countryCode, company, service, source, message } = input;
-  await refuseUnknownService(service);
   const lead: BrochureLead = {
     form: 'brochure',
     name,
@@ -35,7 +34,7 @@ export async function submitBrochure(
     phone,
     countryCode,
     message: message || undefined,
-    fields: { company, service, source },
+    fields: { company, service, service_slug: await getServiceSlug(service), source },
     language,
     origin: input,
   };
@@ -53,7 +52,7 @@ async function giveAtOnce(actor: Actor, lead: BrochureLead): Promise<boolean> {
     const { id: leadId, isRepeat } = await createLead(tx, lead);
     if (isRepeat) return true;
     const { id: clientId, name } = client;
-    await giveBrochure(tx, { leadId, clientId, email, name, language, service: fields.service });
+    await giveBrochure(tx, { leadId, clientId, email, name, language, fields });
     return true;
   });
 }

@@ -25,11 +25,12 @@ export async function verifyBrochure(
     const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
     if (!lead) throw otpFailed('no such lead');
     const { name, phone, countryCode, language } = lead;
-    const { company, service } = leadFields.brochure.parse(lead.fields);
+    const fields = leadFields.brochure.parse(lead.fields);
+    const { company } = fields;
     const person = { email, name, phone: phone ?? '', country_code: countryCode ?? '+91', company, language };
     const signedIn = await signInVerifiedVisitor(tx, person, caller, current);
     const { clientId, client } = signedIn;
-    await giveBrochure(tx, { leadId, clientId, email, name: client.name, language, service });
+    await giveBrochure(tx, { leadId, clientId, email, name: client.name, language, fields });
     return signedIn;
   });
 }

@@ -11,7 +11,14 @@ export const leadFields = {
     /** The visitor's time zone, as Europe/Paris. */
     time_zone: z.string().nullable(),
   }),
-  brochure: z.object({ company: z.string().nullable(), service: z.string(), source: z.string() }),
+  brochure: z.object({
+    company: z.string().nullable(),
+    /** As the visitor named it; it may have another name by now. */
+    service: z.string(),
+    /** Missing in older leads. */
+    service_slug: z.string().optional(),
+    source: z.string(),
+  }),
   partner: z.object({
     partner_type: z.string(),
     entity_type: z.string(),

@@ -43,6 +43,9 @@ const fieldLabels: Record<string, string> = {
   from_business: 'Sent from',
 };
 
+/** Fields that only the site needs. */
+const internalFields = new Set(['service_slug']);
+
 /** The forms that ask for a sum. */
 const withSum = new Set<Lead['form']>(['footer', 'contact', 'career', 'landing']);
 
@@ -75,7 +78,9 @@ function listFields(lead: Lead): { label: string; value: string }[] {
   const all: [string, unknown][] = [
     ['Phone', phone],
     ['Country', lead.countryName],
-    ...Object.entries(lead.fields).map(([name, value]): [string, unknown] => [fieldLabels[name] ?? name, value]),
+    ...Object.entries(lead.fields)
+      .filter(([name]) => !internalFields.has(name))
+      .map(([name, value]): [string, unknown] => [fieldLabels[name] ?? name, value]),
     ['Message', lead.message],
     ['Sum', isUnsolved ? unsolved(lead) : null],
     ['Looks like spam', lead.spamScore >= 40 ? `${lead.spamScore} of 100` : null],
