@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deletePrivate } from '#core/files/private-files.server.ts';
+import { deletePrivate, findPrivate } from '#core/files/private-files.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { brochures } from '#db/schema/client-area.ts';
 import * as step from '#tests/account-steps.ts';
 import { otherService, request, service, serviceInHindi, withBrochures } from '#tests/brochure-steps.ts';
+import { createService } from '#tests/factories/service.ts';
 import { leadsOf } from '#tests/lead-steps.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 
@@ -111,16 +112,27 @@ describe('a brochure', () => {
 });
 
 describe('the files', () => {
-  test('each service has a file that opens only through its link, and a lost file is made again', async () => {
-    const body = request();
+  test('each service has a file that opens only through its link, and a lost file is made again without the others', async () => {
+    // Services of its own, because all test files share one folder of brochures.
+    const [lost, alsoLost] = [
+      await createService({ name: 'Lost zorbit' }),
+      await createService({ name: 'Lost quixtar' }),
+    ];
+    const body = request({ service: lost.name });
     await submit(body);
     const { token } = await step.readJson(await verify(body.email));
     const [mine] = await listOf(token);
-    const [stored] = await db().select().from(brochures).where(eq(brochures.title, service));
-    await deletePrivate(stored?.filePath ?? '');
-    expect((await site.get(mine?.download_link ?? '')).status).toBe(200);
+    const pathOf = async (title: string) =>
+      (await db().select().from(brochures).where(eq(brochures.title, title)))[0]?.filePath ?? '';
+    const [stored, other] = [await pathOf(lost.name), await pathOf(alsoLost.name)];
+    await Promise.all([deletePrivate(stored), deletePrivate(other)]);
+    const file = await site.get(mine?.download_link ?? '');
+    expect(file.status).toBe(200);
+    expect((await readPdf(await file.arrayBuffer())).title).toContain(lost.name);
+    expect(await findPrivate(stored)).not.toBeNull();
+    expect(await findPrivate(other)).toBeNull();
     expect((await site.get(`${mine?.download_link}x`)).status).toBe(404);
-    expect((await site.get(`/storage/${stored?.filePath}`)).status).toBe(404);
+    expect((await site.get(`/storage/${stored}`)).status).toBe(404);
   });
 
   test('only clients can read the list', async () => {

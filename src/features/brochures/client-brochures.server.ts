@@ -10,7 +10,7 @@ import { brochures, clientBrochures } from '#db/schema/client-area.ts';
 import { services } from '#db/schema/services.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { updateBrochures } from './update-brochures.server.ts';
+import { redrawBrochure } from './update-brochures.server.ts';
 
 const linkSeconds = 3_600;
 
@@ -48,23 +48,20 @@ export async function getBrochureFile(token: string) {
   const link = readSigned('brochure', token, z.object({ id: z.number().int(), clientId: z.number().int() }));
   if (!link) throw new NotFoundError();
   const isTheirs = and(eq(clientBrochures.id, link.id), eq(clientBrochures.clientId, link.clientId));
-  const find = () =>
-    db()
-      .select({ filePath: brochures.filePath, slug: brochures.slug })
-      .from(clientBrochures)
-      .innerJoin(brochures, eq(brochures.id, clientBrochures.brochureId))
-      .where(and(isTheirs, eq(brochures.status, 'published')));
-  const [found] = await find();
+  const [found] = await db()
+    .select({ filePath: brochures.filePath, slug: brochures.slug })
+    .from(clientBrochures)
+    .innerJoin(brochures, eq(brochures.id, clientBrochures.brochureId))
+    .where(and(isTheirs, eq(brochures.status, 'published')));
   if (!found) throw new NotFoundError();
-  const bytes = (await findPrivate(found.filePath)) ?? (await makeAgain(find));
+  const bytes = (await findPrivate(found.filePath)) ?? (await makeAgain(found.slug));
   if (!bytes) throw new NotFoundError();
   await db().update(clientBrochures).set({ downloadedAt: sql`clock_timestamp()` }).where(isTheirs);
   return { bytes, name: `${found.slug}.pdf` };
 }
 
 /** The files are made from the services' texts, so a lost file is simply made again. */
-async function makeAgain(find: () => Promise<{ filePath: string }[]>) {
-  await updateBrochures();
-  const [found] = await find();
-  return found ? findPrivate(found.filePath) : null;
+async function makeAgain(slug: string) {
+  const filePath = await redrawBrochure(slug);
+  return filePath && findPrivate(filePath);
 }

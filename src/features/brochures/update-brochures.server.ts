@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, isNotNull, notInArray } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
 import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
 import { db } from '#db/client.server.ts';
 import { brochures } from '#db/schema/client-area.ts';
@@ -36,6 +36,19 @@ export async function updateBrochures(changed?: readonly ContentChange[]): Promi
     .update(brochures)
     .set({ status: 'archived' })
     .where(and(isNotNull(brochures.serviceId), isGone));
+}
+
+/**
+ * Makes the file of one brochure again from the service's present text.
+ * @returns the path of the file; null when its service is no longer public
+ */
+export async function redrawBrochure(slug: string): Promise<string | null> {
+  const card = (await listServiceCards(defaultLanguage)).find((one) => one.slug === slug);
+  const text = card && (await readBrochureText(card));
+  if (!text) return null;
+  const filePath = await storeBrochure(text);
+  await db().update(brochures).set({ title: text.title, filePath }).where(eq(brochures.slug, slug));
+  return filePath;
 }
 
 /** Named after its text, so that an existing file need not be drawn again. */
