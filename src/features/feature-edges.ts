@@ -1,5 +1,8 @@
-/** Features that every other one may import, because it declares its mails and its search with their functions. */
-export const openFeatures: readonly string[] = ['mail', 'search'];
+/**
+ * Features that every other one may import: a feature declares its mails, its search and its line on the sitemap page
+ * with their functions, and reads the texts that editors wrote for its pages.
+ */
+export const openFeatures: readonly string[] = ['mail', 'pages', 'search'];
 
 /**
  * Which features each feature may import beyond their `*.schema.ts`, which anyone may. The list has no cycle: an arrow
@@ -7,29 +10,26 @@ export const openFeatures: readonly string[] = ['mail', 'search'];
  * Checked by `npm test`.
  */
 export const featureEdges: Record<string, readonly string[]> = {
-  about: ['home', 'pages'],
+  about: ['home'],
   appointments: ['accounts', 'leads', 'site'],
-  blogs: ['accounts', 'pages', 'site'],
+  blogs: ['accounts', 'site'],
   brochures: ['accounts', 'leads', 'services', 'site'],
-  careers: ['countries', 'leads', 'pages', 'site'],
-  contact: ['leads', 'pages', 'site'],
-  downloads: ['accounts', 'pages', 'publications', 'services', 'site'],
-  cities: ['pages', 'services'],
-  gallery: ['pages'],
-  holidays: ['pages', 'site'],
+  careers: ['countries', 'leads', 'site'],
+  contact: ['leads', 'site'],
+  downloads: ['accounts', 'publications', 'services', 'site'],
+  cities: ['services'],
+  holidays: ['site'],
   'business-card': ['leads', 'site'],
-  home: ['blogs', 'pages', 'services', 'site'],
-  'knowledge-base': ['pages'],
+  home: ['blogs', 'services', 'site'],
   kyc: ['payment', 'site'],
   landing: ['countries', 'leads', 'services'],
   leads: ['accounts', 'captcha', 'site'],
   mail: ['site'],
-  'open-data': ['pages', 'site'],
-  orders: ['pages'],
-  notifications: ['orders', 'pages', 'services', 'site'],
-  products: ['notifications', 'orders', 'pages', 'requirements', 'services', 'site'],
+  'open-data': ['site'],
+  notifications: ['orders', 'services', 'site'],
+  products: ['notifications', 'orders', 'requirements', 'services', 'site'],
   projects: ['accounts'],
   requirements: ['orders', 'publications', 'standards'],
-  services: ['pages', 'publications'],
-  standards: ['pages', 'services'],
+  services: ['publications'],
+  standards: ['services'],
 };
