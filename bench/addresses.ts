@@ -1,12 +1,13 @@
 import { inLanguage } from '#core/text/language.ts';
 import { pageKinds } from '../e2e/pages.ts';
+import { readSitemap } from '../e2e/read-sitemap.ts';
 import { queries } from './queries.ts';
 
 export type Family = { name: string; paths: string[] };
 
 /** Addresses of every kind of page, taken from the sitemap and the links of the site itself. */
 export async function listFamilies(url: string): Promise<Family[]> {
-  const known = await readSitemap(url);
+  const known = await readSitemap((path) => fetch(url + path));
   const services = known.filter((path) => /^\/services\/.+\//.test(path));
   const pages = Array.from({ length: 12 }, (_, index) => index + 1);
   const families: Family[] = [
@@ -76,21 +77,6 @@ const startsWith = (start: string) => (path: string) => path.startsWith(start);
 function spread<Item>(list: Item[], count: number): Item[] {
   const step = Math.max(1, list.length / count);
   return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[Math.floor(index * step)] as Item);
-}
-
-/** Every address in the sitemap, as a path without its language. */
-export async function readSitemap(url: string): Promise<string[]> {
-  const files = await readLocations(`${url}/sitemap.xml`);
-  const paths = new Set<string>();
-  // One after the other: a fresh server answers 503 when too many pages are to be rendered at once.
-  for (const file of files) for (const location of await readLocations(file)) paths.add(new URL(location).pathname);
-  return [...paths];
-}
-
-async function readLocations(url: string): Promise<string[]> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
 }
 
 async function readLinks(url: string, path: string): Promise<string[]> {

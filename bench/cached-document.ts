@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Databases } from './databases.ts';
 import { type Load, putUnderLoad } from './put-under-load.ts';
 import type { Reading } from './reading.ts';
-import { type Databases, ports, startServer } from './site.ts';
 import { startNginx } from './start-nginx.ts';
+import { ports, startServer } from './start-server.ts';
 
 /** Headers that nginx writes itself. */
 const written = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding']);

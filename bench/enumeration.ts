@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailServer } from '../tests/mail-server.ts';
 import { compareMedians } from './compare-medians.ts';
+import type { Databases } from './databases.ts';
 import { type Form, forms, newAddress, send } from './form-posts.ts';
 import type { Reading } from './reading.ts';
-import { type Databases, startServer } from './site.ts';
+import { startServer } from './start-server.ts';
 import { addClients, cloneForForms } from './visitors.ts';
 
 const pairs = 200;

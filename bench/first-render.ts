@@ -1,6 +1,7 @@
 import { listFamilies } from './addresses.ts';
+import { type Databases, manyProducts } from './databases.ts';
 import { percentile, type Reading } from './reading.ts';
-import { type Databases, manyProducts, startServer } from './site.ts';
+import { startServer } from './start-server.ts';
 
 /** The demo site has about a thousand products. */
 export async function measureFirstRender(databases: Databases): Promise<Reading[]> {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailServer } from '../tests/mail-server.ts';
+import type { Databases } from './databases.ts';
 import { type Flood, startFlood } from './flood-of-one-caller.ts';
 import { processorTime } from './put-under-load.ts';
 import { percentile, type Reading } from './reading.ts';
-import { type Databases, startServer } from './site.ts';
+import { startServer } from './start-server.ts';
 import { cloneForForms } from './visitors.ts';
 
 const seconds = 20;

@@ -1,9 +1,10 @@
 import { hashPassword } from '#core/secrets/passwords.server.ts';
 import { startMailServer } from '../tests/mail-server.ts';
+import type { Databases } from './databases.ts';
 import { type Form, forms, newAddress, openForms, password, timePost } from './form-posts.ts';
 import { percentile, type Reading } from './reading.ts';
 import { inTurn, repeat } from './repeat.ts';
-import { type Databases, startServer } from './site.ts';
+import { startServer } from './start-server.ts';
 import { addClients, cloneForForms } from './visitors.ts';
 
 const posts = 200;

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailServer } from '../tests/mail-server.ts';
+import type { Databases } from './databases.ts';
 import { forms, send } from './form-posts.ts';
 import { putUnderLoad } from './put-under-load.ts';
 import { percentile, type Reading } from './reading.ts';
 import { inTurn } from './repeat.ts';
-import { type Databases, startServer } from './site.ts';
+import { startServer } from './start-server.ts';
 import { addClients, cloneForForms } from './visitors.ts';
 
 const seconds = 20;

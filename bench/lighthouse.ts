@@ -3,10 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { pageKinds } from '../e2e/pages.ts';
+import { readSitemap } from '../e2e/read-sitemap.ts';
+import { listPageKinds } from '../e2e/routed-pages.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
+import type { Databases } from './databases.ts';
 import { percentile, type Reading } from './reading.ts';
-import { type Databases, startServer } from './site.ts';
+import { startServer } from './start-server.ts';
 
 type Audit = { title: string; score: number | null; displayValue?: string; numericValue?: number };
 type Result = {
@@ -33,7 +35,7 @@ export async function measureLighthouse(databases: Databases): Promise<Reading[]
   const deadline = performance.now() + patience;
   try {
     const readings: Reading[] = [];
-    for (const { path } of pageKinds) {
+    for (const { path } of listPageKinds(await readSitemap((file) => fetch(server.url + file)))) {
       const url = server.url + path;
       const skipped = await listSkippedAudits(url);
       const results = [await judgeAgain(url, skipped)];

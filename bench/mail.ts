@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { headersOf, type Received, startMailServer } from '../tests/mail-server.ts';
+import { type Databases, onDatabase } from './databases.ts';
 import { newAddress, openForms, timePost } from './form-posts.ts';
 import { percentile, type Reading } from './reading.ts';
 import { inTurn, repeat } from './repeat.ts';
-import { type Databases, onDatabase, ports, startServer } from './site.ts';
+import { ports, startServer } from './start-server.ts';
 import { cloneForForms } from './visitors.ts';
 
 const posts = 240;

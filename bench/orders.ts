@@ -11,8 +11,9 @@ import { writeRelease } from '#features/open-data/write-release.server.ts';
 import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 import { addManyOrders } from './add-many-orders.ts';
+import type { Databases } from './databases.ts';
 import { percentile, type Reading } from './reading.ts';
-import { type Databases, startServer } from './site.ts';
+import { startServer } from './start-server.ts';
 
 const orders = 2_000;
 const effectsEach = 20;

@@ -3,11 +3,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import pLimit from 'p-limit';
 import { inLanguage } from '#core/text/language.ts';
-import { pageKinds } from '../e2e/pages.ts';
+import { readSitemap } from '../e2e/read-sitemap.ts';
+import { listPageKinds } from '../e2e/routed-pages.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
+import type { Databases } from './databases.ts';
 import { findFormScripts } from './find-form-scripts.ts';
 import type { Reading } from './reading.ts';
-import { type Databases, startServer } from './site.ts';
+import { startServer } from './start-server.ts';
 
 type Loaded = { url: string; bytes: number; start: number };
 type Visit = { document: number; inlineStyles: string; loadedAt: number; files: Loaded[] };
@@ -26,7 +28,8 @@ export async function measurePageWeight(databases: Databases): Promise<Reading[]
   });
   try {
     const ofForms = await findFormScripts(browser, server.url);
-    const addresses = pageKinds.flatMap(({ path, document, hindi }) => [
+    const kinds = listPageKinds(await readSitemap((path) => fetch(server.url + path)));
+    const addresses = kinds.flatMap(({ path, document, hindi }) => [
       { path, document },
       ...(hindi ? [{ path: inLanguage(path, 'hi'), document: hindi }] : []),
     ]);

@@ -1,5 +1,6 @@
 import { buildWhenStale } from '../scripts/build.ts';
 import { measureCachedDocument } from './cached-document.ts';
+import { type Databases, openDatabases } from './databases.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { measureFirstRender, measureFirstRenderOfMany } from './first-render.ts';
 import { measureFlood } from './flood.ts';
@@ -13,8 +14,8 @@ import { measurePageWeight } from './page-weight.ts';
 import { isMet, type Measurement, type Reading } from './reading.ts';
 import { format, writeReport } from './report.ts';
 import { measureSearch } from './search.ts';
-import { type Databases, openDatabases, stopProcesses } from './site.ts';
 import { measureStartAndMemory } from './start-and-memory.ts';
+import { stopProcesses } from './start-process.ts';
 
 type Entry = { title: string; measure: (databases: Databases) => Promise<Reading[]> };
 

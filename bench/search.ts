@@ -1,6 +1,7 @@
+import { type Databases, manyProducts } from './databases.ts';
 import { queries } from './queries.ts';
 import { percentile, type Reading } from './reading.ts';
-import { type Databases, manyProducts, startServer } from './site.ts';
+import { startServer } from './start-server.ts';
 
 const rounds = 3;
 

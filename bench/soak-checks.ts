@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { onDatabase } from './databases.ts';
 import { forms, newAddress, send } from './form-posts.ts';
 import { percentile, type Reading } from './reading.ts';
-import { onDatabase, type Server } from './site.ts';
 import { type Act, readConnections, type Sample } from './soak-records.ts';
+import type { Server } from './start-process.ts';
 
 /** From when to when PostgreSQL was down, in seconds since the start. */
 export type Outage = { from: number; to: number };

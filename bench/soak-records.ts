@@ -1,5 +1,6 @@
-import { onDatabase, type Server } from './site.ts';
+import { onDatabase } from './databases.ts';
 import type { Visit } from './soak-visits.ts';
+import type { Server } from './start-process.ts';
 
 /** One act of a visitor: when it ended, how long it took and how it was answered, or the error of its connection. */
 export type Act = { name: string; at: number; ms: number; status: string };

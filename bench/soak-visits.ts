@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
+import { readSitemap } from '../e2e/read-sitemap.ts';
 import type { startMailServer } from '../tests/mail-server.ts';
-import { readSitemap } from './addresses.ts';
 import { type Form, forms, newAddress, openForms, send } from './form-posts.ts';
 import { queries } from './queries.ts';
 import { inTurn } from './repeat.ts';
@@ -20,7 +20,7 @@ const asSomebody = () => {
 
 /** What people do on the site at the same time; each act returns the status of its answer. */
 export async function listVisits({ url, clients, mails, acknowledged }: Parts): Promise<Visit[]> {
-  const paths = await readSitemap(url);
+  const paths = await readSitemap((path) => fetch(url + path));
   const nextPath = inTurn(
     shuffle(['', '/hi', '/ar'].flatMap((language) => paths.map((path) => inLanguage(path, language)))),
   );

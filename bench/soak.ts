@@ -4,14 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
 import { buildWhenStale } from '../scripts/build.ts';
 import { startMailServer } from '../tests/mail-server.ts';
+import { onDatabase } from './databases.ts';
 import { startFlood } from './flood-of-one-caller.ts';
 import { isMet } from './reading.ts';
 import { format } from './report.ts';
-import { onDatabase, startServer } from './site.ts';
 import { checkAnswers, checkLog, checkMemory, checkPool, checkPosts } from './soak-checks.ts';
 import { type Act, type Sample, startSampling, startVisits } from './soak-records.ts';
 import { writeSoakReport } from './soak-report.ts';
 import { listVisits } from './soak-visits.ts';
+import { startServer } from './start-server.ts';
 import { addClients, withoutDailyCap } from './visitors.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);

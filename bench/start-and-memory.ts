@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { listFamilies } from './addresses.ts';
+import type { Databases } from './databases.ts';
 import { putUnderLoad } from './put-under-load.ts';
 import type { Reading } from './reading.ts';
-import { type Databases, ports, startProcess, startServer } from './site.ts';
+import { startProcess } from './start-process.ts';
+import { ports, startServer } from './start-server.ts';
 
 const port = ports.start;
 const folder = resolve('.data/bench-start');

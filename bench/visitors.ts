@@ -1,6 +1,6 @@
 import { hashPassword } from '#core/secrets/passwords.server.ts';
+import { type Databases, onDatabase } from './databases.ts';
 import { newAddress, password } from './form-posts.ts';
-import { type Databases, onDatabase } from './site.ts';
 
 /** A diary that never fills. */
 export const withoutDailyCap = `update settings set value = jsonb_set(value, '{daily_cap}', '1000000') where key = 'calls'`;

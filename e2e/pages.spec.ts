@@ -2,18 +2,24 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { missingAddresses, pageKinds, pages, widths } from './pages.ts';
+import { readSitemap } from './read-sitemap.ts';
+import { addressOf, unlistedPatterns } from './routed-pages.ts';
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     // The width in between matters to the layout of a kind, not to its states and languages.
-    for (const path of width === 820 ? pageKinds.map((kind) => kind.path) : pages) {
-      test(`${path} is complete, does not shift and is accessible`, async ({ page }) => {
+    const listed = width === 820 ? pageKinds.map((kind) => kind.path) : pages;
+    for (const path of [...listed, ...unlistedPatterns]) {
+      test(`${path} is complete, does not shift and is accessible`, async ({ page, baseURL }) => {
+        const address = listed.includes(path)
+          ? path
+          : addressOf(path, await readSitemap((file) => fetch(new URL(file, baseURL))));
         const errors = collectErrors(page);
         const earlyScripts = collectScriptsBeforeLoad(page);
         await watchLayoutShifts(page);
-        const response = await page.goto(path);
+        const response = await page.goto(address);
         expect(response?.status()).toBe(200);
         const header = await page.locator('header').first().elementHandle();
         await hydrated(page);

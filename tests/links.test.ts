@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { expect, test } from 'vitest';
 import { inLanguage } from '#core/text/language.ts';
 import { languages } from '#locales/languages.ts';
+import { readSitemap } from '../e2e/read-sitemap.ts';
 import { withSite } from './server.ts';
 
 const site = withSite();
@@ -32,10 +33,7 @@ const withoutLanguage = (path: string) => path.replace(new RegExp(`^/(${codes.jo
 
 /** The first and the last address of each kind of page: those of one noun with the same number of parts. */
 async function listKinds(): Promise<string[]> {
-  const files = valuesOf((await readPage('/sitemap.xml')).html, /<loc>([^<]*)<\/loc>/g);
-  const texts = await Promise.all(files.map((file) => readPage(file.replace(base, ''))));
-  const paths = texts.flatMap(({ html }) => valuesOf(html, /<loc>([^<]*)<\/loc>/g)).map((url) => new URL(url).pathname);
-  const kinds = Map.groupBy(paths, (path) => {
+  const kinds = Map.groupBy(await readSitemap(site.get), (path) => {
     const parts = path.split('/');
     return parts.length > 2 ? `${parts[1]} ${parts.length}` : path;
   });

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { logger } from '#core/logger.server.ts';
 import { pages as visited } from '../e2e/pages.ts';
+import { readSitemap } from '../e2e/read-sitemap.ts';
+import { addressOf, unlistedPatterns } from '../e2e/routed-pages.ts';
 import { build, withSite } from './server.ts';
 
 const site = withSite();
@@ -75,8 +77,12 @@ const files = [
   '/blogs/feeds/all.rss',
 ];
 const addresses = [...visited, ...others, ...files];
+beforeAll(async () => {
+  const sitemap = unlistedPatterns.length > 0 ? await readSitemap(site.get) : [];
+  addresses.push(...unlistedPatterns.map((pattern) => addressOf(pattern, sitemap)));
+});
 
-test('a loader reads only the parameters that its route declares', async () => {
+test('a loader reads only the parameters that its route declares', { timeout: 120_000 }, async () => {
   for (const address of addresses) await site.get(address);
   expect(reads.length).toBeGreaterThan(addresses.length / 2);
   for (const { path, names } of reads) {
