@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { isContentTable } from '#db/schema/content-table.ts';
 import { writeContent } from '#db/write-content.server.ts';
+
+/** All but what every page needs: the settings, the hosts, the menus, and the headings of the pages. */
+const schemas = import.meta.glob<object>(['/src/db/schema/*.ts', '!/src/db/schema/{site,pages}.ts'], { eager: true });
+const tables = Object.values(schemas).flatMap(Object.values).filter(isContentTable);
 
 /** Deletes everything that is listed or can be found on the site, so that a test knows every row. */
 export async function emptyContent(): Promise<void> {
-  await writeContent((tx) =>
-    tx.execute(sql`
-      truncate orders, authorities, requirement_periods, hs_codes, products, product_categories, standards, services, service_categories, blogs, blog_categories,
-        notifications, notification_categories, holidays, calendar_brochures, knowledge_base_entries, knowledge_base_categories,
-        home_sections, process_steps, testimonials, associates, business_banners, business_texts,
-        search_documents, search_words cascade`),
-  );
+  await writeContent((tx) => tx.execute(sql`truncate ${sql.join(tables, sql`, `)} cascade`));
 }

@@ -1,5 +1,5 @@
-import type { BuildExtraConfigColumns } from 'drizzle-orm';
-import { type PgColumnBuilderBase, type PgTableExtraConfigValue, pgTable } from 'drizzle-orm/pg-core';
+import { type BuildExtraConfigColumns, is } from 'drizzle-orm';
+import { type PgColumnBuilderBase, PgTable, type PgTableExtraConfigValue, pgTable } from 'drizzle-orm/pg-core';
 
 const onlyInWriteContent: unique symbol = Symbol('onlyInWriteContent');
 
@@ -20,4 +20,8 @@ export function contentTable<Name extends string, Columns extends Record<string,
 ) {
   const mark: Content = { [onlyInWriteContent]: true };
   return Object.assign(pgTable(name, columns, extra), mark);
+}
+
+export function isContentTable(value: unknown): value is PgTable {
+  return is(value, PgTable) && onlyInWriteContent in value;
 }
