@@ -1,17 +1,20 @@
 import { featureEdges, openFeatures } from '../src/features/feature-edges.ts';
 import { misnamedFiles } from './misnamed-files.ts';
+import { missingDocPaths } from './missing-doc-paths.ts';
 import { readSourceFiles, type SourceFile } from './read-source-files.ts';
 
-/** Checks the borders that Biome's rules cannot express, and reports each breach in a sentence. */
-const files = readSourceFiles();
+/** Checks what Biome's rules cannot express, and reports each breach in a sentence. */
+const all = readSourceFiles();
+const files = all.filter(({ path }) => path.startsWith('src/') && !path.includes('.test.'));
 const breaches = [
   ...files.flatMap(unlistedEdges),
   ...unusedEdges(),
   ...cyclesOf(usedEdges()),
   ...files.flatMap(foreignSections),
-  ...files.flatMap(tooLong),
+  ...all.flatMap(tooLong),
   ...misnamedFiles(files),
   ...fullFolders(),
+  ...missingDocPaths(all),
 ];
 for (const breach of breaches) console.error(breach);
 console.log(sizes());
@@ -79,11 +82,13 @@ function tooLong({ path, lines }: SourceFile): string[] {
   return lines > 200 && !isData ? [`${path} has ${lines} lines: split it by verb (200 at most).`] : [];
 }
 
-/** With more files than this, a reader no longer sees what belongs together. */
+/** With more files than this, a reader no longer sees what belongs together. The tables are one file for each noun. */
 function fullFolders(): string[] {
   const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
   return [...folders].flatMap(([folder, { length }]) =>
-    length > 30 ? [`${folder} has ${length} files: divide it by subject (30 at most).`] : [],
+    length > 30 && folder !== 'src/db/schema'
+      ? [`${folder} has ${length} files: divide it by subject (30 at most).`]
+      : [],
   );
 }
 

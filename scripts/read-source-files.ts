@@ -13,13 +13,10 @@ export type SourceFile = {
   types: string[];
 };
 
-/** Every source file under `src` with what it imports; tests and migrations are left out. */
+/** Every TypeScript file with what it imports, but for migrations. */
 export function readSourceFiles(): SourceFile[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
-    encoding: 'utf8',
-  });
-  const paths = listed.split('\n').filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/migrations\//.test(path));
-  return paths.filter(existsSync).map((path) => {
+  const paths = listFiles().filter((path) => /\.tsx?$/.test(path) && !path.includes('/migrations/'));
+  return paths.map((path) => {
     const text = readFileSync(path, 'utf8');
     const specifiers = [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)'([#.][^']+)'/g)].map(([, name = '']) => name);
     return {
@@ -30,6 +27,12 @@ export function readSourceFiles(): SourceFile[] {
       types: namesAfter(/^export (?:type|interface) (\w+)/gm, text),
     };
   });
+}
+
+/** Every file of the project that exists, also those that are not committed yet. */
+export function listFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+  return listed.split('\n').filter(existsSync);
 }
 
 function namesAfter(keyword: RegExp, text: string): string[] {
