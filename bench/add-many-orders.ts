@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { writeContent } from '#db/write-content.server.ts';
 
 /**
- * Adds that many orders over the products of `addManyProducts`, five entries each, with as many effects each as given:
- * every order begins, and moves, amends or explains those before it.
+ * Adds that many orders for the products of `addManyProducts`, with five entries and the given number of effects each:
+ * every order takes effect, and moves, amends or clarifies earlier ones.
  */
 export async function addManyOrders(orders: number, effectsEach: number): Promise<void> {
   await writeContent(async (tx, changed) => {

@@ -11,7 +11,7 @@ type Parts = { url: string; clients: string[]; mails: Mails; acknowledged: strin
 
 const megabyte = 1024 * 1024;
 
-/** Everybody has a network of their own, so that limits meet only the one who floods. */
+/** Everybody has a network of their own, so that only the one who floods meets the limits. */
 let visitors = 0;
 const asSomebody = () => {
   visitors += 1;

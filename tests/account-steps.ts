@@ -67,7 +67,7 @@ export async function logIn(site: Site, email: string, password = goodPassword, 
   return { status: verified.status, ...(await readJson(verified)), cookie: cookieOf(verified) };
 }
 
-/** 200 while the session lasts, else 401. */
+/** 200 while the session lasts, or else 401. */
 export const checkToken = async (site: Site, token: string, cookie?: string) =>
   (await site.get('/api/check-token', { headers: bearer(token, cookie) })).status;
 

@@ -12,6 +12,6 @@ export const dayTurns: Job = {
   every: '30,45 18 * * *',
   async run() {
     const turned = await writeContent((tx) => turnStates(tx, todayInIndia()));
-    if (turned > 0) logger.info({ requirements: turned }, 'requirements changed their state with the day');
+    if (turned > 0) logger.info({ requirements: turned }, 'requirements have a new state today');
   },
 };

@@ -34,7 +34,7 @@ export function checkSettings(env: Env): void {
     logger.warn('TRUSTED_PROXIES is missing: behind a proxy on this machine, all visitors count as one');
   }
   if (env.DATABASE_URL && !isPrivate(new URL(env.DATABASE_URL))) {
-    logger.warn('DATABASE_URL names no sslmode: passwords and data may cross the network readably');
+    logger.warn('DATABASE_URL names no sslmode: passwords and data may cross the network unencrypted');
   }
 }
 
