@@ -70,7 +70,7 @@ describe('a standard that another one replaces', () => {
     expect(product.includes('href="/standards/is-iec-62368-1-2023"')).toBe(true);
     expect((await page('/standards/is-13252-part-1-2010')).includes('01-11-2028')).toBe(true);
     const order = (await page('/orders/so-6-e-2025')).replace(/<[^>]*>/g, '');
-    expect(order.includes(`Accepts ${older} beside ${newer} until 1 November 2028.`)).toBe(true);
+    expect(order.includes(`Accepts ${older} alongside ${newer} until 1 November 2028.`)).toBe(true);
   });
 });
 
