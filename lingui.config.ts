@@ -19,7 +19,7 @@ const factPages = 'mandatory-products|notifications|open-data|orders|products|se
 const factFeatures = 'notifications|orders|products|requirements';
 const facts = [
   `src/app/site/@(${factPages})/**`,
-  'src/app/page/timeline/**',
+  'src/app/page/{exemptions,timeline}/**',
   `src/features/@(${factFeatures})/components/**`,
 ];
 /** Files whose texts are loaded with all other public pages but home, by `src/app/texts/page-texts.tsx`. */

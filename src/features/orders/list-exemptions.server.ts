@@ -1,24 +1,51 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { orderExemptions, orders } from '#db/schema/orders.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import type { OrderName } from './order-view.ts';
+
+export type Exemption = Awaited<ReturnType<typeof listExemptions>>[number];
 
 /** The exemptions from an order, each with the later instrument that grants it, if the order itself does not. */
 export async function listExemptions(orderId: number, language: LanguageCode) {
+  const found = await select(eq(orderExemptions.orderId, orderId), language);
+  return found.map(({ exemption }) => exemption);
+}
+
+/** The exemptions from these orders that have not ended by that day, by order; orders without any are left out. */
+export async function listExemptionsOn(named: readonly OrderName[], day: string, language: LanguageCode) {
+  if (named.length === 0) return [];
+  const slugs = named.map(({ slug }) => slug);
+  const isOpen = or(isNull(orderExemptions.until), gte(orderExemptions.until, day));
+  const found = await select(and(inArray(orders.slug, slugs), isOpen), language);
+  const byOrder = Map.groupBy(found, ({ slug }) => slug);
+  return named.flatMap((order) => {
+    const exemptions = byOrder.get(order.slug)?.map(({ exemption }) => exemption);
+    return exemptions ? [{ order, exemptions }] : [];
+  });
+}
+
+async function select(which: SQL | undefined, language: LanguageCode) {
+  const granting = alias(orders, 'granting');
   const rows = await db()
-    .select({ exemption: orderExemptions, granted: orders })
+    .select({ exemption: orderExemptions, slug: orders.slug, granted: granting })
     .from(orderExemptions)
-    .leftJoin(orders, and(eq(orders.id, orderExemptions.grantedById), eq(orders.status, 'published')))
-    .where(eq(orderExemptions.orderId, orderId))
+    .innerJoin(orders, eq(orders.id, orderExemptions.orderId))
+    .leftJoin(granting, and(eq(granting.id, orderExemptions.grantedById), eq(granting.status, 'published')))
+    .where(which)
     .orderBy(asc(orderExemptions.position));
-  return rows.map(({ exemption, granted }) => {
+  return rows.map(({ exemption, slug, granted }) => {
     const { id, kind, quantity, unit, period, appliesTo, condition, until, confidence } = exemption;
     const by = granted && localize(granted, language);
     return {
-      ...{ id, kind, quantity, unit, period, appliesTo, condition, until, confidence },
-      by: by && { slug: by.slug, number: by.number, title: by.title },
-      grantedOn: granted && (granted.publishedOn ?? granted.signedOn),
+      slug,
+      exemption: {
+        ...{ id, kind, quantity, unit, period, appliesTo, condition, until, confidence },
+        by: by && { slug: by.slug, number: by.number, title: by.title },
+        grantedOn: granted && (granted.publishedOn ?? granted.signedOn),
+      },
     };
   });
 }

@@ -25,6 +25,7 @@ function requirement(id: number, name: string, more: Partial<Requirement> = {}):
     states: [],
     order: null,
     readTo: null,
+    customsCodes: [],
     note: null,
     publication: null,
     confirmed: true,

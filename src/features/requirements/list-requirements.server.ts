@@ -9,6 +9,7 @@ import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
 import { type Line, lineKey } from '#features/orders/line-facts.ts';
 import { type AcceptedStandard, listAcceptedStandards } from '#features/orders/list-accepted-standards.server.ts';
+import { listCustomsCodes } from '#features/orders/list-customs-codes.server.ts';
 import { type LineStates, listLineStates } from '#features/orders/list-line-states.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -63,11 +64,12 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
   const ids = rows.map(({ requirement }) => requirement.id);
   const lines = rows.map(({ requirement: { list, listKey } }) => ({ list, key: listKey }));
   const today = todayInIndia();
-  const [standardsOf, publications, statesOf, acceptedUnder] = await Promise.all([
+  const [standardsOf, publications, statesOf, acceptedUnder, codesOf] = await Promise.all([
     listStandardsOf(ids, language),
     listPublications(language),
     listLineStates(lines, today, language),
     listAcceptedStandards(lines, today),
+    listCustomsCodes(lines),
   ]);
   return rows.map(({ requirement, service, categorySlug, product }) => ({
     id: requirement.id,
@@ -89,6 +91,7 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
     amendmentDate: requirement.amendmentDate,
     implementationDate: requirement.implementationDate,
     ...(statesOf.get(keyOf(requirement)) ?? unexplained),
+    customsCodes: codesOf.get(keyOf(requirement)) ?? [],
     note: requirement.note,
     publication: publications.get(requirement.list) ?? null,
     confirmed: requirement.confirmed,

@@ -1,3 +1,4 @@
+import type { CustomsCode } from '#features/orders/list-customs-codes.server.ts';
 import type { AudienceState } from '#features/orders/list-line-states.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
@@ -40,6 +41,7 @@ export type Requirement = {
   order: OrderName | null;
   /** The last day up to which somebody has checked whether that order still stands. */
   readTo: string | null;
+  customsCodes: CustomsCode[];
   note: string | null;
   /** The publication that the list comes from; null when there is none to cite. */
   publication: Publication | null;

@@ -10,10 +10,12 @@ import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
+import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import { ProductSections } from '#features/products/components/product-sections.tsx';
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
 import { findProduct } from '#features/products/find-product.server.ts';
 import { RequiredCertification } from '#features/requirements/components/required-certification.tsx';
+import { ordersThatStand } from '#features/requirements/orders-that-stand.ts';
 import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
 import { readSheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -22,6 +24,7 @@ import { Prose } from '#ui/own-language.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/product';
+import { ProductExemptions } from './product-exemptions.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 
 export const handle = { parameters: ['audience'] } as const;
@@ -48,11 +51,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 });
   const today = todayInIndia();
   const reader = readSheetReader(readParameters(request, handle)('audience'));
-  return { product, today, sheet: drawUpSheet(product, { reader, today, language }) };
+  const exemptions = await listExemptionsOn(ordersThatStand(product.requirements, today), today, language);
+  return { product, today, exemptions, sheet: drawUpSheet(product, { reader, today, language }) };
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, today, sheet } = loaderData;
+  const { product, today, sheet, exemptions } = loaderData;
   const { t } = useLingui();
   return (
     <>
@@ -77,6 +81,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           )}
         </Section>
+        <ProductExemptions exemptions={exemptions} />
         <Container className="py-8">
           {product.description ? (
             <Prose html={product.description} />

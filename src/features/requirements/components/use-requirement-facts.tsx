@@ -5,6 +5,7 @@ import type { Requirement } from '#features/requirements/requirement.ts';
 import { listOfBands } from '#features/requirements/requirement-list.schema.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { OwnText } from '#ui/own-language.tsx';
+import { CustomsCodes } from './customs-codes.tsx';
 import { DatedText } from './dated-text.tsx';
 import { OrderLink } from './order-link.tsx';
 import { OrderReference } from './order-reference.tsx';
@@ -18,7 +19,7 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
   const { order } = requirement;
   // The list prints the first order of a chain, which a later one may have replaced.
   const isSameOrder = order !== null && order.number !== null && order.number === orderReference;
-  const { phase, group, scheme, eeeCode, others } = requirement;
+  const { phase, group, scheme, eeeCode, others, customsCodes } = requirement;
   const listState = filled(requirement.stateText);
   return [
     { term: t`Listed as`, value: isAlreadyShown(listedAs, { product }) ? null : filled(listedAs) },
@@ -43,6 +44,7 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
     { term: t`Phase`, value: filled(phase) },
     { term: t`Group`, value: filled(group) },
     { term: t`Scheme`, value: filled(scheme) },
+    { term: t`Customs codes`, value: customsCodes.length > 0 ? <CustomsCodes codes={customsCodes} /> : null },
     { term: t`EEE code`, value: filled(eeeCode) },
     { term: requirement.list === listOfBands ? t`Frequency band` : t`Details`, value: filled(others) },
     {
