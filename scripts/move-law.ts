@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import type { Problem } from '#core/content/content-error.ts';
 import { openContent } from '#core/content/content-files.server.ts';
 import { readOrders } from '#features/orders/files/read-orders.ts';
-import { lineKey } from '#features/orders/line-facts.ts';
+import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { checkAcceptedStandards } from '#features/requirements/check-accepted-standards.ts';
 import { checkLines } from '#features/requirements/check-lines.ts';
 import { readLists } from '#features/requirements/lists/read-lists.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { orderChecks, orderEffects, orderLines, orders } from '#db/schema/orders.ts';
 import type { ContentTx } from '#db/write-content.server.ts';
-import { lineKey, type OrderEffect, type Register } from './line-facts.ts';
+import { lineKey, type OrderEffect, type Register } from './lines/line-facts.ts';
 
 type Reader = Pick<ContentTx, 'select'>;
 

@@ -1,7 +1,7 @@
 import type { Problem } from '#core/content/content-error.ts';
 import type { YamlFile } from '#core/content/content-files.server.ts';
 import type { OrderFile } from '#features/orders/files/order-file.ts';
-import { lineKey } from '#features/orders/line-facts.ts';
+import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { parseStandardNumber } from '#features/standards/standard-number.ts';
 import type { ImportedRequirement } from './lists/imported-requirement.ts';
 

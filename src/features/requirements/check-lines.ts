@@ -2,7 +2,7 @@ import type { Problem } from '#core/content/content-error.ts';
 import type { YamlFile } from '#core/content/content-files.server.ts';
 import type { OrderFile } from '#features/orders/files/order-file.ts';
 import type { HsCode, Worklist } from '#features/orders/files/read-orders.ts';
-import { lineKey } from '#features/orders/line-facts.ts';
+import { lineKey } from '#features/orders/lines/line-facts.ts';
 
 type Orders = { instruments: readonly YamlFile<OrderFile>[]; codes: readonly HsCode[]; worklist: Worklist };
 

@@ -7,10 +7,10 @@ import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandato
 import { products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
-import { type Line, lineKey } from '#features/orders/line-facts.ts';
-import { type AcceptedStandard, listAcceptedStandards } from '#features/orders/list-accepted-standards.server.ts';
-import { listCustomsCodes } from '#features/orders/list-customs-codes.server.ts';
-import { type LineStates, listLineStates } from '#features/orders/list-line-states.server.ts';
+import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
+import { type AcceptedStandard, listAcceptedStandards } from '#features/orders/lines/list-accepted-standards.server.ts';
+import { listCustomsCodes } from '#features/orders/lines/list-customs-codes.server.ts';
+import { type LineStates, listLineStates } from '#features/orders/lines/list-line-states.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { publishedService } from './published-service.server.ts';

@@ -1,6 +1,6 @@
 import { todayInIndia } from '#core/time/dates.ts';
-import { lineKey } from '#features/orders/line-facts.ts';
-import { listLineStates } from '#features/orders/list-line-states.server.ts';
+import { lineKey } from '#features/orders/lines/line-facts.ts';
+import { listLineStates } from '#features/orders/lines/list-line-states.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import { listRequirementRows } from './list-requirement-rows.server.ts';
 import { type RequirementRow, toRequirementRow } from './requirement-row.ts';

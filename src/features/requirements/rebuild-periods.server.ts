@@ -3,7 +3,7 @@ import { orders, requirementPeriods } from '#db/schema/orders.ts';
 import { publications } from '#db/schema/publications.ts';
 import type { Sync } from '#db/sync-rows.server.ts';
 import type { Listing } from '#features/orders/effect.ts';
-import { indexRegister } from '#features/orders/line-facts.ts';
+import { indexRegister } from '#features/orders/lines/line-facts.ts';
 import { type Period, periodsOfLine } from '#features/orders/periods-of-line.ts';
 import { readRegister } from '#features/orders/read-register.server.ts';
 

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
 import { orderEffects } from '#db/schema/orders.ts';
-import { type Line, lineKey } from '#features/orders/line-facts.ts';
+import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type OrderEvent, selectEvents } from './select-events.server.ts';
 

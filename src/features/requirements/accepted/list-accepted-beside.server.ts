@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Line } from '#features/orders/line-facts.ts';
+import type { Line } from '#features/orders/lines/line-facts.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { listRequirementsOfLines } from '../list-requirements.server.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#core/time/dates.ts';
-import type { AudienceState } from '#features/orders/list-line-states.server.ts';
+import type { AudienceState } from '#features/orders/lines/list-line-states.server.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
 import { AudienceNames } from './audience-names.tsx';
 import { StateChip } from './state-chip.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { CustomsCode } from '#features/orders/list-customs-codes.server.ts';
+import type { CustomsCode } from '#features/orders/lines/list-customs-codes.server.ts';
 
 /** The customs codes of a requirement, and whose they are: only the order's own bind. */
 export function CustomsCodes({ codes }: { codes: readonly CustomsCode[] }) {

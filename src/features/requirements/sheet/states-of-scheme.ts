@@ -1,4 +1,4 @@
-import type { AudienceState } from '#features/orders/list-line-states.server.ts';
+import type { AudienceState } from '#features/orders/lines/list-line-states.server.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';

@@ -1,4 +1,4 @@
-import type { Check, Effect, LineFacts, Listing } from './effect.ts';
+import type { Check, Effect, LineFacts, Listing } from '#features/orders/effect.ts';
 
 /** A line of an official list: the list and the key of its row. */
 export type Line = { list: string; key: string };

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
+import type { Audience } from '#features/orders/order.schema.ts';
+import type { OrderName } from '#features/orders/order-view.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Line, lineKey } from './line-facts.ts';
-import type { Audience } from './order.schema.ts';
-import type { OrderName } from './order-view.ts';
 
 /** The state of a line for some audiences on a day. */
 export type AudienceState = {
