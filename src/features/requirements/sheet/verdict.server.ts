@@ -44,7 +44,7 @@ export function verdict(schemes: readonly NamedScheme[], language: LanguageCode)
   const places = schemes.flatMap(({ name, states }) => states.map((state) => ({ name, state })));
   const alike = Map.groupBy(places, ({ state }) => JSON.stringify(sharedBy(state, language)));
   const sentences = [...alike.values()].map((group) => clause(group, language));
-  const sentence = sentences.join('; ');
+  const sentence = sentences.join(language === 'ar' ? '؛ ' : '; ');
   return sentence ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${fullStop(language)}` : null;
 }
 

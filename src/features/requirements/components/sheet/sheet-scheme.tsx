@@ -25,7 +25,9 @@ export function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: bool
           <p className="text-sm text-ink-2">
             {orders.map(({ slug, number, title }) => (
               <span key={slug}>
-                <TextLink to={`/orders/${slug}`}>{number ?? title}</TextLink>{' '}
+                <TextLink to={`/orders/${slug}`}>
+                  <bdi>{number ?? title}</bdi>
+                </TextLink>{' '}
               </span>
             ))}
             {note}
