@@ -45,7 +45,7 @@ function namedPaths(text: string): string[] {
 function missingImports(text: string, exportsOf: ReadonlyMap<string, readonly string[]>): string[] {
   const imports = [...text.matchAll(/^import (?:type )?(?:\{ (.*) \}|\w+) from '#([^']+)';$/gm)];
   return imports.flatMap(([, names = '', specifier = '']) => {
-    const exported = exportsOf.get(`src/${specifier}`);
+    const exported = exportsOf.get(specifier.startsWith('tests/') ? specifier : `src/${specifier}`);
     if (examples.test(specifier)) return [];
     if (!exported) return [`#${specifier}`];
     const imported = names.split(', ').map((name) => name.replace(/^type | as .*/g, ''));
