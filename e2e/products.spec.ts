@@ -76,7 +76,7 @@ for (const width of [390, 1440]) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?audience=import$/);
     await expect(imported).toHaveAttribute('aria-current', 'true');
-    await expect(sheet.getByText(/required of every importer/).first()).toBeVisible();
+    await expect(sheet.getByText(/required of importers/).first()).toBeVisible();
   });
 }
 

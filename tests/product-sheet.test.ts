@@ -85,9 +85,8 @@ beforeAll(async () => {
 test('a sheet says of whom a scheme is required, since or from when, and under which order', async () => {
   const sheet = await sheetOf('/products/zorbit-kettle');
   expect(sheet).toContain(
-    'Zorbit has been required of large and medium enterprises and importers since 1 February 2025',
+    'Zorbit has been required of large and medium enterprises and importers since 1 February 2025, and will be required of small and micro enterprises from 1 January 2999.',
   );
-  expect(sheet).toContain('; Zorbit will be required of small and micro enterprises from 1 January 2999.');
   expect(sheet).toContain('In force for large and medium enterprises and importers, since 1 February 2025');
   expect(sheet).toContain('S.O. 77(E)');
   expect(sheet).toContain('not an official document');
@@ -95,7 +94,7 @@ test('a sheet says of whom a scheme is required, since or from when, and under w
 
 test('a sheet for importers leaves out the relief for small enterprises', async () => {
   const sheet = await sheetOf('/products/zorbit-kettle?audience=import');
-  expect(sheet).toContain('Zorbit has been required of every importer since 1 February 2025.');
+  expect(sheet).toContain('Zorbit has been required of importers since 1 February 2025.');
   expect(sheet).not.toContain('2999');
   expect(await sheetOf('/products/zorbit-kettle?audience=india')).not.toContain('importers');
 });
@@ -106,7 +105,7 @@ test('an audience that does not exist shows the sheet for everyone', async () =>
 
 test('what an order has ended is no longer required', async () => {
   const sheet = await sheetOf('/products/zorbit-lamp');
-  expect(sheet).toContain('Zorbit has not been required of everyone since 1 February 2026.');
+  expect(sheet).toContain('Zorbit has not been required since 1 February 2026.');
   expect(sheet).toContain('Rescinded');
 });
 
@@ -125,7 +124,7 @@ test('the same sheet is a PDF of one page, at an address that names its reader',
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const { text, title } = await readPdf(await answer.arrayBuffer());
   expect(title).toContain('Zorbit kettle');
-  expect(text).toContain('required of every importer since 1 February 2025');
+  expect(text).toContain('required of importers since 1 February 2025');
   expect(text).toContain('not an official document');
   expect(text).toContain('https://kasauti.example/products/zorbit-kettle?audience=import');
   expect(text).toContain('01-02-2025');
@@ -149,10 +148,12 @@ test('a sheet says who must act, and for importers names the scheme for factorie
     effects: [commences('2026-02-01')],
   });
   const abroad = await sheetOf('/products/zorbit-bowl?audience=import');
-  expect(abroad).toContain('FMCS has been required of every importer since 1 February 2026.');
+  expect(abroad).toContain('FMCS has been required of importers since 1 February 2026.');
   expect(abroad).toContain('Authorised Indian Representative');
+  const page = await (await site.get('/products/zorbit-bowl?audience=import')).text();
+  expect(page).toMatch(/<h3[^>]*><a[^>]*>Mark abroad<.*The same list applies to.*Home mark/s);
   const home = await sheetOf('/products/zorbit-bowl?audience=india');
-  expect(home).toContain('Home has been required of every maker in India since 1 February 2026.');
+  expect(home).toContain('Home has been required of makers in India since 1 February 2026.');
   expect(home).not.toContain('FMCS');
 });
 

@@ -42,7 +42,7 @@ export function readSentences(html: string): string[] {
     .replace(/<\/dt>/g, ' ')
     .split(blocks)
     .map((part) => part.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '))
-    .flatMap((text) => text.split(/[.;؛।](?:\s|$)/))
+    .flatMap((text) => text.split(/[.;؛।](?:\s|$)|, and (?=will be)|، و(?=سي)/))
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createProducts } from './factories/product.ts';
+import { createOrder } from './factories/order.ts';
+import { createProduct, createProducts } from './factories/product.ts';
 import { inForce } from './factories/requirement.ts';
 import { withSite } from './server.ts';
 
@@ -41,6 +42,16 @@ describe('/search', () => {
     expect(answer).toMatchObject({ product: { slug: 'zorbit-lamp' } });
     expect(await (await site.get('/search/answer?q=zorbit')).json()).toBeNull();
     expect(await (await site.get('/search/answer?q=')).json()).toBeNull();
+  });
+
+  test('answers the number of an order with the order, before the products under it and without the sheet of one', async () => {
+    const row = { list: 'bis_isi', listKey: '961' };
+    await createProduct({ name: 'Zorbit yarn', requirements: [inForce({ ...row, orderReference: 'S.O. 9134(E)' })] });
+    await createOrder({ number: 'S.O. 9134(E)', title: 'Yarn (Quality Control) Order' });
+    const { html } = await read('?q=S.O.+9134(E)');
+    expect(html).toContain('href="/products/zorbit-yarn"');
+    expect(html.indexOf('id="found-order"')).toBeLessThan(html.indexOf('id="found-products"'));
+    expect(html).not.toContain('<article');
   });
 
   test('links to addresses in its own language', async () => {

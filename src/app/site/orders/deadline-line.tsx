@@ -12,12 +12,20 @@ export function DeadlineLine({ deadline: { order, kind, audiences, lines } }: { 
         <OwnText text={order.title} />
       </TextLink>
       <span className="block text-sm text-ink-2">
+        {order.number && (
+          <>
+            <bdi>{order.number}</bdi>
+            {' · '}
+          </>
+        )}
         {kind === 'begins' ? (
           <Trans>
             Takes effect for <AudienceNames audiences={audiences} />
           </Trans>
         ) : (
-          <Trans>The pause ends</Trans>
+          <Trans>
+            The pause ends for <AudienceNames audiences={audiences} />
+          </Trans>
         )}
         {' · '}
         <Plural value={lines} one="# list entry" other="# list entries" />

@@ -72,7 +72,12 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <Section id="certification" title={<Trans>Required Certification for Indian Market</Trans>}>
           {product.services.length > 0 ? (
             <>
-              <RequiredCertification services={product.services} requirements={product.requirements} today={today} />
+              <RequiredCertification
+                services={product.services}
+                requirements={product.requirements}
+                today={today}
+                reader={sheet.reader}
+              />
               <TimelineLink to={`/products/${product.slug}/timeline`} requirements={product.requirements} />
             </>
           ) : (

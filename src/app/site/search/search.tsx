@@ -13,7 +13,8 @@ import { useFollowedValue } from '#app/page/use-followed-value.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findAnswer } from '#features/products/find-answer.server.ts';
 import { loadCatalogueProducts } from '#features/products/load-catalogue-products.server.ts';
-import { countFound, foundGroups } from '#features/search/found-groups.ts';
+import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
+import { isOrderNumber } from '#features/search/is-order-number.ts';
 import { isLongEnough, shortestQuery } from '#features/search/query-length.ts';
 import { pageGroup, searchCatalogue } from '#features/search/search.server.ts';
 import { listServiceCategories } from '#features/services/list-service-categories.server.ts';
@@ -59,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Search({
   loaderData: { query, results, answer, today, statesOf, categories },
 }: Route.ComponentProps) {
-  const groups = foundGroups(results);
+  const groups = ordersFirst(foundGroups(results), query);
   const count = countFound(groups);
   const words = <SearchTerm text={query} />;
   return (
@@ -104,6 +105,12 @@ export function ErrorBoundary() {
       />
     </SearchPage>
   );
+}
+
+/** Shows orders before products to somebody who searches for the number of an order. */
+function ordersFirst(groups: FoundGroup[], query: string): FoundGroup[] {
+  if (!isOrderNumber(query)) return groups;
+  return groups.toSorted((a, b) => Number(b.kind === 'order') - Number(a.kind === 'order'));
 }
 
 function SearchPage({ query, children }: { query: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { RequiredService } from '#features/requirements/required-service.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
+import { type SheetReader, serviceFor } from '#features/requirements/sheet/sheet-reader.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { RequirementDetail } from './requirement-detail.tsx';
 
@@ -12,10 +13,12 @@ export function RequiredCertification({
   services,
   requirements,
   today,
+  reader,
 }: {
   services: readonly RequiredService[];
   requirements: readonly Requirement[];
   today: string;
+  reader: SheetReader;
 }) {
   return (
     <ul className="border-b border-rule">
@@ -24,7 +27,7 @@ export function RequiredCertification({
         const isInDoubt = own.every(({ confirmed }) => !confirmed);
         return (
           <li key={service.slug} className="stack-3 border-t border-ink py-4">
-            <ServiceName service={service} />
+            <ServiceName service={service} reader={reader} />
             <div className="min-w-0 stack-6">
               <Requirements requirements={own} today={today} isMarking={!isInDoubt} />
             </div>
@@ -35,8 +38,9 @@ export function RequiredCertification({
   );
 }
 
-function ServiceName({ service }: { service: RequiredService }) {
-  const { name, slug, categorySlug, siblings } = service;
+function ServiceName({ service, reader }: { service: RequiredService; reader: SheetReader }) {
+  const { name, slug, categorySlug } = serviceFor(reader, service);
+  const siblings = [service, ...service.siblings].filter((other) => other.slug !== slug);
   return (
     <div>
       <h3 className="text-start">

@@ -4,11 +4,12 @@ import type { Publication } from '#features/publications/publication.schema.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
 import type { RequiredService } from '../required-service.ts';
 import type { Requirement } from '../requirement.ts';
+import { listOfBands } from '../requirement-list.schema.ts';
 import { dutyOf } from './duty-of.server.ts';
 import { ruleDrawing } from './rule-drawing.ts';
 import type { Sheet, SheetScheme } from './sheet.ts';
-import { type SheetReader, serviceAbroad } from './sheet-reader.ts';
-import { choiceWords, noteWords, readingWords, stateWords } from './sheet-words.server.ts';
+import { type SheetReader, serviceFor } from './sheet-reader.ts';
+import { choiceWords, noteWords, readingWords, stateWords, withRadio } from './sheet-words.server.ts';
 import { type SchemeState, statesOfScheme } from './states-of-scheme.ts';
 import { timeRule } from './time-rule.ts';
 import { verdict } from './verdict.server.ts';
@@ -23,8 +24,9 @@ type Request = { reader: SheetReader; today: string; language: LanguageCode };
 
 /** Sums up what a product needs today, for one kind of reader. */
 export function drawUpSheet({ services, requirements }: Product, { reader, today, language }: Request): Sheet {
-  const found = services.map(forReader(reader)).flatMap((service) => {
-    const own = requirements.filter((requirement) => requirement.service.slug === service.list);
+  const found = services.flatMap((listed) => {
+    const service = serviceFor(reader, listed);
+    const own = requirements.filter((requirement) => requirement.service.slug === listed.slug);
     const states = statesOfScheme(own, reader, today);
     return states.length > 0 ? [{ service, own, states }] : [];
   });
@@ -40,7 +42,10 @@ export function drawUpSheet({ services, requirements }: Product, { reader, today
     reader,
     choices: choiceWords(language),
     verdict: verdict(
-      found.map(({ service, states }) => ({ name: service.shortName, states })),
+      found.map(({ service, own, states }) => ({
+        name: isForRadios(own) ? withRadio(service.shortName, language) : service.shortName,
+        states,
+      })),
       language,
     ),
     schemes: found.map(({ service, own, states }) => schemeOf(service, own, states, { reader, language })),
@@ -48,14 +53,6 @@ export function drawUpSheet({ services, requirements }: Product, { reader, today
     drawing: rule && ruleDrawing(rule, translate(/*i18n*/ 'Today', language)),
     publications: distinct(concerned.flatMap(({ publication }) => publication ?? [])),
     reading: readingWords(concerned, today, language),
-  };
-}
-
-/** The service to name for a list: for importers, that for factories abroad where there is one. */
-function forReader(reader: SheetReader) {
-  return (service: RequiredService): Named & { list: string } => {
-    const abroad = reader === 'import' && service.siblings.find(({ slug }) => slug === serviceAbroad);
-    return { ...(abroad || service), list: service.slug };
   };
 }
 
@@ -70,7 +67,10 @@ function schemeOf(
     slug,
     name: shortName,
     to: `/services/${categorySlug}/${slug}`,
-    states: states.slice(0, mostStates).map((state) => ({ state: state.state, words: stateWords(state, language) })),
+    states: states.slice(0, mostStates).map((state) => {
+      const words = stateWords(state, language);
+      return { state: state.state, words: isForRadios(own) ? withRadio(words, language) : words };
+    }),
     orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
     duty: dutyOf(own[0]?.list, states, { reader, language }),
     note: noteWords(
@@ -80,6 +80,8 @@ function schemeOf(
     ),
   };
 }
+
+const isForRadios = ([first]: readonly Requirement[]) => first?.list === listOfBands;
 
 function distinct(publications: Publication[]): Publication[] {
   return [...new Map(publications.map((publication) => [publication.name, publication])).values()];

@@ -1,4 +1,5 @@
 import { type Audience, audiences } from '#features/orders/order.schema.ts';
+import type { RequiredService } from '../required-service.ts';
 
 /** Whom a sheet addresses: everyone, or only makers in India or importers. */
 export type SheetReader = 'everyone' | 'india' | 'import';
@@ -22,3 +23,11 @@ export function sheetQuery(reader: SheetReader): string {
 
 /** The service that takes the place of another one for factories abroad. */
 export const serviceAbroad = 'bis-fmcs';
+
+type Named = RequiredService['siblings'][number];
+
+/** The service to name for a list: for importers, that for factories abroad where there is one. */
+export function serviceFor(reader: SheetReader, service: RequiredService): Named {
+  const abroad = reader === 'import' && service.siblings.find(({ slug }) => slug === serviceAbroad);
+  return abroad || service;
+}

@@ -16,10 +16,9 @@ const names: Record<string, string> = {
   'large,medium': /*i18n*/ 'large and medium enterprises',
   'large,medium,small': /*i18n*/ 'large, medium and small enterprises',
   'small,micro': /*i18n*/ 'small and micro enterprises',
-  'large,medium,small,micro': /*i18n*/ 'every maker in India',
-  import: /*i18n*/ 'every importer',
+  'large,medium,small,micro': /*i18n*/ 'makers in India',
+  import: /*i18n*/ 'importers',
 };
-const importersToo = /*i18n*/ 'importers';
 const everyone = /*i18n*/ 'everyone';
 
 /** For whom something applies, as part of a sentence: `large and medium enterprises and importers`. */
@@ -28,7 +27,7 @@ export function whoWords(audiences: readonly Audience[], language: LanguageCode)
   const sizes = audiencesOfReader.india.filter((size) => audiences.includes(size));
   const shared = names[sizes.join()];
   const parts = shared ? [shared] : sizes.map((size) => names[size] ?? size);
-  if (audiences.includes('import')) parts.push(sizes.length > 0 ? importersToo : (names.import ?? ''));
+  if (audiences.includes('import')) parts.push(names.import ?? '');
   return listWords(
     parts.map((part) => translate(part, language)),
     language,
@@ -61,6 +60,11 @@ export function stateWords(
   const who = whoWords(audiences, language);
   const values = { who, day: day && longDate(day, language), earlier: earlier && longDate(earlier, language) };
   return translate({ text, values }, language);
+}
+
+/** A condition of the whole scheme, said of the words before it: a licence for radios concerns only models with one. */
+export function withRadio(words: string, language: LanguageCode): string {
+  return translate({ text: /*i18n*/ '{words} (if it has a radio)', values: { words } }, language);
 }
 
 /** The words that stand where no order gives a state: `as listed by … in June 2026`. */

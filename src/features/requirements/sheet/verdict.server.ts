@@ -1,10 +1,12 @@
 import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate } from '#core/time/dates.ts';
+import { audiences as everyAudience } from '#features/orders/order.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
 import { asListed, whoWords } from './sheet-words.server.ts';
 import type { SchemeState } from './states-of-scheme.ts';
+import { isStepped, steppedClause } from './stepped-clause.server.ts';
 
 /** A scheme by its short name, with its states. */
 export type NamedScheme = { name: string; states: readonly SchemeState[] };
@@ -29,6 +31,12 @@ const days: Partial<Record<RequirementState, [one: string, several: string]>> = 
   paused: [/*i18n*/ '{name} (until {day})', /*i18n*/ '{name} (until {day} or later)'],
 };
 
+/** The same where nobody is left to whom it applies; "not of everyone" would say something else. */
+const ofNobody: Partial<Record<RequirementState, string>> = {
+  exempt: /*i18n*/ '{items} {count, plural, one {does} other {do}} not apply',
+  rescinded: clauses['de-notified'],
+};
+
 /** The same for a single scheme with a single day. */
 const simple: Partial<Record<RequirementState, string>> = {
   'in-force': /*i18n*/ '{name} has been required of {who} since {day}',
@@ -37,12 +45,18 @@ const simple: Partial<Record<RequirementState, string>> = {
   paused: /*i18n*/ '{name} is paused for {who} until {day}',
 };
 
-type Place = { name: string; state: SchemeState };
+const requiredOfNobody = /*i18n*/ '{name} has not been required since {day}';
+
+type Place = { name: string; state: SchemeState; isStepped: boolean };
 
 /** The answer for a product in one sentence, computed from the states of its schemes today; null without a scheme. */
 export function verdict(schemes: readonly NamedScheme[], language: LanguageCode): string | null {
-  const places = schemes.flatMap(({ name, states }) => states.map((state) => ({ name, state })));
-  const alike = Map.groupBy(places, ({ state }) => JSON.stringify(sharedBy(state, language)));
+  const places = schemes.flatMap(({ name, states }) =>
+    states.map((state): Place => ({ name, state, isStepped: isStepped(states) })),
+  );
+  const alike = Map.groupBy(places, ({ name, state, isStepped }) =>
+    isStepped ? name : JSON.stringify(sharedBy(state, language)),
+  );
   const sentences = [...alike.values()].map((group) => clause(group, language));
   const sentence = sentences.join(language === 'ar' ? '؛ ' : '; ');
   return sentence ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${fullStop(language)}` : null;
@@ -56,10 +70,15 @@ function sharedBy({ state, audiences, publication }: SchemeState, language: Lang
 function clause(group: Place[], language: LanguageCode): string {
   const [first] = group;
   if (!first) return '';
+  if (first.isStepped) {
+    const states = group.map((place) => place.state);
+    return steppedClause(first.name, states, language);
+  }
   const { state, audiences, publication } = first.state;
   const day = firstDay(first.state);
   const who = whoWords(audiences, language);
-  const text = simple[state];
+  const isAll = audiences.length === everyAudience.length;
+  const text = isAll && state === 'rescinded' ? requiredOfNobody : simple[state];
   if (group.length === 1 && text && day)
     return translate({ text, values: { name: first.name, who, day: longDate(day, language) } }, language);
   const byName = [...Map.groupBy(group, ({ name }) => name)];
@@ -70,7 +89,7 @@ function clause(group: Place[], language: LanguageCode): string {
     who,
     asListed: asListed(publication, language),
   };
-  return translate({ text: clauses[state], values }, language);
+  return translate({ text: (isAll && ofNobody[state]) || clauses[state], values }, language);
 }
 
 function item(name: string, places: Place[], language: LanguageCode): string {

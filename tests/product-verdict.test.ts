@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest';
+import { emptyContent } from './factories/empty-content.ts';
+import { commences, createOrder } from './factories/order.ts';
+import { createProduct } from './factories/product.ts';
+import { inState } from './factories/requirement.ts';
+import { createService } from './factories/service.ts';
+import { withSite } from './server.ts';
+
+const site = withSite();
+
+/** The words of the page's sheet. */
+async function sheetOf(path: string): Promise<string> {
+  const html = await (await site.get(path)).text();
+  return /<article class="fine-frame.*?<\/article>/s.exec(html)?.[0].replace(/<!--.*?-->/g, '') ?? '';
+}
+
+beforeAll(emptyContent);
+
+test('one clause says from when a scheme is required of each audience, and of whom it is not', async () => {
+  const { id: serviceId } = await createService({ name: 'Zorbit returns', shortName: 'Zorbit EPR' });
+  const row = { list: 'eee_codes', listKey: '956', serviceId };
+  await createProduct({ name: 'Zorbit tub', requirements: [inState('listed', row)] });
+  await createOrder({
+    title: 'Zorbit Waste Rules',
+    lines: [{ list: row.list, key: row.listKey }],
+    effects: [
+      commences('2023-04-01', ['large', 'import']),
+      commences('2998-04-01', ['medium']),
+      commences('2999-04-01', ['small']),
+      { kind: 'exempt', audiences: ['micro'], on: '2023-04-01' },
+    ],
+  });
+  expect(await sheetOf('/products/zorbit-tub')).toContain(
+    'Zorbit EPR has been required of large enterprises and importers since 1 April 2023, and will be required of medium enterprises from 1 April 2998 and of small enterprises from 1 April 2999, but not of micro enterprises.',
+  );
+});
+
+test('an approval for radios is required only of models that have one', async () => {
+  const { id: serviceId } = await createService({ name: 'Zorbit radio', shortName: 'Zorbit ETA' });
+  const row = { list: 'wpc_eta', listKey: '957', serviceId };
+  await createProduct({ name: 'Zorbit bulb', requirements: [inState('listed', row)] });
+  expect(await sheetOf('/products/zorbit-bulb')).toContain('Zorbit ETA (if it has a radio) is required');
+});
