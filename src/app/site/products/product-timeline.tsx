@@ -47,7 +47,7 @@ export default function ProductTimeline({ loaderData: { timeline } }: Route.Comp
         </Trans>
       }
       actions={
-        <LinkButton to={`/products/${timeline.slug}`} variant="secondary" className="no-print">{t`Back`}</LinkButton>
+        <LinkButton to={`/products/${timeline.slug}`} variant="quiet" className="no-print">{t`Back`}</LinkButton>
       }
     >
       <TimelineLanes lanes={timeline.lanes} />

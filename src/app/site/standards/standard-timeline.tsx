@@ -47,7 +47,7 @@ export default function StandardTimeline({ loaderData: { timeline } }: Route.Com
         </Trans>
       }
       actions={
-        <LinkButton to={`/standards/${timeline.slug}`} variant="secondary" className="no-print">{t`Back`}</LinkButton>
+        <LinkButton to={`/standards/${timeline.slug}`} variant="quiet" className="no-print">{t`Back`}</LinkButton>
       }
     >
       <TimelineLanes lanes={timeline.lanes} />

@@ -46,7 +46,7 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
       title={<bdi className="tabular">{number}</bdi>}
       lead={title}
       seal={<Seal slug={slug} size={160} eager />}
-      actions={<LinkButton to="/standards" variant="secondary" className="no-print">{t`Back`}</LinkButton>}
+      actions={<LinkButton to="/standards" variant="quiet" className="no-print">{t`Back`}</LinkButton>}
     >
       <Section id="facts" title={<Trans>About this standard</Trans>}>
         {description && <Prose html={description} className="mb-6" />}

@@ -75,7 +75,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       crumbs={crumbsOf(order)}
       meta={<Trans>Two days compared</Trans>}
       title={title}
-      actions={<LinkButton to={`/orders/${slug}`} variant="secondary" className="no-print">{t`Back`}</LinkButton>}
+      actions={<LinkButton to={`/orders/${slug}`} variant="quiet" className="no-print">{t`Back`}</LinkButton>}
     >
       <Container className="stack-10 py-8 md:py-12">
         <CompareForm slug={slug} days={days} earliest={day} today={today} />
