@@ -126,6 +126,7 @@ test('the same sheet is a PDF of one page, at an address that names its reader',
   expect(title).toContain('Zorbit kettle');
   expect(text).toContain('required of importers since 1 February 2025');
   expect(text).toContain('not an official document');
+  expect(text.match(/As of|Computed for/g)).toHaveLength(1);
   expect(text).toContain('https://kasauti.example/products/zorbit-kettle?audience=import');
   expect(text).toContain('01-02-2025');
   expect((await site.get('/products/nothing-of-that-name/summary.pdf')).status).toBe(404);

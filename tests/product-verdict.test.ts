@@ -41,3 +41,19 @@ test('an approval for radios is required only of models that have one', async ()
   await createProduct({ name: 'Zorbit bulb', requirements: [inState('listed', row)] });
   expect(await sheetOf('/products/zorbit-bulb')).toContain('Zorbit ETA (if it has a radio) is required');
 });
+
+test('beside the order of today, the order that the list prints is named only by its number', async () => {
+  const { id: serviceId } = await createService({ name: 'Zorbit list', shortName: 'Zorbit L' });
+  const row = (listKey: string) => ({ list: 'bis_crs', listKey, serviceId, orderName: 'Zorbit Goods Order, 2012' });
+  await createProduct({ name: 'Zorbit plug', requirements: [inState('listed', row('962'))] });
+  const numbered = { ...row('963'), orderReference: 'S.O. 12(E)' };
+  await createProduct({ name: 'Zorbit fuse', requirements: [inState('listed', numbered)] });
+  await createOrder({
+    title: 'Zorbit Goods Order, 2021',
+    lines: ['962', '963'].map((key) => ({ list: 'bis_crs', key })),
+    effects: [commences('2021-04-01')],
+  });
+  const pageOf = async (slug: string) => (await site.get(`/products/${slug}`)).text();
+  expect(await pageOf('zorbit-plug')).not.toMatch(/Order in the list|Zorbit Goods Order, 2012/);
+  expect(await pageOf('zorbit-fuse')).toMatch(/Order in the list.*S\.O\. 12\(E\)/s);
+});

@@ -52,7 +52,7 @@ export async function drawProductSheet({ product, sheet, today }: Sheeted, addre
       ...(sources.length > 0 ? [{ kind: 'note' as const, text: `Sources: ${sources.join('; ')}.` }] : []),
       {
         kind: 'note',
-        text: `As of ${longDate(today, 'en')}. ${reading} Only the text published by the regulator is binding.`,
+        text: `${reading || `As of ${longDate(today, 'en')}.`} Only the text published by the regulator is binding.`,
       },
       { kind: 'note', text: address },
     ],

@@ -19,6 +19,8 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
   const { order } = requirement;
   // The list prints the first order of a chain, which a later one may have replaced.
   const isSameOrder = order !== null && order.number !== null && order.number === orderReference;
+  // Beside the order of today, a name without a number helps nobody: the timeline tells the chain.
+  const isListedOrderShown = order ? orderReference && !isSameOrder : orderName || orderReference || orderDate;
   const { phase, group, scheme, eeeCode, others, customsCodes } = requirement;
   const listState = filled(requirement.stateText);
   return [
@@ -30,8 +32,8 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
     { term: t`Order`, value: order && <OrderLink order={order} /> },
     {
       term: order ? t`Order in the list` : t`Order`,
-      value: isSameOrder ? null : orderName || orderReference || orderDate ? (
-        <OrderReference name={orderName} reference={orderReference} date={orderDate} />
+      value: isListedOrderShown ? (
+        <OrderReference name={order ? null : orderName} reference={orderReference} date={orderDate} />
       ) : null,
     },
     {
