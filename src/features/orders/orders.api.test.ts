@@ -80,6 +80,10 @@ describe('the register', () => {
         entries: 1,
       },
     ]);
+    const own = '/api/deadlines?from=2998-01-01&to=2999-12-31&audience=';
+    expect(await get(`${own}micro`)).toHaveLength(1);
+    expect(await get(`${own}import`)).toEqual([]);
+    expect((await site.get(`${own}martians`)).status).toBe(422);
   });
 });
 

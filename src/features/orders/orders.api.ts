@@ -95,7 +95,8 @@ export const ordersApi = defineApi(orderCalls, {
   'GET /deadlines': async ({ query, language }) => {
     const from = query.from ?? todayInIndia();
     const deadlines = await listDeadlines(from, query.to ?? addDays(from, 365), language);
-    return deadlines.map(({ lines, ...deadline }) => ({ ...deadline, entries: lines }));
+    const concerned = deadlines.filter(({ audiences }) => !query.audience || audiences.includes(query.audience));
+    return concerned.map(({ lines, ...deadline }) => ({ ...deadline, entries: lines }));
   },
 });
 

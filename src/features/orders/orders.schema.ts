@@ -150,6 +150,7 @@ export const compareAnswer = z
 export const deadlinesQuery = z.object({
   from: day.optional().meta({ description: 'Today by default' }),
   to: day.optional().meta({ description: 'A year after `from` by default' }),
+  audience: z.enum(audiences).optional().meta({ description: 'Only what concerns this audience' }),
 });
 export const deadlinesAnswer = z
   .array(
