@@ -6,7 +6,7 @@ import { authorities, orderEffects, orders } from '#db/schema/orders.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type OrderEvent, selectEvents } from './events/select-events.server.ts';
 import { listExemptions } from './list-exemptions.server.ts';
-import { dayOfOrder } from './list-orders.server.ts';
+import { dayOfOrder } from './order-conditions.server.ts';
 
 export type OrderDetail = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 

@@ -1,37 +1,18 @@
-import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
-import { likePattern } from '#core/text/like-pattern.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
-import { authorities, orders } from '#db/schema/orders.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { authorities, orderLines, orders } from '#db/schema/orders.ts';
+import { services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { OrderKind } from './order.schema.ts';
+import { dayOfOrder, type OrderFilters, orderConditions } from './order-conditions.server.ts';
 import type { ListedOrder } from './order-view.ts';
 
-type OrdersRequest = {
-  language: LanguageCode;
-  q?: string;
-  /** The slug of an authority. */
-  authority?: string | undefined;
-  kinds?: readonly OrderKind[] | undefined;
-  page?: number;
-  perPage: number;
-};
-
-export const dayOfOrder = sql<string | null>`coalesce(${orders.publishedOn}, ${orders.signedOn})`;
-/** Visitors enter numbers with and without their full stops and brackets: `SO 1739`, `S.O. 1739(E)`. */
-const searched = sql`concat_ws(' ', ${orders.number}, regexp_replace(${orders.number}, '[^A-Za-z0-9 ]', '', 'g'),
-  ${orders.title}, ${orders.subject}, ${orders.gazetteId}, ${authorities.name}, ${authorities.shortName},
-  ${orders.translations}::text)`;
+type OrdersRequest = OrderFilters & { language: LanguageCode; day: string; page?: number; perPage: number };
 
 /** One page of the published orders, newest first, and the number that match. */
-export async function listOrders({ language, q = '', authority, kinds, page = 1, perPage }: OrdersRequest) {
-  const words = q.split(/\s+/).filter(Boolean);
-  const matching = and(
-    eq(orders.status, 'published'),
-    authority === undefined ? undefined : eq(authorities.slug, authority),
-    kinds ? inArray(orders.kind, [...kinds]) : undefined,
-    ...words.map((word) => ilike(searched, likePattern(word))),
-  );
+export async function listOrders({ language, day, page = 1, perPage, ...filters }: OrdersRequest) {
+  const matching = and(...orderConditions(filters, day));
   const [[count], rows] = await Promise.all([
     db()
       .select({ total: sql<number>`count(*)::int` })
@@ -68,5 +49,27 @@ export async function listAuthorities(language: LanguageCode) {
   return rows.map(({ authority, total }) => {
     const { slug, name, shortName } = localize(authority, language);
     return { slug, name, shortName, total };
+  });
+}
+
+/** The services whose lists name entries under orders, in their own order, with the number of orders of each. */
+export async function listServicesOfOrders(language: LanguageCode) {
+  const rows = await db()
+    .select({ service: services, total: sql<number>`count(distinct ${orders.id})::int` })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(
+      mandatoryProducts,
+      and(eq(mandatoryProducts.list, orderLines.list), eq(mandatoryProducts.listKey, orderLines.listKey)),
+    )
+    .innerJoin(services, eq(services.id, mandatoryProducts.serviceId))
+    .where(
+      and(eq(orders.status, 'published'), eq(mandatoryProducts.status, 'published'), eq(services.status, 'published')),
+    )
+    .groupBy(services.id)
+    .orderBy(asc(services.position));
+  return rows.map(({ service, total }) => {
+    const { slug, name, shortName } = localize(service, language);
+    return { slug, name: shortName ?? name, total };
   });
 }

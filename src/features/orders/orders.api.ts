@@ -2,6 +2,7 @@ import { NotFoundError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { defineApi } from '#features/define-api.ts';
+import { stateChoices } from '#features/requirements/requirement-state.schema.ts';
 import { compareOrders } from './compare/compare-orders.ts';
 import { readDays } from './compare/read-days.ts';
 import { snapshotOrder } from './compare/snapshot-order.server.ts';
@@ -16,7 +17,7 @@ import { listOrders } from './list-orders.server.ts';
 import type { ListedOrder } from './order-view.ts';
 import { orderCalls } from './orders.calls.ts';
 import { orderTexts } from './orders.messages.ts';
-import type { RequestedDay } from './read-day.ts';
+import { type RequestedDay, readDay } from './read-day.ts';
 
 const perPage = 50;
 
@@ -38,15 +39,25 @@ function refuseDays(days: Record<string, RequestedDay>): void {
   throw new Refusal(422, first.text, { errors: Object.fromEntries(refused.map(({ name, text }) => [name, [text]])) });
 }
 
+/** A span whose last day comes before its first contains nothing, which is more likely a mistake than a question. */
+function reversedSpan({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  return { to: { day: to ?? null, problem: from && to && to < from ? ('reversed' as const) : null } };
+}
+
 export const ordersApi = defineApi(orderCalls, {
-  'GET /orders': async ({ query: { q, authority, page }, language }) => {
-    const { total, orders } = await listOrders({ language, q, authority, page, perPage });
-    const states = await listOrderStates(
+  'GET /orders': async ({ query: { state, page, as_of, ...filters }, language }) => {
+    const today = todayInIndia();
+    const asOf = readDay(as_of, { earliest: null, latest: today });
+    refuseDays({ as_of: asOf, ...reversedSpan(filters) });
+    const day = asOf.day ?? today;
+    const states = state && stateChoices[state];
+    const { total, orders } = await listOrders({ ...filters, language, day, states, page, perPage });
+    const statesOf = await listOrderStates(
       orders.map(({ id }) => id),
-      todayInIndia(),
+      day,
       language,
     );
-    return { total, per_page: perPage, orders: orders.map((order) => wireOrder(order, states.get(order.id))) };
+    return { total, per_page: perPage, orders: orders.map((order) => wireOrder(order, statesOf.get(order.id))) };
   },
   'GET /orders/{slug}': async ({ params: { slug }, query, language }) => {
     const found = await findOrder(slug, language);
@@ -93,6 +104,7 @@ export const ordersApi = defineApi(orderCalls, {
     return { from: from.shown, to: to.shown, ...wireDifference(compareOrders(before, after), found.events) };
   },
   'GET /deadlines': async ({ query, language }) => {
+    refuseDays(reversedSpan(query));
     const from = query.from ?? todayInIndia();
     const deadlines = await listDeadlines(from, query.to ?? addDays(from, 365), language);
     const concerned = deadlines.filter(({ audiences }) => !query.audience || audiences.includes(query.audience));

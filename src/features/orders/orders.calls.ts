@@ -9,6 +9,7 @@ export const orderCalls = {
     query: shapes.ordersQuery,
     answer: shapes.ordersAnswer,
     answers: 'One page of the orders that match',
+    refuses: { 422: '`as_of` is no day, or a day that cannot be answered, or `to` comes before `from`' },
   },
   'GET /orders/{slug}': {
     summary: 'One order: what it does, what was done to it, and what it exempts',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
+import { requirementStates, stateChoiceNames } from '#features/requirements/requirement-state.schema.ts';
 import { audiences, confidences, effectKinds, exemptionKinds, exemptionReaches, orderKinds } from './order.schema.ts';
 
 const day = z.iso.date();
@@ -36,6 +36,21 @@ const listedOrder = orderName.extend({
 export const ordersQuery = z.object({
   q: z.string().max(100).default(''),
   authority: z.string().max(100).optional(),
+  state: z.enum(stateChoiceNames).optional().meta({ description: 'Orders with an entry in that state on the day' }),
+  audience: z
+    .enum(audiences)
+    .optional()
+    .meta({ description: 'Counts the states of one audience only; by itself, what concerns it on the day' }),
+  service: z.string().max(200).optional().meta({ description: 'The slug of a service' }),
+  product: z.string().max(300).optional().meta({ description: 'The slug of a product' }),
+  standard: z.string().max(200).optional().meta({ description: 'The slug of a standard' }),
+  from: day.optional().meta({ description: 'The first day of publication, or of signature if only that is known' }),
+  to: day.optional().meta({ description: 'The last such day' }),
+  as_of: z
+    .string()
+    .max(40)
+    .default('')
+    .meta({ description: 'The day for which the states are given, up to today, which is the default' }),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 export const ordersAnswer = z

@@ -9,9 +9,12 @@ import { PagedList } from '#app/page/lists/paged-list.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { listDeadlines, listOrderStates } from '#features/orders/list-order-states.server.ts';
-import { listAuthorities, listOrders } from '#features/orders/list-orders.server.ts';
-import type { OrderKind } from '#features/orders/order.schema.ts';
+import { listAuthorities, listOrders, listServicesOfOrders } from '#features/orders/list-orders.server.ts';
+import { audiences, type OrderKind } from '#features/orders/order.schema.ts';
 import { findPage } from '#features/pages/pages.server.ts';
+import { useAudienceChoices } from '#features/requirements/components/use-audience-choices.ts';
+import { useStateChoices } from '#features/requirements/components/use-state-choices.ts';
+import { stateChoiceNames, stateChoices } from '#features/requirements/requirement-state.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -19,7 +22,7 @@ import type { Route } from './+types/orders';
 import { NextDays } from './next-days.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 
-export const handle = listHandle('authority', 'kind');
+export const handle = listHandle('authority', 'kind', 'state', 'audience', 'service');
 
 const sizes = [20, 40, 80] as const;
 const daysAhead = 90;
@@ -33,6 +36,13 @@ const kinds = {
 } as const satisfies Record<string, readonly OrderKind[]>;
 const kindNames = ['orders', 'changes', 'guidance'] as const;
 
+type Filter = {
+  name: 'kind' | 'state' | 'audience' | 'service' | 'authority';
+  label: string;
+  all: string;
+  choices: readonly { value: string; label: string; count?: number }[];
+};
+
 const crumbs = [{ label: msg`Orders`, to: '/orders' }];
 const lead = msg`Every order behind the lists on this site: what it says, what has changed it, when it takes effect and for whom.`;
 
@@ -44,15 +54,29 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const today = todayInIndia();
-  const [authorities, page] = await Promise.all([listAuthorities(language), findPage('orders', language)]);
+  const [authorities, services, page] = await Promise.all([
+    listAuthorities(language),
+    listServicesOfOrders(language),
+    findPage('orders', language),
+  ]);
   const query = readListQuery(request, handle, {
     sizes,
-    choices: { authority: authorities.map(({ slug }) => slug), kind: kindNames },
+    choices: {
+      authority: authorities.map(({ slug }) => slug),
+      kind: kindNames,
+      state: stateChoiceNames,
+      audience: audiences,
+      service: services.map(({ slug }) => slug),
+    },
   });
-  const { authority, kind } = query.filters;
-  const isFront = query.page === 1 && !query.q && !authority && !kind;
+  const { kind, state, ...filters } = query.filters;
+  const isFront = query.page === 1 && !query.q && Object.keys(query.filters).length === 0;
   const [listed, deadlines] = await Promise.all([
-    listOrders({ language, ...query, authority, kinds: kind && kinds[kind] }),
+    listOrders({
+      ...{ language, day: today, ...query, ...filters },
+      kinds: kind && kinds[kind],
+      states: state && stateChoices[state],
+    }),
     isFront ? listDeadlines(today, addDays(today, daysAhead), language) : [],
   ]);
   redirectToNearest(request, query, listed.total);
@@ -63,6 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     total: listed.total,
     authorities: authorities.map(({ slug, shortName, total }) => ({ value: slug, label: shortName, count: total })),
+    services: services.map(({ slug, name, total }) => ({ value: slug, label: name, count: total })),
     deadlines: deadlines.slice(0, mostDays),
     rows: listed.orders.map(({ id, ...order }) => ({ ...order, state: states.get(id)?.[0] ?? null })),
   };
@@ -70,38 +95,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The register: a ledger of instruments, with the days ahead at its head. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { page, query, total, authorities, deadlines, rows } = loaderData;
+  const { page, query, total, authorities, services, deadlines, rows } = loaderData;
   const { t, i18n } = useLingui();
   const labels = { orders: t`Orders and rules`, changes: t`Changes to orders`, guidance: t`Guidance and rulings` };
-  const { authority, kind } = query.filters;
-  const chosen = [
-    { name: 'kind', label: kind && labels[kind] },
-    { name: 'authority', label: authorities.find(({ value }) => value === authority)?.label },
-  ].flatMap(({ name, label }) => (label ? { name, label } : []));
+  const filters: Filter[] = [
+    {
+      name: 'kind',
+      label: t`Kind`,
+      all: t`All kinds`,
+      choices: kindNames.map((value) => ({ value, label: labels[value] })),
+    },
+    { name: 'state', label: t`Status`, all: t`Any status`, choices: useStateChoices() },
+    { name: 'audience', label: t`For whom`, all: t`All enterprises and importers`, choices: useAudienceChoices() },
+    { name: 'service', label: t`Services`, all: t`All services`, choices: services },
+    { name: 'authority', label: t`Issued by`, all: t`All authorities`, choices: authorities },
+  ];
+  const chosen = filters.flatMap(({ name, choices }) => {
+    const label = choices.find(({ value }) => value === query.filters[name])?.label;
+    return label ? { name, label } : [];
+  });
   return (
     <ListPage
       crumbs={crumbs}
       title={page?.name ?? t`Register of orders`}
       lead={page?.lead ?? i18n._(lead)}
       isTall
-      sidebar={
-        <>
-          <ListFilter
-            query={query}
-            name="kind"
-            label={t`Kind`}
-            all={t`All kinds`}
-            choices={kindNames.map((value) => ({ value, label: labels[value] }))}
-          />
-          <ListFilter
-            query={query}
-            name="authority"
-            label={t`Issued by`}
-            all={t`All authorities`}
-            choices={authorities}
-          />
-        </>
-      }
+      sidebar={filters.map((filter) => <ListFilter key={filter.name} query={query} {...filter} />)}
     >
       {deadlines.length > 0 && <NextDays deadlines={deadlines} />}
       <PagedList
