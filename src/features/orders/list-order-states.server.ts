@@ -67,8 +67,9 @@ export async function listProductsUnderOrder(orderId: number, day: string, langu
     state: RequirementState;
     since: string | null;
     until: string | null;
+    audiences: Audience[];
   }>(sql`
-    select p.slug, p.name, p.translations, s.state, s.since::text as since, s.until::text as until,
+    select p.slug, p.name, p.translations, s.audiences, s.state, s.since::text as since, s.until::text as until,
       array(select distinct t.number from mandatory_product_standards x join standards t on t.id = x.standard_id
         where x.mandatory_product_id = m.id order by t.number) as standards
     from order_lines l

@@ -142,6 +142,16 @@ describe('the page and the call of an order', () => {
   });
 });
 
+test('the products of an order that differs by audience say whose status it is', async () => {
+  expect(await page('/orders/so-1-e-2024')).toContain('The status is that for large enterprises.');
+  const pot = { list: 'bis_isi', key: '959' };
+  await createProduct({ name: 'Zorbit pot', requirements: [inState('listed', { list: pot.list, listKey: pot.key })] });
+  await createOrder({ slug: 'so-4-e-2024', effects: [commences('2024-10-01')], lines: [pot] });
+  const alike = await page('/orders/so-4-e-2024');
+  expect(alike.includes('href="/products/zorbit-pot"')).toBe(true);
+  expect(alike.includes('The status is that for')).toBe(false);
+});
+
 test('an order with many products shows twelve of them, and all at a separate address', async () => {
   const entries = Array.from({ length: 14 }, (_, at) => ({ list: 'bis_isi', key: String(960 + at) }));
   for (const [at, { list, key }] of entries.entries())

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import type { listProductsUnderOrder } from '#features/orders/list-order-states.server.ts';
+import { audiences as everyAudience } from '#features/orders/order.schema.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -17,11 +18,17 @@ export function OrderProducts({ products, left }: { products: readonly Row[]; le
   if (products.length === 0) return null;
   const all = new URLSearchParams(search);
   all.set('products', 'all');
+  const isForSome = products.some(({ audiences }) => audiences.length < everyAudience.length);
   return (
     <section aria-labelledby="products" className="mt-10">
       <h2 id="products" className="text-2xl">
         <Trans>Products under this order</Trans>
       </h2>
+      {isForSome && (
+        <p className="mt-2 text-sm text-ink-2">
+          <Trans>The status is that for large enterprises. What applies to others is said above.</Trans>
+        </p>
+      )}
       <div className="mt-3 stack-4">
         <Table rows={products} />
         {left > 0 && (
