@@ -5,6 +5,7 @@ import { emptyContent } from './factories/empty-content.ts';
 import { actsOn, commences, createOrder } from './factories/order.ts';
 import { createProduct } from './factories/product.ts';
 import { inState } from './factories/requirement.ts';
+import { readWords } from './read-words.ts';
 import { withSite } from './server.ts';
 
 const site = withSite();
@@ -16,10 +17,7 @@ const source = { source: 'e-Gazette', confidence: 'gazette' } as const;
 async function sectionOf(path: string, id: string): Promise<string> {
   const html = await (await site.get(path)).text();
   const section = new RegExp(`<section[^>]*aria-labelledby="${id}[^>]*>.*?</section>`, 's').exec(html)?.[0] ?? '';
-  return section
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+  return readWords(section);
 }
 
 beforeAll(async () => {

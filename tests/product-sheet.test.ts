@@ -5,6 +5,7 @@ import { createProduct } from './factories/product.ts';
 import { inForce, inState } from './factories/requirement.ts';
 import { createService } from './factories/service.ts';
 import { readPdf } from './read-pdf.ts';
+import { readWords } from './read-words.ts';
 import { withSite } from './server.ts';
 
 const site = withSite();
@@ -18,10 +19,7 @@ const lamp = { list: 'bis_crs', key: '901' };
 async function sheetOf(path: string): Promise<string> {
   const html = await (await site.get(path)).text();
   const sheet = /<article class="fine-frame.*?<\/article>/s.exec(html)?.[0] ?? '';
-  return sheet
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+  return readWords(sheet);
 }
 
 beforeAll(async () => {

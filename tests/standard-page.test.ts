@@ -4,6 +4,7 @@ import { createProduct } from './factories/product.ts';
 import { inState, upcoming } from './factories/requirement.ts';
 import { createService } from './factories/service.ts';
 import { createStandard } from './factories/standard.ts';
+import { readWords } from './read-words.ts';
 import { withSite } from './server.ts';
 
 const site = withSite();
@@ -55,10 +56,7 @@ test.each(['is-98764-2020', 'is-1-1999'])('there is no page %s', async (slug) =>
 
 test('the page of its successor says for which products, until when and by which order the older one counts', async () => {
   const { html } = await htmlOf('/standards/is-98765-2026');
-  const text = html
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+  const text = readWords(html);
   expect(text).toContain('is still accepted alongside this standard until 1 November 2999.');
   expect(text).toContain(
     'was accepted alongside this standard until 1 February 2026; since then, only this standard counts.',

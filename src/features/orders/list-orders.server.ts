@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
+import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { authorities, orderLines, orders } from '#db/schema/orders.ts';
@@ -38,7 +39,7 @@ export async function listOrders({ language, day, page = 1, perPage, ...filters 
 }
 
 /** The authorities that issued orders, with the number of each. */
-export async function listAuthorities(language: LanguageCode) {
+export const listAuthorities = byContentVersion(async (language) => {
   const rows = await db()
     .select({ authority: authorities, total: sql<number>`count(*)::int` })
     .from(authorities)
@@ -50,10 +51,10 @@ export async function listAuthorities(language: LanguageCode) {
     const { slug, name, shortName } = localize(authority, language);
     return { slug, name, shortName, total };
   });
-}
+});
 
 /** The services whose lists name entries under orders, in their own order, with the number of orders of each. */
-export async function listServicesOfOrders(language: LanguageCode) {
+export const listServicesOfOrders = byContentVersion(async (language) => {
   const rows = await db()
     .select({ service: services, total: sql<number>`count(distinct ${orders.id})::int` })
     .from(orders)
@@ -72,4 +73,4 @@ export async function listServicesOfOrders(language: LanguageCode) {
     const { slug, name, shortName } = localize(service, language);
     return { slug, name: shortName ?? name, total };
   });
-}
+});

@@ -7,12 +7,12 @@ import { productCategories } from '#db/schema/products.ts';
 import { type StateChoice, stateChoiceNames } from '#features/requirements/requirement-state.schema.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 
-type Counts = Record<StateChoice | 'any', number>;
+type Counts = Record<StateChoice | 'total', number>;
 type CountedCategory = { id: number; slug: string; name: string; counts: Counts };
 /** `all` counts every product, with or without a category; undefined when there are none. */
 export type ProductCounts = { all: Counts | undefined; categories: CountedCategory[] };
 
-/** The number of products by their state on that day, and the same for each category that has any, sorted by name. */
+/** The number of products by their state on that day, and the same for each category with products, sorted by name. */
 export const countProducts = byContentVersion(async (language, today): Promise<ProductCounts> => {
   const { id, slug, name, translations } = productCategories;
   const [rows, counts] = await Promise.all([
@@ -35,7 +35,7 @@ const countByCategory = byContentVersion(async (_language, today): Promise<Map<n
     (choice) => sql`count(*) filter (where ${hasState(sql`l`, choice, today)})::int as ${sql.identifier(choice)}`,
   );
   const { rows } = await db().execute<Counts & { id: number | null }>(sql`
-    select id, count(*)::int as any, ${sql.join(columns, sql`, `)}
+    select id, count(*)::int as total, ${sql.join(columns, sql`, `)}
     from product_listings l, unnest(array_append(l.category_ids, null)) id
     where l.language = 'en' group by id`);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));

@@ -47,7 +47,7 @@ export async function findProductIds(filter: ProductFilter, { page, perPage }: R
 /** Looked up, because counting takes long when there are many products. */
 function totalOf({ category, state }: ProductFilter, { all, categories }: ProductCounts): number {
   const counts = category === null ? all : categories.find(({ slug }) => slug === category)?.counts;
-  return counts?.[state ?? 'any'] ?? 0;
+  return counts?.[state ?? 'total'] ?? 0;
 }
 
 function matches({ category, state, today }: ProductFilter, words: string[], { categories }: ProductCounts): SQL {

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   redirectToNearest(request, query, total);
   return {
     page: page && { name: page.name, seo: page.seo },
-    categories: categories.map(({ slug, name, counts }) => ({ slug, name, count: counts[state ?? 'any'] })),
+    categories: categories.map(({ slug, name, counts }) => ({ slug, name, count: counts[state ?? 'total'] })),
     query,
     today,
     total,
