@@ -22,6 +22,12 @@ const facts = [
   'src/app/page/{exemptions,timeline}/**',
   `src/features/@(${factFeatures})/components/**`,
 ];
+/** Those among them about the law itself; `src/app/texts/law-texts.tsx` loads their texts, too. */
+const law = [
+  'src/app/site/@(notifications|open-data|orders)/**',
+  'src/app/site/@(products|standards)/*-timeline.tsx',
+  'src/app/page/timeline/!(timeline-link).tsx',
+];
 /** Files whose texts are loaded with all other public pages but home, by `src/app/texts/page-texts.tsx`. */
 const pages = [`src/app/site/!(home|${factPages})/**`, `src/features/!(${factFeatures})/components/**`];
 /** Used by both kinds of pages, so their texts are in both catalogues. */
@@ -45,9 +51,10 @@ export default defineConfig({
     catalogue(
       'site',
       ['src/app/**', 'src/features/**', 'src/ui/**'],
-      [...facts, ...pages, ...account, ...mail, ...server, ...inFormsAndMails],
+      [...facts, ...law, ...pages, ...account, ...mail, ...server, ...inFormsAndMails],
     ),
-    catalogue('facts', facts, account),
+    catalogue('facts', facts, [...law, ...account]),
+    catalogue('law', law),
     catalogue('pages', [...pages, ...inFactsAndPages], account),
     catalogue('account', [...account, ...inFormsAndMails]),
     catalogue('mail', [...mail, ...inFormsAndMails]),

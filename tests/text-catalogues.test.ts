@@ -9,8 +9,9 @@ import routes from '../src/app/routes.ts';
 /** The catalogues that a layout loads; those of the frame are always there. */
 const loadedBy: Record<string, string[]> = {
   'texts/fact-texts.tsx': ['facts'],
+  'texts/law-texts.tsx': ['law'],
   'texts/page-texts.tsx': ['pages'],
-  'texts/account-texts.tsx': ['facts', 'pages', 'account'],
+  'texts/account-texts.tsx': ['facts', 'law', 'pages', 'account'],
 };
 
 const files = new Map(readSourceFiles().map((file) => [file.path, file]));

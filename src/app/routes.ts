@@ -1,5 +1,18 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Public pages inside the frame about the law itself: orders, notifications, timelines and open data. */
+const lawPages = [
+  route('products/:slug/timeline', 'site/products/product-timeline.tsx'),
+  route('standards/:slug/timeline', 'site/standards/standard-timeline.tsx'),
+  route('orders', 'site/orders/orders.tsx'),
+  route('orders/calendar', 'site/orders/calendar.tsx'),
+  route('orders/:slug', 'site/orders/order.tsx'),
+  route('orders/:slug/compare', 'site/orders/compare/compare.tsx'),
+  route('open-data', 'site/open-data/open-data.tsx'),
+  route('notifications/:category?', 'site/notifications/notifications.tsx'),
+  route('notifications/:category/:slug', 'site/notifications/notification.tsx'),
+];
+
 /** Public pages inside the frame that say what the law asks of a product. */
 const factPages = [
   route('search', 'site/search/search.tsx'),
@@ -9,17 +22,9 @@ const factPages = [
   route('mandatory-products/:category/:service?', 'site/mandatory-products/mandatory-products.tsx'),
   route('products', 'site/products/products.tsx'),
   route('products/:slug', 'site/products/product.tsx'),
-  route('products/:slug/timeline', 'site/products/product-timeline.tsx'),
   route('standards', 'site/standards/standards.tsx'),
   route('standards/:slug', 'site/standards/standard.tsx'),
-  route('standards/:slug/timeline', 'site/standards/standard-timeline.tsx'),
-  route('orders', 'site/orders/orders.tsx'),
-  route('orders/calendar', 'site/orders/calendar.tsx'),
-  route('orders/:slug', 'site/orders/order.tsx'),
-  route('orders/:slug/compare', 'site/orders/compare/compare.tsx'),
-  route('open-data', 'site/open-data/open-data.tsx'),
-  route('notifications/:category?', 'site/notifications/notifications.tsx'),
-  route('notifications/:category/:slug', 'site/notifications/notification.tsx'),
+  layout('texts/law-texts.tsx', lawPages),
 ];
 
 /** The other public pages inside the frame, and the client area. */

@@ -1,13 +1,14 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { defaultLanguage, findLanguage, type LanguageCode, languages } from '#locales/languages.ts';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/{site,facts,pages,account}.po');
+const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/{site,facts,law,pages,account}.po');
 
 /**
  * `site` has the texts of the frame and of the home page, `facts` adds those of the pages that say what the law asks,
- * `pages` those of the other public pages, `account` those of the forms, the sign-in and the client area.
+ * `law` those of the pages about the law itself, `pages` those of the other public pages, `account` those of the forms,
+ * the sign-in and the client area.
  */
-const audiences = ['site', 'facts', 'pages', 'account'] as const;
+const audiences = ['site', 'facts', 'law', 'pages', 'account'] as const;
 type Audience = (typeof audiences)[number];
 
 const loading = new Map<string, Promise<I18n>>();
