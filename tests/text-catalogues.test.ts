@@ -6,12 +6,14 @@ import lingui from '../lingui.config.ts';
 import { readSourceFiles } from '../scripts/read-source-files.ts';
 import routes from '../src/app/routes.ts';
 
+/** Forms, the sign-in and the client area come with these, wherever they are opened. */
+const withForms = ['site', 'pages', 'account'];
 /** The catalogues that a layout loads; those of the frame are always there. */
 const loadedBy: Record<string, string[]> = {
   'texts/fact-texts.tsx': ['facts'],
   'texts/law-texts.tsx': ['law'],
   'texts/page-texts.tsx': ['pages'],
-  'texts/account-texts.tsx': ['facts', 'law', 'pages', 'account'],
+  'texts/account-texts.tsx': withForms,
 };
 
 const files = new Map(readSourceFiles().map((file) => [file.path, file]));
@@ -20,14 +22,33 @@ const files = new Map(readSourceFiles().map((file) => [file.path, file]));
 test('each page loads the catalogues of all texts that it can show', () => {
   const pages = pagesOf(routes, ['site']);
   expect(pages.length).toBeGreaterThan(30);
-  const lost = pages.flatMap(({ file, loaded }) =>
-    modulesOf(file).flatMap((path) => {
-      const catalogues = cataloguesOf(path);
-      return catalogues.some((name) => loaded.includes(name)) ? [] : [`${file} shows ${path} of ${catalogues.join()}`];
-    }),
-  );
+  const lost = pages.flatMap(({ file, loaded }) => findLost(file, loaded));
   expect([...new Set(lost)]).toEqual([]);
 });
+
+test('each part that a visitor opens comes with the catalogues of all texts that it can show', () => {
+  const sources = [...files.keys()].filter((path) => /^src\/app\/(?!texts)/.test(path));
+  const openers = sources.filter((path) => readFileSync(path, 'utf8').includes('withAccountTexts('));
+  const parts = openers.flatMap(partsOf);
+  expect(parts.length).toBeGreaterThan(7);
+  expect(parts.flatMap((file) => findLost(file, withForms))).toEqual([]);
+});
+
+function findLost(file: string, loaded: string[]): string[] {
+  return modulesOf(file).flatMap((path) => {
+    const catalogues = cataloguesOf(path);
+    return catalogues.some((name) => loaded.includes(name)) ? [] : [`${file} shows ${path} of ${catalogues.join()}`];
+  });
+}
+
+/** The modules that a file imports when they are needed. */
+function partsOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8');
+  return (files.get(path)?.imports ?? []).filter((target) => {
+    const [name = ''] = target.split('/').slice(-1);
+    return new RegExp(`import\\('[^']*${name.replace('.', '\\.')}'\\)`).test(text);
+  });
+}
 
 function pagesOf(entries: RouteConfigEntry[], loaded: string[]): { file: string; loaded: string[] }[] {
   return entries.flatMap(({ file, children = [] }) => {

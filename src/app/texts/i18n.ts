@@ -10,6 +10,8 @@ const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/{si
  */
 const audiences = ['site', 'facts', 'law', 'pages', 'account'] as const;
 type Audience = (typeof audiences)[number];
+/** What a form, the sign-in and the client area may show. */
+const withForms = ['site', 'pages', 'account'] as const;
 
 const loading = new Map<string, Promise<I18n>>();
 const loaded = new Map<LanguageCode, I18n>();
@@ -27,7 +29,7 @@ export function loadI18n(language: LanguageCode, audience: Audience = 'site'): P
 }
 
 async function fetchI18n(language: LanguageCode, audience: Audience): Promise<I18n> {
-  const names = audience === 'account' ? audiences : [audience];
+  const names = audience === 'account' ? withForms : [audience];
   const parts = await Promise.all(names.map((name) => catalogues[`../../locales/${language}/${name}.po`]?.()));
   const messages = Object.assign({}, ...parts.map((part) => part?.messages));
   const i18n = loaded.get(language);
