@@ -43,10 +43,19 @@ export async function fill(form: Locator, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
 }
 
+/** What axe finds wrong, each with the first element that has the fault. */
+export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
+  // What is right need not be written up, which takes time on a long page.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .include(part)
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
 /** @param part a selector that limits the check, for a page that was checked before and has changed in that part */
 export async function expectAccessible(page: Page, part = 'html') {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findViolations(page, part)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
+import { findViolations } from './journeys.ts';
 import { missingAddresses, pageKinds, pages, widths } from './pages.ts';
 import { readSitemap } from './read-sitemap.ts';
 import { addressOf, unlistedPatterns } from './routed-pages.ts';
@@ -37,8 +37,7 @@ for (const width of widths) {
         expect(errors).toEqual([]);
         // What axe checks is the same at the width in between.
         if (width === 820) return;
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       });
     }
   });
