@@ -1,19 +1,24 @@
 import { isDatabaseAway } from '#core/errors.ts';
+import { byContentVersion } from '#db/by-content-version.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { getHostFacts } from './get-host-facts.server.ts';
 import { getSiteSettings } from './settings.server.ts';
 import { getCertificates, getMenus, listFooterServices, listSocialLinks } from './site.server.ts';
 
 const lastFrames = new Map<string, Frame>();
+/** One for each address of the site, of which there are as many as the environment names. */
+const frames = new Map<string, (language: LanguageCode) => Promise<Frame>>();
 
 /**
- * The frame of every page. While the database is away the last frame that could be read is used, so that the error
+ * The frame of every page, read once for each version of the content. While the database is away the last frame that could be read is used, so that the error
  * message appears inside the site.
  */
 export async function getFrame(publicUrl: string, language: LanguageCode): Promise<Frame> {
   const key = `${language} ${publicUrl}`;
   try {
-    const frame = await readFrame(publicUrl, language);
+    const read = frames.get(publicUrl) ?? byContentVersion((own) => readFrame(publicUrl, own));
+    frames.set(publicUrl, read);
+    const frame = await read(language);
     lastFrames.set(key, frame);
     return frame;
   } catch (error) {
