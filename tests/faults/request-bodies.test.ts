@@ -95,6 +95,15 @@ describe('methods and bodies', () => {
     },
   );
 
+  test('a file without a file name in a form that arrives slowly does not end the process', async () => {
+    const part = 'Content-Disposition: form-data; name="pdf"\r\nContent-Type: application/octet-stream\r\n\r\nhello';
+    const head =
+      'POST /api/sendnewsletter HTTP/1.1\r\nHost: x\r\nContent-Length: 999\r\nContent-Type: multipart/form-data; boundary=B';
+    const unfinished = sendRaw(server.port, `${head}\r\n\r\n--B\r\n${part}\r\n--B\r\n`, 1_000);
+    await expect(unfinished).rejects.toThrow('no answer');
+    expect((await get('/healthz')).status).toBe(200);
+  });
+
   test('headers that do not end are cut off after 10 s', async () => {
     const answer = await slow.headers;
     expectSafe(answer);

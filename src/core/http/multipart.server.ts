@@ -62,6 +62,8 @@ export async function readMultipart(request: Request, folder: string, megabytes?
         stream.on('error', reject);
         stream.on('limit', () => refuse(largest.text, field));
         storing = storeFile(stream, folder, { name, type });
+        // A fault is answered, too, instead of ending the process because nobody waits for it yet.
+        storing.catch(reject);
       });
       parser.on('fieldsLimit', () => refuse(texts.tooLarge));
       parser.on('partsLimit', () => refuse(texts.tooLarge));
@@ -75,7 +77,7 @@ export async function readMultipart(request: Request, folder: string, megabytes?
     source.unpipe(parser);
     source.destroy();
     arriving?.destroy(new Error('the form was refused'));
-    const stored = await storing;
+    const stored = await storing?.catch(() => null);
     if (stored?.file) await deletePrivate(stored.file.storedAs);
     throw error instanceof Refusal ? error : new Refusal(422, texts.unreadable);
   }
@@ -98,11 +100,13 @@ function createParser(type: string, fileSize: number): BusboyInstance {
   }
 }
 
-type Part = { name: string; type: string };
+/** A part that is declared as binary is a file even without a file name. */
+type Part = { name: string | undefined; type: string };
 
 /** Never throws, because a file that cannot be stored must not lose the fields that came with it. */
 async function storeFile(stream: BusboyFileStream, folder: string, { name, type }: Part): Promise<Stored> {
   const storedAs = newPrivateName(folder);
+  const originalName = shortLine(name ?? '', 200) || 'file';
   // A full disk breaks only this copy, and the form around the file is read to its end.
   const copy = new PassThrough();
   copy.on('error', () => {});
@@ -117,10 +121,7 @@ async function storeFile(stream: BusboyFileStream, folder: string, { name, type 
     stream.unpipe(copy).resume();
     return { file: null, lostFile: 'fault' };
   }
-  if (bytes > 0) {
-    const originalName = shortLine(name, 200) || 'file';
-    return { file: { storedAs, originalName, contentType: shortLine(type, 100), bytes }, lostFile: null };
-  }
+  if (bytes > 0) return { file: { storedAs, originalName, contentType: shortLine(type, 100), bytes }, lostFile: null };
   // Browsers send an empty part when no file was chosen.
   await deletePrivate(storedAs);
   return { file: null, lostFile: null };

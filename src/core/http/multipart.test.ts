@@ -93,6 +93,25 @@ describe('readMultipart', () => {
     expect(leftFiles()).toHaveLength(before);
   });
 
+  test('a file without a file name is stored under one of ours, although the fields after it come later', async () => {
+    const nameless = bodyOf(form()).toString('latin1').replace('; filename="my list.pdf"', '');
+    const body = Buffer.from(nameless.replace('application/pdf', 'application/octet-stream'), 'latin1');
+    const end = body.indexOf('Which approval?');
+    const stream = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(new Uint8Array(body.subarray(0, end)));
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        controller.enqueue(new Uint8Array(body.subarray(end)));
+        controller.close();
+      },
+    });
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const request = new Request('http://x/', { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit);
+    const { fields, file } = await readMultipart(request, 'in');
+    expect(fields).toEqual({ name: 'Asha', description: 'Which approval?' });
+    expect(file).toMatchObject({ originalName: 'file', contentType: 'application/octet-stream', bytes: pdf.length });
+  });
+
   const field = (name: string, value = 'x') => ({ name, value });
   const file = (bytes: number): Part => ({
     name: 'pdf',
