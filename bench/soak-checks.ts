@@ -85,7 +85,7 @@ export async function checkPool(url: string, databaseUrl: string, acknowledged: 
 }
 
 /**
- * Memory is flat if its last fifth is no larger than its second fifth: the first fills the caches. The slope is that of
+ * Memory is flat if its last fifth is no larger than its second fifth: the first is that of a process that warms up. The slope is that of
  * the line through the last four fifths.
  */
 export function checkMemory(samples: Sample[]): Reading[] {

@@ -9,6 +9,8 @@ const file = 'bench/results/soak.md';
 
 export type Soaked = {
   minutes: number;
+  /** How many pages were read before the beginning. */
+  pages: number;
   /** The version of PostgreSQL. */
   version: string;
   readings: Reading[];
@@ -21,7 +23,7 @@ export type Soaked = {
 
 /** Writes what a soak has shown: the checks, the latencies of each minute, and the memory and connections. */
 export async function writeSoakReport(soaked: Soaked): Promise<void> {
-  const { minutes, version, readings, acts, samples, outage, flood } = soaked;
+  const { minutes, pages, version, readings, acts, samples, outage, flood } = soaked;
   const { date, processor, cores, memory, node, commit } = describeMachine(version);
   const names = [...new Set(acts.map(({ name }) => name))].toSorted();
   const wholeMinutes = Array.from({ length: Math.ceil(minutes) }, (_, minute) => minute);
@@ -32,7 +34,7 @@ export async function writeSoakReport(soaked: Soaked): Promise<void> {
 
 ${date.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}. ${processor}, ${cores} cores, ${memory} GB; Node ${node}, PostgreSQL ${version}. Made by \`npm run soak\`.
 
-Visitors read pages, search, send forms and files, log in and follow dead links. One caller floods the site with 100 requests a second in every third minute. PostgreSQL was stopped after ${Math.round(outage.from)} s and came back after ${Math.round(outage.to)} s.
+After all ${pages} pages had been read once, visitors read pages, searched, sent forms and files, logged in and followed dead links. One caller flooded the site with 100 requests a second in every third minute. PostgreSQL was stopped after ${Math.round(outage.from)} s and came back after ${Math.round(outage.to)} s.
 
 ${renderReadings(readings)}
 

@@ -11,7 +11,7 @@ import { format } from './report.ts';
 import { checkAnswers, checkLog, checkMemory, checkPool, checkPosts } from './soak-checks.ts';
 import { type Act, type Sample, startSampling, startVisits } from './soak-records.ts';
 import { writeSoakReport } from './soak-report.ts';
-import { listVisits } from './soak-visits.ts';
+import { listVisits, readEveryPage } from './soak-visits.ts';
 import { startServer } from './start-server.ts';
 import { addClients, withoutDailyCap } from './visitors.ts';
 
@@ -49,6 +49,7 @@ const acknowledged: string[] = [];
 const acts: Act[] = [];
 const samples: Sample[] = [];
 const flood = new Map<string, number>();
+const pages = await readEveryPage(server.url);
 const visits = await listVisits({ url: server.url, clients, mails, acknowledged });
 const began = performance.now();
 const end = began + minutes * 60_000;
@@ -67,7 +68,7 @@ const readings = [
   ...checkMemory(samples),
   ...(await checkLog(logFile, server)),
 ];
-await writeSoakReport({ minutes, version, readings, acts, samples, outage, flood });
+await writeSoakReport({ minutes, pages, version, readings, acts, samples, outage, flood });
 await server.stop();
 await log.close();
 await mails.stop();
