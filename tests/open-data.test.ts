@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -89,6 +89,22 @@ test('the newest files can be checked for changes, and those of a release never 
   expect(await textOf(`${version}/orders.csv`)).toBe(before);
   const changed = await site.get('/open-data/orders.csv', { headers: { 'if-none-match': etag } });
   expect(changed.status).toBe(200);
+});
+
+/** The copies of that file that this process has open. */
+async function openFiles(file: string): Promise<string[]> {
+  const names = await readdir('/proc/self/fd');
+  const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
+  return paths.filter((path) => path.startsWith(folder) && path.endsWith(file));
+}
+
+test('a HEAD request and a reader who leaves early leave no file open', async () => {
+  for (let requests = 0; requests < 5; requests += 1) {
+    const head = await site.get('/open-data/order-dates.csv', { method: 'HEAD' });
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100_000);
+    await (await site.get('/open-data/order-dates.csv')).body?.cancel();
+  }
+  await expect.poll(() => openFiles('order-dates.csv')).toEqual([]);
 });
 
 test('nothing is released while the data stay the same', async () => {

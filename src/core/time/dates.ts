@@ -44,9 +44,16 @@ export function todayInIndia(now: Date = new Date()): string {
   return indianDay(now);
 }
 
-/** The day so many days later, or earlier for a negative number: `2026-12-31`, 1 → `2027-01-01`. */
+/** The last day that has four digits for its year. */
+const lastDay = '9999-12-31';
+
+/**
+ * The day so many days later, or earlier for a negative number: `2026-12-31`, 1 → `2027-01-01`. It is never later than
+ * the last day of the year 9999.
+ */
 export function addDays(isoDay: string, days: number): string {
-  return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  const moment = Date.parse(`${isoDay}T00:00:00Z`) + days * 86_400_000;
+  return new Date(Math.min(moment, Date.parse(lastDay))).toISOString().slice(0, 10);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

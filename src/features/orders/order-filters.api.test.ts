@@ -97,6 +97,21 @@ test.each([
   expect(errors[field]).toEqual([expect.stringMatching(/\.$/)]);
 });
 
+test.each(['q=kett%00les', 'authority=%00', 'service=%00', 'product=%00', 'standard=%00'])(
+  'a NUL, which no text in the database can contain, is not searched for: %s',
+  async (query) => expect((await site.get(`/api/orders?${query}`)).status).toBe(200),
+);
+
+test.each([
+  ['orders?from=0000-01-01', 422],
+  ['orders?to=0000-12-31', 422],
+  ['orders?from=0001-01-01&to=9999-12-31', 200],
+  ['deadlines?from=0000-01-01', 422],
+  ['deadlines?from=9999-12-31', 200],
+])('the first and the last days of the calendar are days or refused: %s', async (path, status) => {
+  expect((await site.get(`/api/${path}`)).status).toBe(status);
+});
+
 test('the page has the same filters in its address, and names those that are chosen', async () => {
   const html = await (await site.get('/orders?state=in-force&audience=import&service=zorbit-mark')).text();
   expect(html).toContain('href="/orders/kettles-2024"');

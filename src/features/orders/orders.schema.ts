@@ -3,6 +3,8 @@ import { requirementStates, stateChoiceNames } from '#features/requirements/requ
 import { audiences, confidences, effectKinds, exemptionKinds, exemptionReaches, orderKinds } from './order.schema.ts';
 
 const day = z.iso.date();
+/** A day that a caller sends: JavaScript has a year 0, PostgreSQL has not. */
+const sentDay = day.refine((text) => text >= '0001-01-01');
 const optionalDay = day.nullable();
 const optionalText = z.string().nullable();
 const orderName = z.object({ slug: z.string(), number: optionalText, title: z.string() });
@@ -44,8 +46,8 @@ export const ordersQuery = z.object({
   service: z.string().max(200).optional().meta({ description: 'The slug of a service' }),
   product: z.string().max(300).optional().meta({ description: 'The slug of a product' }),
   standard: z.string().max(200).optional().meta({ description: 'The slug of a standard' }),
-  from: day.optional().meta({ description: 'The first day of publication, or of signature if only that is known' }),
-  to: day.optional().meta({ description: 'The last such day' }),
+  from: sentDay.optional().meta({ description: 'The first day of publication, or of signature if only that is known' }),
+  to: sentDay.optional().meta({ description: 'The last such day' }),
   as_of: z
     .string()
     .max(40)
@@ -163,8 +165,8 @@ export const compareAnswer = z
   .meta({ id: 'OrderComparison' });
 
 export const deadlinesQuery = z.object({
-  from: day.optional().meta({ description: 'Today by default' }),
-  to: day.optional().meta({ description: 'A year after `from` by default' }),
+  from: sentDay.optional().meta({ description: 'Today by default' }),
+  to: sentDay.optional().meta({ description: 'A year after `from` by default' }),
   audience: z.enum(audiences).optional().meta({ description: 'Only what concerns this audience' }),
 });
 export const deadlinesAnswer = z

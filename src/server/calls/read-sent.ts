@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
 import type { CallShape } from '#core/http/calls.ts';
 import { invalidInput } from '#core/http/invalid-input.server.ts';
+import { isJsonType } from '#core/http/is-json-type.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Check } from '#features/define-api.ts';
@@ -18,9 +19,15 @@ export function checked(schema: z.ZodType, value: unknown, check: Check = () => 
   return read.data;
 }
 
-/** The parameters of the address. A parameter that is sent twice becomes a list, which none of our schemas accepts. */
+/**
+ * The parameters of the address, without NUL, which PostgreSQL refuses. A parameter that is sent twice becomes a list,
+ * which none of our schemas accepts.
+ */
 export function readQuery(c: Context): Record<string, unknown> {
-  const entries = Object.entries(c.req.queries()).map(([name, values]) => [name, values[1] ? values : values[0]]);
+  const entries = Object.entries(c.req.queries()).map(([name, values]) => {
+    const texts = values.map((value) => value.replaceAll('\0', ''));
+    return [name, texts[1] ? texts : texts[0]];
+  });
   return Object.fromEntries(entries);
 }
 
@@ -29,7 +36,7 @@ export async function readBody(c: Context, { body }: CallShape): Promise<unknown
   const type = c.req.header('content-type');
   if (type === undefined && (await c.req.text()) === '') return {};
   const isForm = body === 'form';
-  if (!(isForm ? formType : jsonType).test(type ?? '')) {
+  if (!(isForm ? formType.test(type ?? '') : isJsonType(type))) {
     throw new Refusal(415, isForm ? refusalTexts.notForm : refusalTexts.notJson);
   }
   try {
@@ -39,5 +46,4 @@ export async function readBody(c: Context, { body }: CallShape): Promise<unknown
   }
 }
 
-const jsonType = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i;
 const formType = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i;

@@ -37,10 +37,13 @@ async function answer(c: Context, name: string, wanted?: string): Promise<Respon
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(etag)) return c.body(null, 304, headers);
-  return c.body(Readable.toWeb(streamPublic(found.path)) as ReadableStream, 200, {
+  const all = {
     ...headers,
     'Content-Type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
     'Content-Length': String(found.bytes),
     'Content-Disposition': `inline; filename="${name}"`,
-  });
+  };
+  // Nobody would read the stream of a HEAD request, and its file would stay open for ever.
+  if (c.req.method === 'HEAD') return c.body(null, 200, all);
+  return c.body(Readable.toWeb(streamPublic(found.path)) as ReadableStream, 200, all);
 }

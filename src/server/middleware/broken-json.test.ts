@@ -48,4 +48,6 @@ test('the depth and the number of keys are limited', async () => {
   expect((await send(nested(21))).status).toBe(413);
   expect((await send(wide(500))).status).toBe(200);
   expect((await send(wide(501))).status).toBe(413);
+  // A space that HTTP does not trim.
+  expect((await send(nested(21), '\u00a0application/json')).status).toBe(413);
 });

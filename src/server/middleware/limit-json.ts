@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
+import { isJsonType } from '#core/http/is-json-type.ts';
 
 const maxDepth = 20;
 const maxKeys = 500;
@@ -8,13 +9,9 @@ const maxKeys = 500;
 export function limitJson() {
   return createMiddleware(async (c, next) => {
     // Hono caches the text, so the call's own c.req.json() can read it again.
-    if (isJson(c.req.header('content-type')) && isTooLarge(await c.req.text())) throw new HTTPException(413);
+    if (isJsonType(c.req.header('content-type')) && isTooLarge(await c.req.text())) throw new HTTPException(413);
     await next();
   });
-}
-
-function isJson(type = '') {
-  return /^application\/([\w.-]+\+)?json\b/i.test(type);
 }
 
 function isTooLarge(text: string): boolean {

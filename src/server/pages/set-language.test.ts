@@ -10,6 +10,7 @@ test.each([
   ['ar', '/hi/blogs/x', '/ar/blogs/x'],
   ['en', '/hi/blogs', '/blogs'],
   ['en', '/ar', '/'],
+  ['en', '/ar.data', '/'],
 ])('%s chosen on %s leads to %s', async (code, to, location) => {
   const answer = await choose(code, to);
   expect(answer.status).toBe(303);

@@ -19,7 +19,8 @@ export function setLanguage() {
     setCookie(c, languageCookie, language.code, languageCookieOptions());
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');
-    return c.redirect(inLanguage(rest, language.code) + search, 303);
+    // The address of the data of a home page, `/hi.data`, has no path after its language.
+    return c.redirect(inLanguage(rest.startsWith('/') ? rest : '/', language.code) + search, 303);
   });
   return app;
 }
