@@ -26,6 +26,7 @@ const facts = [
 const law = [
   'src/app/site/@(notifications|open-data|orders)/**',
   'src/app/site/@(products|standards)/*-timeline.tsx',
+  'src/app/site/services/exemptions/**',
   'src/app/page/timeline/!(timeline-link).tsx',
 ];
 /** Files whose texts are loaded with all other public pages but home, by `src/app/texts/page-texts.tsx`. */

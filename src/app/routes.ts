@@ -1,7 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Public pages inside the frame about the law itself: orders, notifications, timelines and open data. */
+/** Public pages inside the frame about the law itself: orders, exemptions, notifications, timelines and open data. */
 const lawPages = [
+  route('services/:category/:slug/exemptions', 'site/services/exemptions/exemptions.tsx'),
   route('products/:slug/timeline', 'site/products/product-timeline.tsx'),
   route('standards/:slug/timeline', 'site/standards/standard-timeline.tsx'),
   route('orders', 'site/orders/orders.tsx'),

@@ -1,3 +1,4 @@
+import type { CustomsCode } from '#features/orders/lines/list-customs-codes.server.ts';
 import type { Requirement } from './requirement.ts';
 
 /** Requirements that differ only in their product; the id is that of the first one. */
@@ -19,6 +20,8 @@ export type RequirementGroup = Pick<
   products: { slug: string; name: string }[];
   /** The last day on which the standard of the page counts for them, where an order gives one. */
   acceptedUntil: string | null;
+  /** The customs codes of all the products, in their order. */
+  customsCodes: CustomsCode[];
 };
 
 /**
@@ -40,10 +43,18 @@ export function groupRequirements(requirements: readonly Requirement[], standard
     const acceptedUntil = accepted?.until ?? null;
     const shared = { service, state, ...listed, note, confirmed, publication, order, states, acceptedUntil };
     const key = JSON.stringify(shared);
-    const group = groups.get(key) ?? { id, ...shared, products: [] };
+    const group = groups.get(key) ?? { id, ...shared, products: [], customsCodes: [] };
     groups.set(key, group);
+    group.customsCodes = withCodes(group.customsCodes, requirement.customsCodes);
     if (!group.products.some(({ slug }) => slug === product.slug))
       group.products.push({ slug: product.slug, name: product.name });
   }
   return [...groups.values()];
+}
+
+/** A code that an order names stays the order's, whoever else has chosen it. */
+function withCodes(known: readonly CustomsCode[], more: readonly CustomsCode[]): CustomsCode[] {
+  const chosen = (basis: CustomsCode['basis']) => [...known, ...more].filter((one) => one.basis === basis);
+  const byCode = new Map([...chosen('ours'), ...chosen('order')].map((one) => [one.code, one]));
+  return [...byCode.values()].sort((a, b) => a.code.localeCompare(b.code));
 }

@@ -1,5 +1,6 @@
 import { wholeSitemap } from '#core/sitemap/sitemap-source.ts';
 import { defaultLanguage } from '#locales/languages.ts';
+import { listServicesWithExemptions } from './exemptions/list-services-with-exemptions.server.ts';
 import { listServicesWithLists } from './list-services-with-lists.server.ts';
 
 /** A page for each category that has lists. */
@@ -8,4 +9,13 @@ async function listCategoryPages() {
   return categories.map(({ slug }) => ({ path: `/mandatory-products/${slug}`, changedAt: null }));
 }
 
-export const requirementsSitemap = [wholeSitemap('pages', listCategoryPages)];
+/** A page for each service with exemptions or customs codes. */
+async function listExemptionPages() {
+  const services = await listServicesWithExemptions();
+  return services.map(({ category, slug }) => ({ path: `/services/${category}/${slug}/exemptions`, changedAt: null }));
+}
+
+export const requirementsSitemap = [
+  wholeSitemap('pages', listCategoryPages),
+  wholeSitemap('services', listExemptionPages),
+];

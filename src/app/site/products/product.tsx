@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
+import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx';
 import { Faqs } from '#app/page/faqs.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -24,7 +25,7 @@ import { Prose } from '#ui/own-language.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/product';
-import { ProductExemptions } from './product-exemptions.tsx';
+
 import { ProductSheet } from './product-sheet.tsx';
 
 export const handle = { parameters: ['audience'] } as const;
@@ -86,7 +87,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           )}
         </Section>
-        <ProductExemptions exemptions={exemptions} />
+        <ExemptionsByOrder exemptions={exemptions} />
         <Container className="py-8">
           {product.description ? (
             <Prose html={product.description} />

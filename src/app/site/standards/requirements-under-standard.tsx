@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { AudienceStates } from '#features/requirements/components/audience-states.tsx';
+import { CustomsCodes } from '#features/requirements/components/customs-codes.tsx';
 import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
 import { FigureDate } from '#features/requirements/components/figure-date.tsx';
 import { OrderLink } from '#features/requirements/components/order-link.tsx';
@@ -15,6 +16,8 @@ import { TextLink } from '#ui/text-link.tsx';
 
 /** From this number of products on, their names are set in columns. */
 const manyProducts = 6;
+/** From this number of customs codes on, they are shown only on request. */
+const manyCodes = 13;
 
 /** The requirements under a standard: each order once, with the products that it covers. */
 export function RequirementsUnderStandard({ groups, today }: { groups: readonly RequirementGroup[]; today: string }) {
@@ -38,7 +41,7 @@ function Group({ group, today }: { group: RequirementGroup; today: string }) {
   const { t } = useLingui();
   const { service, products, orderName, orderReference, orderDate, implementationDate, note, confirmed } = group;
   const state = currentState(group, today);
-  const { order, states, acceptedUntil } = group;
+  const { order, states, acceptedUntil, customsCodes } = group;
   const [only] = states.length === 1 ? states : [];
   // An earlier order already required it.
   const earlier = only?.inForceSince && only.since && only.inForceSince < only.since ? only.inForceSince : null;
@@ -68,6 +71,10 @@ function Group({ group, today }: { group: RequirementGroup; today: string }) {
             value: states.length > 1 ? null : startDate(group, awaitedStates.includes(state)),
           },
           { term: t`Standard accepted until`, value: acceptedUntil && <FigureDate date={acceptedUntil} /> },
+          {
+            term: t`Customs codes`,
+            value: customsCodes.length > 0 ? <FoldedCodes codes={customsCodes} /> : null,
+          },
           { term: t`Products`, value: products.length < manyProducts ? null : products.length },
         ]}
       />
@@ -81,5 +88,17 @@ function Group({ group, today }: { group: RequirementGroup; today: string }) {
         ))}
       </ul>
     </>
+  );
+}
+
+function FoldedCodes({ codes }: { codes: RequirementGroup['customsCodes'] }) {
+  if (codes.length < manyCodes) return <CustomsCodes codes={codes} />;
+  return (
+    <details>
+      <summary className="font-semibold text-assay">
+        <Plural value={codes.length} one="# customs code" other="# customs codes" />
+      </summary>
+      <CustomsCodes codes={codes} />
+    </details>
   );
 }

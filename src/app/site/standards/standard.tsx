@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
+import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
+import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import { listAcceptedBeside } from '#features/requirements/accepted/list-accepted-beside.server.ts';
 import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
 import { groupRequirements } from '#features/requirements/group-requirements.ts';
 import { listRequirementsUnderStandard } from '#features/requirements/list-requirements.server.ts';
+import { ordersThatStand } from '#features/requirements/orders-that-stand.ts';
 import { findStandard } from '#features/standards/find-standard.server.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
@@ -33,11 +36,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listRequirementsUnderStandard(standard.id, language),
     listAcceptedBeside(standard, language),
   ]);
-  return { standard, groups: groupRequirements(requirements, standard.slug), accepted, today: todayInIndia() };
+  const today = todayInIndia();
+  const exemptions = await listExemptionsOn(ordersThatStand(requirements, today), today, language);
+  return { standard, groups: groupRequirements(requirements, standard.slug), accepted, exemptions, today };
 }
 
 export default function Standard({ loaderData }: Route.ComponentProps) {
-  const { standard, groups, accepted, today } = loaderData;
+  const { standard, groups, accepted, exemptions, today } = loaderData;
   const { t } = useLingui();
   const { number, title, slug, description, confirmed } = standard;
   return (
@@ -68,6 +73,7 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
           )}
         </Section>
       )}
+      <ExemptionsByOrder exemptions={exemptions} />
       {accepted.length > 0 && (
         <Section id="accepted" title={<Trans>Accepted alongside this standard</Trans>}>
           <AcceptedBeside accepted={accepted} today={today} />

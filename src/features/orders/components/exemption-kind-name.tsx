@@ -17,6 +17,6 @@ export function ExemptionKindName({ kind }: { kind: ExemptionKind }) {
     case 'spare-parts':
       return <Trans>Spare parts</Trans>;
     case 'other':
-      return <Trans>Other</Trans>;
+      return <Trans>Special cases</Trans>;
   }
 }

@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ExemptionKindName } from '#features/orders/components/exemption-kind-name.tsx';
+import type { ExemptionSummary } from '#features/requirements/exemptions/summarise-exemptions.ts';
+import { OwnText } from '#ui/own-language.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** The exemptions that most orders on the list of a service share; the others and the customs codes have their own page. */
+export function ServiceExemptions({
+  summary: { orders, common },
+  hasCustomsCodes,
+}: {
+  summary: ExemptionSummary;
+  hasCustomsCodes: boolean;
+}) {
+  if (orders === 0 && !hasCustomsCodes) return null;
+  return (
+    <div className="mt-6 stack-3">
+      {orders > 0 && (
+        <>
+          <h3>
+            <Trans>Exemptions and transition</Trans>
+          </h3>
+          <p>
+            <Plural
+              value={orders}
+              one="# order on this list grants exemptions, for its own products only."
+              other="# orders on this list grant exemptions, each for its own products only. The most common are:"
+            />
+          </p>
+          <ul className="stack-2">
+            {common.map(({ kind, condition }) => (
+              <li key={kind}>
+                <strong>
+                  <ExemptionKindName kind={kind} />:
+                </strong>{' '}
+                <OwnText text={condition} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <TextLink to="exemptions">
+          <Trans>Exemptions and customs codes in full</Trans>
+        </TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Exemption } from '#features/orders/list-exemptions.server.ts';
+import { exemptionKinds } from '#features/orders/order.schema.ts';
+import type { OrderName } from '#features/orders/order-view.ts';
+
+/** The exemptions from one order. */
+export type ExemptionsOfOrder = { order: OrderName; exemptions: readonly Exemption[] };
+
+/** An exemption with all the orders from which it is granted in the same words. */
+export type ExemptionRule = Omit<Exemption, 'grantedOn' | 'confidence'> & { orders: OrderName[] };
+
+/** Lists an exemption once for all the orders that share it; those of the most orders come first. */
+export function groupExemptions(ofOrders: readonly ExemptionsOfOrder[]): ExemptionRule[] {
+  const rules = new Map<string, ExemptionRule>();
+  for (const { order, exemptions } of ofOrders) {
+    for (const { id, grantedOn: _grantedOn, confidence: _confidence, ...said } of exemptions) {
+      const key = JSON.stringify(said);
+      const rule = rules.get(key) ?? { id, ...said, orders: [] };
+      rules.set(key, rule);
+      rule.orders.push(order);
+    }
+  }
+  const place = ({ kind }: ExemptionRule) => exemptionKinds.indexOf(kind);
+  return [...rules.values()].sort((a, b) => b.orders.length - a.orders.length || place(a) - place(b));
+}
