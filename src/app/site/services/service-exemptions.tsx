@@ -14,7 +14,7 @@ export function ServiceExemptions({
 }) {
   if (orders === 0 && !hasCustomsCodes) return null;
   return (
-    <div className="mt-6 stack-3">
+    <div className="mt-6 stack-2">
       {orders > 0 && (
         <>
           <h3>
@@ -24,7 +24,7 @@ export function ServiceExemptions({
             <Plural
               value={orders}
               one="# order on this list grants exemptions, for its own products only."
-              other="# orders on this list grant exemptions, each for its own products only. The most common are:"
+              other="# orders on this list grant exemptions, each for its own products only. Most common:"
             />
           </p>
           <ul className="stack-2">
@@ -41,7 +41,7 @@ export function ServiceExemptions({
       )}
       <p>
         <TextLink to="exemptions">
-          <Trans>Exemptions and customs codes in full</Trans>
+          <Trans>All exemptions and customs codes</Trans>
         </TextLink>
       </p>
     </div>
