@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
-import { fieldErrors, person, scrollToForm, solveSum } from './lead-steps.ts';
+import { beginForm, fieldErrors, person, solveSum } from './lead-steps.ts';
 import { mailTo, newAddress, office } from './mailbox.ts';
 
 const docx = {
@@ -72,7 +72,7 @@ for (const { name, language, home, viewport } of views) {
       const email = newAddress();
       await open(page, `${home}/career`);
       const form = page.locator('section[aria-labelledby=profile-title] form');
-      await scrollToForm(form);
+      await beginForm(form);
       await fill(form, { name: person.name, field_exprence: 'Lamps', city: 'Pune', email, phone: '9810012345' });
       await form.locator('[name=total_exprence]').selectOption('Above 10 years');
       await form.locator('[name=gender]').selectOption('female');
@@ -107,7 +107,7 @@ for (const { name, language, home, viewport } of views) {
         .click();
       const form = page.locator('#application form');
       await expect(form).toBeInViewport();
-      await scrollToForm(form);
+      await beginForm(form);
       const values = { name: person.name, field_exprence: 'Lamps', city: 'Pune', phone: '9810012345' };
       await fill(form, { ...values, email: newAddress() });
       await form.locator('[name=total_exprence]').selectOption('0-1 year');

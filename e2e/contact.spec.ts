@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
-import { fieldErrors, person, scrollToForm, solveSum } from './lead-steps.ts';
+import { beginForm, fieldErrors, person, solveSum } from './lead-steps.ts';
 import { mailTo, newAddress, office } from './mailbox.ts';
 
 const pdf = { name: 'drawing.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 mine') };
@@ -18,7 +18,7 @@ for (const { name, language, home, viewport } of views) {
       const email = newAddress();
       await open(page, `${home}/contact?e-mailer=june-${language}`);
       const letter = page.getByRole('main').locator('form');
-      await scrollToForm(letter);
+      await beginForm(letter);
       const send = letter.getByRole('button', { name: t('Send the letter') });
       await send.click();
       expect(Object.keys(await fieldErrors(letter))).toEqual(['name', 'email', 'phone', 'captcha']);

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
-import { fieldErrors, noAnswer, person } from './lead-steps.ts';
+import { beginForm, fieldErrors, noAnswer, person } from './lead-steps.ts';
 import { mailTo, newAddress, office } from './mailbox.ts';
 
 const pdf = { name: 'lamp.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 mine') };
@@ -141,7 +141,7 @@ for (const [width, visible] of [
 
 async function mainForm(page: Page) {
   const form = page.locator('#query form');
-  await expect(form.locator('[name=captcha]')).toBeVisible();
+  await beginForm(form);
   return form;
 }
 

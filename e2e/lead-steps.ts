@@ -15,20 +15,17 @@ export function enterCodeWith(t: ReturnType<typeof textsOf>) {
   };
 }
 
-/** The enquiry form above the footer, once it has loaded. */
+/** The enquiry form above the footer, once the visitor has begun with it and its sum is there. */
 export async function openEnquiry(page: Page): Promise<Locator> {
   const band = page.locator('section[aria-labelledby=enquiry-title]');
-  await scrollToForm(band);
+  await beginForm(band);
   return band;
 }
 
-/** Scrolls to a form with a sum, or to what contains it, until the form of the script is there. */
-export async function scrollToForm(place: Locator) {
-  await expect(async () => {
-    // The form of the document is replaced when the other one arrives, so scrolling may have to be repeated.
-    await place.scrollIntoViewIfNeeded({ timeout: 2_000 });
-    await expect(place.locator('[name=captcha]')).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+/** Goes to the first field of a form, or of what contains it, and waits for the sum, which comes with the form of the script. */
+export async function beginForm(place: Locator) {
+  await place.locator('[name=name]').click();
+  await expect(place.locator('[name=captcha]')).toBeVisible();
 }
 
 /** Reads the captcha as a visitor does, once it has replaced the one already used, and answers it. */

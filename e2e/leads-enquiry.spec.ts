@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { holdScripts } from './hold-scripts.ts';
 import { hydrated } from './hydrated.ts';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
 import { noAnswer, person, solveSum } from './lead-steps.ts';
@@ -67,17 +68,4 @@ for (const { name, language, home, viewport } of views) {
       await expect(enquiry.locator('[name=description]')).toHaveValue('Lamps');
     });
   });
-}
-
-/** Holds back the scripts at those addresses until they are released. */
-async function holdScripts(page: Page, pattern = '**/*.js'): Promise<() => void> {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return letGo;
 }

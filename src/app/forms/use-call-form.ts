@@ -30,7 +30,7 @@ export type CallFormOptions<Schema extends FormSchema, Data> = {
 
 export type CallForm<Name extends string = string> = {
   id: string;
-  submit: (event: React.FormEvent) => void;
+  submit: (event?: React.FormEvent) => void;
   pending: boolean;
   /** The props of a field of `ui/fields/field.tsx` besides its label: `<TextField label=… {...form.field('email')} />`. */
   field: (name: Name) => { id: string; error: string | undefined } & ReturnType<UseFormReturn['register']>;

@@ -9,13 +9,13 @@ import { useCallForm } from '#app/forms/use-call-form.ts';
 import { ConsentNote } from '#app/page/consent-note.tsx';
 import { EmailField } from '#app/page/email-field.tsx';
 import type { PlainForm } from '#app/page/late-form/plain-form.ts';
+import { useSentForm } from '#app/page/late-form/use-sent-form.ts';
 import { businessCardTexts } from '#features/business-card/business-card.messages.ts';
 import { businessQueryForm, type QueryOrigin } from '#features/business-card/business-query.schema.ts';
 import { findCountryOfCode } from '#features/countries/countries.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/fields/field.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { useTakenFocus } from './use-taken-focus.ts';
 import { visitFields } from './visit-source.ts';
 
 /** After how many milliseconds the page of thanks is opened, as the specification sets it. */
@@ -26,7 +26,6 @@ export function QueryForm({ initial, origin }: { initial: PlainForm; origin: Que
   const { t, i18n } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
-  const element = useRef<HTMLFormElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useCallForm({
     id: 'query',
@@ -42,13 +41,10 @@ export function QueryForm({ initial, origin }: { initial: PlainForm; origin: Que
 
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  useTakenFocus(initial);
-  useEffect(() => {
-    if (initial.isSent) element.current?.requestSubmit();
-  }, [initial]);
+  useSentForm(initial, form.submit);
 
   return (
-    <form ref={element} noValidate onSubmit={form.submit} className="stack-5">
+    <form noValidate onSubmit={form.submit} className="stack-5">
       <FormErrors form={form} />
       <TextField {...form.field('name')} label={t`Name`} autoComplete="name" />
       <EmailField {...form.field('email')} required={false} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { CallFailure, CallResult } from '#app/calls/call.ts';
 import { type CallForm, type CallFormOptions, type FormSchema, useCallForm } from '#app/forms/use-call-form.ts';
@@ -6,7 +6,6 @@ import type { PlainForm } from '#app/page/late-form/plain-form.ts';
 import type { CrossCheck } from '#core/forms/with-cross-checks.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
-import { useTakenFocus } from './use-taken-focus.ts';
 
 type SumFormOptions<Schema extends FormSchema, Data> = Omit<
   CallFormOptions<Schema, Data>,
@@ -42,9 +41,10 @@ export function useSumForm<Schema extends FormSchema, Data>(options: SumFormOpti
   const { schema, initial, call, failed, ...rest } = options;
   const { captcha, refresh } = useCaptcha();
   const id = `${options.id}-captcha`;
+  const checked = useMemo(() => schema(checkOf(captcha)), [schema, captcha]);
   const form = useCallForm<Schema, Data>({
     ...rest,
-    schema: useMemo(() => schema(checkOf(captcha)), [schema, captcha]),
+    schema: checked,
     async call(input) {
       const result = await call({ ...input, captcha_token: captcha?.captcha_token });
       if (result.ok || (result.status > 0 && result.status < 500)) replace();
@@ -65,18 +65,25 @@ export function useSumForm<Schema extends FormSchema, Data>(options: SumFormOpti
     refresh();
   }
 
-  useTakenFocus(initial);
-
-  const isAwaited = Boolean(initial?.isSent && captcha) && attempt === 0;
+  const [isSumMissing, setSumMissing] = useState(false);
+  const isSent = Boolean(initial?.isSent && captcha);
+  const sendLate = useEffectEvent(() => {
+    const faults = checked.safeParse(form.inputs.getValues()).error?.issues ?? [];
+    // With other faults, or without a need for the sum, the form is submitted as if its script had been there.
+    if (faults.length === 0 || faults.some(({ path }) => path[0] !== 'captcha')) return form.submit();
+    setSumMissing(true);
+    document.getElementById(id)?.focus();
+  });
   useEffect(() => {
-    if (isAwaited) document.getElementById(id)?.focus();
-  }, [isAwaited, id]);
+    if (isSent) sendLate();
+  }, [isSent]);
 
   function change() {
     replace();
     document.getElementById(id)?.focus();
   }
 
+  const isAwaited = isSumMissing && attempt === 0;
   const sum: FormSum = { id, captcha, change, isAwaited, summary: { attempt, errors: isOnlySumWrong ? [] : errors } };
   return { form, sum };
 }

@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type PlainForm, readPlainForm } from './plain-form.ts';
-import { type FileChoice, watchFileChoice } from './watch-file-choice.ts';
+import type { FormUse } from './form-use.ts';
+import { hasInput } from './has-input.ts';
+import type { PlainForm } from './plain-form.ts';
 
-/** The form is fetched when it is this close to the viewport. */
-const nearby = '400px';
+/** By these a visitor uses a form. A finger that scrolls past it is none of them, and neither is a mouse at rest. */
+const uses = ['pointermove', 'pointerup', 'click', 'focusin', 'keydown', 'input', 'change'];
+/** For how many milliseconds a form that could not be fetched is not requested again, unless it is submitted. */
+const patience = 5000;
 
 /**
  * A form whose plain fields are in the document, so that it can be sent without script. The form that checks and sends
- * them is fetched when they come near the viewport or are used, and it takes over their values, the focus and the file.
+ * them is fetched when they are used, and it takes over their values, the focus and the file between two inputs.
  *
- * @param action the address of the call, which answers plain forms (`plainForm` of its entry)
+ * @param action the address of the call, which answers plain forms (`plainForm` of its entry); none if none does
  * @param load `() => import('…').then((module) => module.TheForm)`, a constant outside the component
  * @param props the form's own props
  * @param children the plain fields and the button, with the ids that the form gives to its fields
@@ -22,72 +24,68 @@ export function LateForm<Props extends object>({
   props,
   children,
 }: {
-  action: string;
+  action?: string;
   load: () => Promise<ComponentType<Props & { initial: PlainForm }>>;
   props: Props;
   children: ReactNode;
 }) {
   const plain = useRef<HTMLFormElement>(null);
   const [loaded, setLoaded] = useState<{ Form: Awaited<ReturnType<typeof load>>; initial: PlainForm }>();
-  const choice = useRef<FileChoice>(null);
+  const use = useRef<FormUse>(null);
+  const lastUse = useRef<Event>(undefined);
   const isLoading = useRef(false);
+  const lostAt = useRef(-patience);
   const [isLost, setLost] = useState(false);
 
-  const fetchForm = useCallback(() => {
-    if (isLoading.current) return;
+  const fetchForm = useCallback(async () => {
+    if (isLoading.current || !plain.current) return;
     isLoading.current = true;
     setLost(false);
-    load().then(
-      (Form) => {
-        const takeOver = () => {
-          const form = plain.current;
-          // React takes the element away while a part around it is loading; the form is requested again after that.
-          if (!form) isLoading.current = false;
-          // Rendered synchronously, because anything typed between reading the fields and replacing them would be lost.
-          else flushSync(() => setLoaded({ Form, initial: readPlainForm(form) }));
-        };
-        if (choice.current) choice.current.after(takeOver);
-        else takeOver();
-      },
-      // The form is requested again when a field is used or the form is submitted.
-      () => {
-        isLoading.current = false;
-        setLost(true);
-      },
-    );
+    try {
+      const form = load();
+      // Its failure is handled below, after that of the other file.
+      form.catch(() => {});
+      const { followUse, takeOver } = await import('./take-over.ts');
+      if (plain.current) use.current ??= followUse(plain.current, lastUse.current);
+      const Form = await form;
+      use.current?.whenIdle(() => {
+        if (plain.current) takeOver(plain.current, (initial) => setLoaded({ Form, initial }));
+        // React takes the element away while a part around it is loading; the form is requested again after that.
+        else isLoading.current = false;
+      });
+    } catch {
+      isLoading.current = false;
+      lostAt.current = performance.now();
+      setLost(true);
+    }
   }, [load]);
 
   useEffect(() => {
     const form = plain.current;
     if (!form) return;
-    choice.current = watchFileChoice(form);
-    // The visitor filled in or submitted the form before the script had loaded.
-    if (form.dataset.held === 'sent' || form.contains(document.activeElement)) fetchForm();
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchForm(), {
-      rootMargin: nearby,
-    });
-    observer.observe(form);
-    return () => observer.disconnect();
+    // The form of the script names every fault at once.
+    form.noValidate = true;
+    const stop = new AbortController();
+    const note = (event: Event) => {
+      if (event.type !== 'pointermove') lastUse.current = event;
+      else if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+      if (performance.now() - lostAt.current > patience) void fetchForm();
+    };
+    for (const type of uses) form.addEventListener(type, note, { passive: true, signal: stop.signal });
+    if (hasInput(form)) void fetchForm();
+    return () => stop.abort();
   }, [fetchForm]);
 
   function postpone(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     event.currentTarget.dataset.held = 'sent';
-    choice.current?.end();
-    fetchForm();
+    use.current?.end();
+    void fetchForm();
   }
 
   if (loaded) return <loaded.Form {...props} initial={loaded.initial} />;
   return (
-    <form
-      ref={plain}
-      action={action}
-      method="post"
-      encType="multipart/form-data"
-      data-held=""
-      onSubmit={postpone}
-      onFocus={fetchForm}
-    >
+    <form ref={plain} action={action} method="post" encType="multipart/form-data" data-held="" onSubmit={postpone}>
       <div className="stack-5">{children}</div>
       {/* Shown by the style sheet alone when the form is submitted before its script has loaded. */}
       <p role="status" className="mt-5 hidden in-data-[held=sent]:block">

@@ -3,8 +3,6 @@ export type PlainForm = {
   /** The text fields by name. */
   values: Record<string, string>;
   file: File | null;
-  /** The field that had the focus. */
-  focusId: string | null;
   /** Whether the visitor submitted it before the script was there to send it. */
   isSent: boolean;
 };
@@ -14,7 +12,7 @@ export function filledFields({ values }: PlainForm): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** The values entered so far, which field has the focus, and whether the form was already submitted. */
+/** The values entered so far, and whether the form was already submitted. */
 export function readPlainForm(form: HTMLFormElement): PlainForm {
   const values: Record<string, string> = {};
   let file: File | null = null;
@@ -22,11 +20,5 @@ export function readPlainForm(form: HTMLFormElement): PlainForm {
     if (typeof value === 'string') values[name] = value;
     else if (value.size > 0) file = value;
   }
-  const focused = document.activeElement;
-  return {
-    values,
-    file,
-    focusId: focused && form.contains(focused) ? focused.id : null,
-    isSent: form.dataset.held === 'sent',
-  };
+  return { values, file, isSent: form.dataset.held === 'sent' };
 }

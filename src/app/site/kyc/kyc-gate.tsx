@@ -1,27 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { call } from '#app/calls/call.ts';
-import { FormMessage } from '#app/forms/form-message.tsx';
-import { useCallForm } from '#app/forms/use-call-form.ts';
-import { type KycDetails, kycInput } from '#features/kyc/kyc.schema.ts';
+import { Trans } from '@lingui/react/macro';
+import { LateForm } from '#app/page/late-form/late-form.tsx';
+import type { KycDetails } from '#features/kyc/kyc.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
-import { TextField } from '#ui/fields/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { UnlockField } from './unlock-field.tsx';
+
+const loadForm = () => import('./unlock-form.tsx').then((module) => module.UnlockForm);
 
 /** The closed envelope: a password opens it for this browser session. */
 export function KycGate({ onUnlocked }: { onUnlocked: (details: KycDetails | null) => void }) {
-  const { t } = useLingui();
-  const form = useCallForm({
-    id: 'kyc',
-    schema: kycInput,
-    defaults: { password: '' },
-    call: (input) => call('POST /kyc', { input }),
-    failed: () => undefined,
-    onDone: ({ details }) => onUnlocked(details),
-    onFail: () => document.getElementById('kyc-password')?.focus(),
-    onRefused: () => document.getElementById('kyc-password')?.focus(),
-  });
   return (
     <div className="grid overflow-hidden border border-edge bg-sheet p-2 lg:grid-cols-12">
       <div className="relative grid place-items-center overflow-hidden bg-basalt px-8 py-8 text-paper lg:col-span-5 lg:py-16">
@@ -40,21 +29,14 @@ export function KycGate({ onUnlocked }: { onUnlocked: (details: KycDetails | nul
             supplier. Your consultant gives you the password.
           </Trans>
         </p>
-        <form onSubmit={form.submit} noValidate data-held="" method="post" className="mt-6 max-w-md stack-5">
-          <TextField
-            {...form.field('password')}
-            type="password"
-            label={t`Password`}
-            autoComplete="off"
-            dir="ltr"
-            className="text-start"
-            required
-          />
-          <FormMessage form={form} />
-          <Button type="submit" pending={form.pending}>
-            <Trans>Unlock</Trans>
-          </Button>
-        </form>
+        <div className="mt-6 max-w-md">
+          <LateForm load={loadForm} props={{ onUnlocked }}>
+            <UnlockField id="kyc-password" name="password" />
+            <Button type="submit">
+              <Trans>Unlock</Trans>
+            </Button>
+          </LateForm>
+        </div>
         <p className="mt-6 text-ink-2">
           <Trans>
             No password? <TextLink to="/contact">Ask us for it</TextLink>, or <TextLink to="/payment">pay us</TextLink>{' '}

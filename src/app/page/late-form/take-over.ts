@@ -1,0 +1,13 @@
+import { flushSync } from 'react-dom';
+import { rememberPlace } from './focused-place.ts';
+import { type PlainForm, readPlainForm } from './plain-form.ts';
+
+export { followUse } from './form-use.ts';
+
+/** Draws the form of the script in place of the document's, with what was entered and where the visitor is. */
+export function takeOver(form: HTMLFormElement, draw: (initial: PlainForm) => void) {
+  const returnToPlace = rememberPlace(form, form.parentElement ?? document);
+  // Drawn at once, because anything typed between reading the fields and replacing them would be lost.
+  flushSync(() => draw(readPlainForm(form)));
+  returnToPlace();
+}
