@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { rememberPlace } from './focused-place.ts';
 import { type PlainForm, readPlainForm } from './plain-form.ts';
+import { rememberPlace } from './remember-place.ts';
 
 export { followUse } from './form-use.ts';
 
