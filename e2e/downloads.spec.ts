@@ -18,11 +18,17 @@ for (const { name, language, home, viewport } of views) {
       const drawer = await openDrawer(page, 'downloads-account');
       const email = newAddress();
       const password = 'mango-tram-62-lantern';
+      const register = drawer.getByRole('button', { name: t('Register'), exact: true });
       await fill(drawer, { name: 'Asha', email, phone: '9845012345', password, password_confirmation: 'another' });
-      await drawer.getByRole('button', { name: t('Register'), exact: true }).click();
+      await register.click();
       await expect(drawer.locator('[aria-invalid=true]').first(), 'the browser checks what it can').toBeVisible();
-      await fill(drawer, { password_confirmation: password });
-      await drawer.getByRole('button', { name: t('Register'), exact: true }).click();
+      await fill(drawer, { password: 'password123', password_confirmation: 'password123' });
+      await register.click();
+      await expect(page.locator('[data-toast=error] p')).toHaveText(t('Registration failed'));
+      await expect(drawer.locator('[aria-invalid=true]')).toHaveCount(0);
+      await fill(drawer, { password, password_confirmation: password });
+      // Fails if the message lies over the button, where it would stay as long as the pointer rests there.
+      await register.click();
       await expect(page.getByText(t('Registration successful. OTP sent to your email.')).first()).toBeVisible();
       await drawer.locator('[name=otp]').fill(await codeTo(email));
       const reloaded = page.waitForEvent('load');

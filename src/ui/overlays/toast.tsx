@@ -11,7 +11,8 @@ const tones = {
 
 /**
  * Shows a short message at the bottom start: `toast.success('Saved')`, `toast.error(…)`, `toast.note(…)`. It replaces
- * the one before and disappears after `duration` milliseconds (3,000 by default), but not under the pointer or focus.
+ * the one before and disappears after `duration` milliseconds (3,000 by default), but not while it is pointed at or
+ * has the focus.
  */
 export function useToast() {
   return toast;
@@ -23,8 +24,8 @@ function speaker(tone: ToastTone) {
   return (message: string, duration = 3000) => toastStore.show(message, tone, duration);
 }
 
-// Beside a drawer and not over it, because a toast on the button that was just pressed stays while the pointer rests there.
-const places = { page: 'max-w-md px-4', drawer: 'px-6 lg:max-w-md lg:px-4' };
+// Never on the button that was just pressed: beside a drawer or, where the drawer fills the screen, below its heading.
+const places = { page: 'bottom-0 max-w-md px-4', drawer: 'top-14 px-6 lg:top-auto lg:bottom-0 lg:max-w-md lg:px-4' };
 
 /**
  * Where toasts appear: once per document, and once in each drawer while it is open. It is a polite live region that is
@@ -48,10 +49,7 @@ export function ToastRegion({
   const { shown, last, regions } = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => noToasts);
   const isMine = regions.at(-1) === id;
   return (
-    <section
-      aria-label={label}
-      className={`pointer-events-none fixed start-0 bottom-0 z-50 w-full py-4 ${places[place]}`}
-    >
+    <section aria-label={label} className={`pointer-events-none fixed start-0 z-50 w-full py-4 ${places[place]}`}>
       <div aria-live="polite">
         {isMine && shown && <ToastCard key={shown.id} item={shown} dismissLabel={dismissLabel} />}
       </div>
@@ -74,7 +72,8 @@ function ToastCard({ item, dismissLabel }: { item: Toast; dismissLabel: string }
     // biome-ignore lint/a11y/noStaticElementInteractions: these only stop the timer; people operate the button
     <div
       data-toast={item.tone}
-      onPointerEnter={() => setInUse(true)}
+      // Not on entering, because a toast that appears under a resting pointer would never disappear.
+      onPointerMove={() => setInUse(true)}
       onPointerLeave={() => setInUse(false)}
       onFocus={() => setInUse(true)}
       onBlur={() => setInUse(false)}
