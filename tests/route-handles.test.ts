@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { literally } from '#core/http/path-pattern.ts';
 import { logger } from '#core/logger.server.ts';
 import { pages as visited } from '../e2e/pages.ts';
 import { readSitemap } from '../e2e/read-sitemap.ts';
@@ -143,6 +144,14 @@ test('robots.txt disallows what routes declare', async () => {
   const closed = (await (await site.get('/robots.txt')).text()).match(/(?<=Disallow: ).*/g);
   expect(closed).toEqual(expect.arrayContaining(['/api', '/account', '/calls', '/password-reset', '/search']));
   expect(closed).not.toContain('/');
+});
+
+test('robots.txt disallows no address of the sitemap', async () => {
+  const closed = (await (await site.get('/robots.txt')).text()).match(/(?<=Disallow: ).*/g) ?? [];
+  const rules = closed.map((rule) => new RegExp(`^${rule.split('*').map(literally).join('.*')}`));
+  const listed = await readSitemap(site.get);
+  expect(listed.length).toBeGreaterThan(0);
+  expect(listed.filter((path) => rules.some((rule) => rule.test(path)))).toEqual([]);
 });
 
 async function loggedPathOf(path: string): Promise<string> {

@@ -17,5 +17,5 @@ export const startScriptContext = createContext(false);
 /** Turns a path into the form that is logged, without the tokens of secret addresses. */
 export const loggedPathContext = createContext<LoggedPath>();
 
-/** The path prefixes that search engines are asked to leave out. */
+/** The addresses that robots.txt disallows, as it writes them. */
 export const closedPathsContext = createContext<readonly string[]>();

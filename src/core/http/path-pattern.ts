@@ -26,6 +26,13 @@ export function fixedStart(pattern: string): string {
   return `/${(first < 0 ? segments : segments.slice(0, first)).join('/')}`;
 }
 
+/** The pattern as robots.txt writes it: each parameter is an asterisk, and those at the end are left out. */
+export function robotsPattern(pattern: string): string {
+  const segments = segmentsOf(pattern).map((segment) => (/^[:*]/.test(segment) ? '*' : segment));
+  const end = segments.findLastIndex((segment) => segment !== '*') + 1;
+  return `/${segments.slice(0, end).join('/')}`;
+}
+
 /** How specific a pattern is: of two patterns that match a path, the more specific one applies. */
 export function exactness(pattern: string): number {
   const worth = (segment: string) => (segment === '*' ? -2 : segment.startsWith(':') ? 3 : 10);

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { z } from 'zod';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { compilePath, exactness, fixedStart } from '#core/http/path-pattern.ts';
+import { compilePath, exactness, robotsPattern } from '#core/http/path-pattern.ts';
 import type { KeyRule } from '#core/page-cache/page-key.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import { startFolder } from './page-address.ts';
@@ -82,9 +82,9 @@ function pagePath(pathname: string): string {
   }
 }
 
-/** The prefixes of the addresses that robots.txt disallows. */
+/** The addresses that robots.txt disallows, as it writes them. */
 export function closedPaths({ all }: PageRules): string[] {
-  return [...new Set(all.filter(({ isUnlisted }) => isUnlisted).map(({ pattern }) => fixedStart(pattern)))].sort();
+  return [...new Set(all.filter(({ isUnlisted }) => isUnlisted).map(({ pattern }) => robotsPattern(pattern)))].sort();
 }
 
 /** The patterns of the addresses whose parameters must not be logged. */
