@@ -99,3 +99,14 @@ test.each([
   expect(html).toContain(`<link rel="canonical" href="https://kasauti.example/notifications${query}"/>`);
   expect(html).toContain(`hrefLang="x-default" href="https://kasauti.example/notifications${query}"/>`);
 });
+
+test('what editors wrote for search engines in English is not shown on a page in another language', async () => {
+  const row = { seoTitle: 'Our own title', seoDescription: 'Our own words', translations: { hi: { name: 'चित्र' } } };
+  await writeContent((tx) => tx.update(pages).set(row).where(eq(pages.slug, 'gallery')));
+  expect(await metadataOf('/gallery')).toMatchObject({ seo_title: 'Our own title', seo_description: 'Our own words' });
+  const { seo_title: title, seo_description: description } = await metadataOf('/hi/gallery');
+  expect([title, description]).toEqual([
+    expect.stringMatching(/\p{Script=Devanagari}/u),
+    expect.stringMatching(/\p{Script=Devanagari}/u),
+  ]);
+});

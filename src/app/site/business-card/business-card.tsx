@@ -31,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
   const { banner, isListed } = args.loaderData;
   return pageMeta(args, {
     title: privateTitles.businessCard,
-    description: banner && [banner.business_name, banner.business_category].filter(Boolean).join(', '),
+    description: banner && [banner.business_name, banner.business_category].filter(Boolean).join(' · '),
     noindex: !isListed,
     crumbs: [{ label: privateTitles.businessCard, to: '/business-card' }],
   });
