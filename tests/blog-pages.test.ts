@@ -74,6 +74,8 @@ test('the sitemap and the feeds list what visitors see', async () => {
   const atom = parseAtomFeed(await text('/hi/blogs/feeds/news.atom'));
   expect(atom.entries).toMatchObject([{ links: [{ href: 'https://kasauti.example/hi/blogs/news/glimmer' }] }]);
   for (const missing of ['nothing.rss', 'all.xml', 'all']) {
-    expect((await site.get(`/blogs/feeds/${missing}`)).status).toBe(404);
+    const answer = await site.get(`/hi/blogs/feeds/${missing}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text(), 'a page that leads home').toContain('<a href="/hi">');
   }
 });

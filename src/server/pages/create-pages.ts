@@ -15,6 +15,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { awayHeaders } from '#server/faults/away-headers.ts';
 import { faultPage } from '#server/faults/fault-page.ts';
 import { faultTexts } from '#server/faults/faults.messages.ts';
+import { missingFilePage } from '#server/faults/missing-file-page.ts';
 import { closedPaths, collectPageRules, type PageRules, secretPatterns } from './page-rules.ts';
 
 /** Renders a page, its start script or its data, from its address; it knows nothing about caches. */
@@ -59,14 +60,14 @@ const unavailable = {
   busy: { text: refusalTexts.busy, headers: { ...awayHeaders, 'retry-after': String(busyFor) } },
 };
 
-/** Ensures that an error is never plain text, and that a temporary one tells the client to try again. */
+/** Ensures that an error is always a page, and that a temporary one tells the client to try again. */
 function presentFault(response: Response, language: LanguageCode, why: keyof typeof unavailable | false): Response {
+  const isPage = /^text\/(html|x-script)/.test(response.headers.get('content-type') ?? '');
+  if (response.status === 404 && !isPage) return missingFilePage(language);
   if (response.status < 500) return response;
   const { text, headers } = why ? unavailable[why] : { text: faultTexts.failed, headers: {} };
   const status = why ? 503 : response.status;
-  if (!/^text\/(html|x-script)/.test(response.headers.get('content-type') ?? '')) {
-    return faultPage(status, text, language, headers);
-  }
+  if (!isPage) return faultPage(status, text, language, headers);
   const answered = new Response(response.body, { status, headers: response.headers });
   for (const [name, value] of Object.entries({ 'cache-control': 'no-store', ...headers })) {
     answered.headers.set(name, value);
