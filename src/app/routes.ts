@@ -6,7 +6,7 @@ const lawPages = [
   route('products/:slug/timeline', 'site/products/product-timeline.tsx'),
   route('standards/:slug/timeline', 'site/standards/standard-timeline.tsx'),
   route('orders', 'site/orders/orders.tsx'),
-  route('orders/calendar', 'site/orders/calendar.tsx'),
+  route('orders/calendar', 'site/orders/calendar/calendar.tsx'),
   route('orders/:slug', 'site/orders/order.tsx'),
   route('orders/:slug/compare', 'site/orders/compare/compare.tsx'),
   route('open-data', 'site/open-data/open-data.tsx'),
@@ -100,7 +100,8 @@ export default [
   route('contact/map', 'site/contact/map.ts'),
   route('account/tutorials/:slug/player', 'account/tutorial-player.ts'),
 
-  route('orders/calendar.ics', 'site/orders/calendar-feed.ts'),
+  route('orders/calendar.ics', 'site/orders/calendar/calendar-feed.ts'),
+  route('orders/calendar/:kind/:file', 'site/orders/calendar/scoped-feed.ts'),
   route('notifications/feeds/:file', 'site/notifications/feed.ts'),
   route('notifications/:category/:slug/note.pdf', 'site/notifications/note.ts'),
   route('search/answer', 'site/search/answer.ts'),

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { textLinkClass } from '#ui/text-link.tsx';
+import { CalendarFeedLinks } from './calendar-feed-links.tsx';
 
 /**
  * The feeds that calendar programs subscribe to.
@@ -18,18 +18,7 @@ export function CalendarLinks({ host, feeds }: { host: string; feeds: readonly {
       <ul>
         {feeds.map(({ to, label }) => (
           <li key={to} className="py-1">
-            {label}:{' '}
-            <a href={`webcal://${host}${to}`} className={`${textLinkClass} inline-block py-1`}>
-              <Trans>
-                Subscribe<span className="sr-only">: {label}</span>
-              </Trans>
-            </a>
-            {' · '}
-            <a href={to} download className={`${textLinkClass} inline-block py-1`}>
-              <Trans>
-                Download file<span className="sr-only">: {label}</span>
-              </Trans>
-            </a>
+            {label}: <CalendarFeedLinks host={host} to={to} label={label} />
           </li>
         ))}
       </ul>

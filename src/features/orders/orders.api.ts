@@ -7,6 +7,7 @@ import { compareOrders } from './compare/compare-orders.ts';
 import { readDays } from './compare/read-days.ts';
 import { snapshotOrder } from './compare/snapshot-order.server.ts';
 import { wireDifference } from './compare/wire-difference.ts';
+import { listServicesWithOrders } from './deadlines/list-services-with-orders.server.ts';
 import { wireEffect, wireEvent } from './events/wire-event.ts';
 import { findOrder, type OrderDetail } from './find-order.server.ts';
 import { findOrderThen } from './known/find-order-then.server.ts';
@@ -107,7 +108,13 @@ export const ordersApi = defineApi(orderCalls, {
     refuseDays(reversedSpan(query));
     const from = query.from ?? todayInIndia();
     const deadlines = await listDeadlines(from, query.to ?? addDays(from, 365), language);
-    const concerned = deadlines.filter(({ audiences }) => !query.audience || audiences.includes(query.audience));
+    const services = query.service === undefined ? [] : await listServicesWithOrders(language);
+    const service = services.find(({ slug }) => slug === query.service);
+    const concerned = deadlines.filter(
+      ({ audiences, order }) =>
+        (!query.audience || audiences.includes(query.audience)) &&
+        (query.service === undefined || service?.orders.has(order.slug)),
+    );
     return concerned.map(({ lines, ...deadline }) => ({ ...deadline, entries: lines }));
   },
 });

@@ -2,6 +2,7 @@
 export const orderTexts = {
   label: /*i18n*/ 'Orders',
   feed: /*i18n*/ 'Deadlines of Indian certification orders',
+  noFeed: /*i18n*/ 'There is no calendar at this address. All deadlines are in the calendar of the register of orders.',
   begins: /*i18n*/ 'Takes effect',
   pauseEnds: /*i18n*/ 'The pause ends',
   audiences: {

@@ -168,6 +168,11 @@ export const deadlinesQuery = z.object({
   from: sentDay.optional().meta({ description: 'Today by default' }),
   to: sentDay.optional().meta({ description: 'A year after `from` by default' }),
   audience: z.enum(audiences).optional().meta({ description: 'Only what concerns this audience' }),
+  service: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Only orders over the list of this service, by its slug' }),
 });
 export const deadlinesAnswer = z
   .array(

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useHref } from 'react-router';
+import { CalendarFeedLinks } from '#app/page/calendar-feed-links.tsx';
 import { ConfidenceName } from '#features/orders/components/confidence-name.tsx';
 import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
+import { deadlineFeedPath } from '#features/orders/deadlines/deadline-feed-path.ts';
 import type { OrderDetail } from '#features/orders/find-order.server.ts';
 import type { listOrderNotifications } from '#features/orders/list-order-notifications.server.ts';
 import { FigureDate } from '#features/requirements/components/figure-date.tsx';
@@ -10,12 +13,31 @@ import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 type Notifications = Awaited<ReturnType<typeof listOrderNotifications>>;
-type Props = { order: Omit<OrderDetail, 'id'>; notifications: Notifications };
+type Props = {
+  order: Omit<OrderDetail, 'id'>;
+  notifications: Notifications;
+  /** The host of its calendar; null for an order without dates. */
+  feedHost: string | null;
+};
 
 /** The facts of an order in the margin. The days of signature, publication and verification are shown separately. */
-export function OrderFacts({ order, notifications }: Props) {
+export function OrderFacts({ order, notifications, feedHost }: Props) {
   const { t } = useLingui();
-  const { number, kind, signedOn, publishedOn, gazetteId, authority, citation, url, confidence, verifiedOn } = order;
+  const {
+    slug,
+    title,
+    number,
+    kind,
+    signedOn,
+    publishedOn,
+    gazetteId,
+    authority,
+    citation,
+    url,
+    confidence,
+    verifiedOn,
+  } = order;
+  const feed = useHref(deadlineFeedPath({ kind: 'order', slug }));
   const day = (date: string | null): ReactNode => date && <FigureDate date={date} />;
   const code = (text: string | null): ReactNode => text && <bdi className="font-mono text-[0.94em]">{text}</bdi>;
   const facts = [
@@ -28,6 +50,10 @@ export function OrderFacts({ order, notifications }: Props) {
     {
       term: t`Our notifications`,
       value: notifications.length > 0 && <NotificationLinks notifications={notifications} />,
+    },
+    {
+      term: t`Calendar of its dates`,
+      value: feedHost && <CalendarFeedLinks host={feedHost} to={feed} label={number ?? title} />,
     },
     { term: t`Source`, value: citation && <OwnText text={citation} /> },
     { term: t`Text`, value: url && <TextLink to={url}>{t`On the publisher’s site`}</TextLink> },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { languageContext } from '#app/context.server.ts';
+import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { BackButton } from '#app/page/back-button.tsx';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
@@ -75,12 +75,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...{ order: { ...order, events: then.events }, moments, today, states: then.states, notifications },
     ...{ products: shown, left: products.length - shown.length },
+    feedHost: new URL(context.get(publicUrlContext)).host,
   };
 }
 
 /** A memorandum: the facts of the order in the margin, what it does and what was done to it beside them. */
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, moments, today, states, products, left, notifications } = loaderData;
+  const { order, moments, today, states, products, left, notifications, feedHost } = loaderData;
   const { title, subject, slug, events, exemptions } = order;
   return (
     <DetailPage
@@ -108,7 +109,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <OrderProducts products={products} left={left} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <OrderFacts order={order} notifications={notifications} />
+          <OrderFacts order={order} notifications={notifications} feedHost={states.length > 0 ? feedHost : null} />
         </div>
       </Container>
     </DetailPage>

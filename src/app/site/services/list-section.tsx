@@ -5,7 +5,7 @@ import { PagedList } from '#app/page/lists/paged-list.tsx';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import { ListNotes } from '#features/requirements/components/list-notes.tsx';
 import { RequirementTable } from '#features/requirements/components/requirement-table.tsx';
-import type { ExemptionSummary } from '#features/requirements/exemptions/summarise-exemptions.ts';
+import type { LawOfList } from '#features/requirements/exemptions/find-law-of-list.server.ts';
 import type { RequirementRow } from '#features/requirements/requirement-row.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { ServiceExemptions } from './service-exemptions.tsx';
@@ -17,14 +17,13 @@ export type ListOfService = {
   total: number;
   query: ListQuery;
   publications: Publication[];
-  exemptions: ExemptionSummary;
-  hasCustomsCodes: boolean;
+  law: LawOfList;
 };
 
 /** The mandatory-products table on a service's page; the links of its pages include the section's hash. */
 export function ListSection({ list }: { list: ListOfService }) {
   const { t } = useLingui();
-  const { rows, reader, compliance, total, query, publications, exemptions, hasCustomsCodes } = list;
+  const { rows, reader, compliance, total, query, publications, law } = list;
   return (
     <div className="mt-6">
       <PagedList
@@ -48,7 +47,7 @@ export function ListSection({ list }: { list: ListOfService }) {
         />
       </PagedList>
       <ListNotes rows={rows} publications={publications} />
-      <ServiceExemptions summary={exemptions} hasCustomsCodes={hasCustomsCodes} />
+      <ServiceExemptions law={law} />
     </div>
   );
 }

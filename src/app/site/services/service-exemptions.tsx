@@ -1,18 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ExemptionKindName } from '#features/orders/components/exemption-kind-name.tsx';
-import type { ExemptionSummary } from '#features/requirements/exemptions/summarise-exemptions.ts';
+import type { LawOfList } from '#features/requirements/exemptions/find-law-of-list.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** The exemptions that most orders on the list of a service share; the others and the customs codes have their own page. */
-export function ServiceExemptions({
-  summary: { orders, common },
-  hasCustomsCodes,
-}: {
-  summary: ExemptionSummary;
-  hasCustomsCodes: boolean;
-}) {
-  if (orders === 0 && !hasCustomsCodes) return null;
+/** The exemptions that most orders on the list of a service share; the others, the customs codes and the deadlines have their own pages. */
+export function ServiceExemptions({ law }: { law: LawOfList }) {
+  const { hasCustomsCodes, calendar } = law;
+  const { orders, common } = law.exemptions;
+  const hasPage = orders > 0 || hasCustomsCodes;
+  if (!hasPage && !calendar) return null;
   return (
     <div className="mt-6 stack-2">
       {orders > 0 && (
@@ -31,8 +28,9 @@ export function ServiceExemptions({
             {common.map(({ kind, condition }) => (
               <li key={kind}>
                 <strong>
-                  <ExemptionKindName kind={kind} />:
-                </strong>{' '}
+                  <ExemptionKindName kind={kind} />
+                </strong>
+                {': '}
                 <OwnText text={condition} />
               </li>
             ))}
@@ -40,9 +38,17 @@ export function ServiceExemptions({
         </>
       )}
       <p>
-        <TextLink to="exemptions">
-          <Trans>All exemptions and customs codes</Trans>
-        </TextLink>
+        {hasPage && (
+          <TextLink to="exemptions">
+            <Trans>All exemptions and customs codes</Trans>
+          </TextLink>
+        )}
+        {hasPage && calendar && ' · '}
+        {calendar && (
+          <TextLink to={calendar}>
+            <Trans>Deadlines</Trans>
+          </TextLink>
+        )}
       </p>
     </div>
   );

@@ -7,9 +7,7 @@ import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/li
 import { pageMeta } from '#app/page/page-meta.ts';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
-import { listCustomsHeadings } from '#features/requirements/exemptions/list-customs-headings.server.ts';
-import { listExemptionRules } from '#features/requirements/exemptions/list-exemption-rules.server.ts';
-import { summariseExemptions } from '#features/requirements/exemptions/summarise-exemptions.ts';
+import { findLawOfList } from '#features/requirements/exemptions/find-law-of-list.server.ts';
 import { listPublicationsOfService } from '#features/requirements/list-requirement-rows.server.ts';
 import { listShownRows } from '#features/requirements/list-shown-rows.server.ts';
 import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
@@ -55,22 +53,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
   const query = readListQuery(request, handle, { hash: `#${requirementsSection}` });
   const { id, slug } = detail.service;
-  const [list, publications, rules, headings] = await Promise.all([
+  const [list, publications, law] = await Promise.all([
     listShownRows(slug, { serviceId: id, language, ...query }),
     listPublicationsOfService(id, language),
-    listExemptionRules(slug, language),
-    listCustomsHeadings(slug),
+    findLawOfList(slug, language),
   ]);
   redirectToNearest(request, query, list.total);
   return {
     ...view,
-    list: {
-      ...list,
-      query,
-      publications,
-      exemptions: summariseExemptions(rules),
-      hasCustomsCodes: headings.length > 0,
-    },
+    list: { ...list, query, publications, law },
   };
 }
 

@@ -1,7 +1,7 @@
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { calendarResponse } from '#app/page/calendar-response.ts';
 import { todayInIndia } from '#core/time/dates.ts';
-import { drawDeadlineFeed } from '#features/orders/draw-deadline-feed.server.ts';
+import { drawDeadlineFeed } from '#features/orders/deadlines/draw-deadline-feed.server.ts';
 import type { Route } from './+types/calendar-feed';
 
 /** The deadlines as an iCalendar file to which calendar programs subscribe. */

@@ -2,30 +2,40 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import { calendarText } from '#core/calendar/calendar-text.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { addDays } from '#core/time/dates.ts';
+import { orderTexts } from '#features/orders/orders.messages.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import type { DeadlineScope } from './find-deadline-scope.server.ts';
 import { type DeadlineEvent, listDeadlineEvents } from './list-deadline-events.server.ts';
-import { orderTexts } from './orders.messages.ts';
 
 const refreshSeconds = 12 * 60 * 60;
 /** How far the feed reaches back and ahead. */
 const daysBack = 365;
 const daysAhead = 3 * 365;
 
+type FeedRequest = {
+  language: LanguageCode;
+  publicUrl: string;
+  today: string;
+  /** Limits the file to some orders; an event has the same name in every file. */
+  scope?: DeadlineScope;
+};
+
 /**
  * The days on which requirements take effect or pauses end, as an iCalendar file: an event of one whole day for each order and audience, which does not block the calendar of its owner. When a day moves, its event keeps its name and its sequence number rises. An event that is rescinded before its day is shown as cancelled for a year and then disappears.
  */
-export async function drawDeadlineFeed(request: { language: LanguageCode; publicUrl: string; today: string }) {
-  const { language, publicUrl, today } = request;
+export async function drawDeadlineFeed({ language, publicUrl, today, scope }: FeedRequest) {
   const span = { from: addDays(today, -daysBack), to: addDays(today, daysAhead), today };
   const events = await listDeadlineEvents(span, language);
   const calendar = ical({
-    name: translate(orderTexts.feed, language),
+    name: [translate(orderTexts.feed, language), ...(scope ? [scope.name] : [])].join(': '),
     prodId: { company: 'Kasauti', product: 'Deadlines of orders' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
     url: `${publicUrl}/orders/calendar`,
   });
-  for (const event of events) calendar.createEvent(eventOf(event, { language, publicUrl }));
+  for (const event of events) {
+    if (!scope || scope.orders.has(event.order.slug)) calendar.createEvent(eventOf(event, { language, publicUrl }));
+  }
   return calendarText(calendar);
 }
 

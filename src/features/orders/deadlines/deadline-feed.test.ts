@@ -5,15 +5,16 @@ import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { orders } from '#db/schema/orders.ts';
 import { createSync } from '#db/sync-rows.server.ts';
 import { writeContent } from '#db/write-content.server.ts';
+import { audiences } from '#features/orders/order.schema.ts';
 import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState } from '#tests/factories/requirement.ts';
+import { createService } from '#tests/factories/service.ts';
 import { readCalendar } from '#tests/read-calendar.ts';
 import { withSite } from '#tests/server.ts';
 import { drawDeadlineFeed } from './draw-deadline-feed.server.ts';
-import { audiences } from './order.schema.ts';
 
 const site = withSite();
 const kettle = { list: 'bis_isi', key: '900' };
@@ -49,6 +50,63 @@ test('calendar programs read an all-day event for each order and audience, which
   const [after] = await read();
   expect(after?.uid).toBe(event?.uid);
   expect(after?.sequence).toBeGreaterThan(event?.sequence ?? 0);
+});
+
+describe('the calendar of one service, one category or one order', () => {
+  const addresses = [
+    '/orders/calendar/service/test-mark.ics',
+    '/orders/calendar/category/test-schemes.ics',
+    '/orders/calendar/order/so-1-e-2026.ics',
+  ];
+
+  test('has only its own events, with the names and numbers that they have in the whole calendar', async () => {
+    const { id: serviceId } = await createService({ name: 'Other mark', category: 'Other schemes' });
+    const fan = { list: 'bis_isi', key: '901' };
+    const requirement = inState('listed', { list: fan.list, listKey: fan.key, serviceId });
+    await createProduct({ name: 'Fan', requirements: [requirement] });
+    const other = { slug: 'so-2-e-2026', title: 'Fans Order', lines: [fan], effects: [commences(begins)] };
+    const { id } = await createOrder(other);
+    site.cache.invalidate();
+    await expect.poll(async () => (await read()).length).toBe(2);
+    const whole = await read();
+    for (const address of addresses) {
+      const own = readCalendar(await (await site.get(address)).text());
+      expect(own, address).toEqual(whole.filter(({ title }) => title.includes('Kettles')));
+    }
+    const others = readCalendar(await (await site.get('/orders/calendar/service/other-mark.ics')).text());
+    expect(others).toEqual(whole.filter(({ title }) => title.includes('Fans')));
+    const html = await (await site.get('/orders/calendar?service=other-mark')).text();
+    expect(html.includes('href="/orders/calendar/service/other-mark.ics"')).toBe(true);
+    expect([html.includes('href="/orders/so-2-e-2026"'), html.includes('href="/orders/so-1-e-2026"')]).toEqual([
+      true,
+      false,
+    ]);
+    const deadlines = await (await site.get('/api/deadlines?service=other-mark')).json();
+    expect(deadlines.map(({ order }: { order: { slug: string } }) => order.slug)).toEqual(['so-2-e-2026']);
+    await writeContent(async (tx, changed) => {
+      await tx.delete(orders).where(eq(orders.id, id));
+      await rebuildPeriods(createSync(tx));
+      changed('order', [id]);
+    });
+    site.cache.invalidate();
+    await expect.poll(async () => (await read()).length).toBe(1);
+  });
+
+  test.each([
+    '/orders/calendar/service/nobody.ics',
+    '/orders/calendar/order/so-9-e-1999.ics',
+    '/orders/calendar/category/test-schemes.xml',
+    '/orders/calendar/authority/dpiit.ics',
+  ])('is not at %s, and says so in words', async (address) => {
+    const answer = await site.get(address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain;charset=UTF-8']);
+    expect(await answer.text()).toContain('There is no calendar at this address.');
+  });
+
+  test('is linked from its order', async () => {
+    const html = await (await site.get('/orders/so-1-e-2026')).text();
+    expect(html.includes('href="/orders/calendar/order/so-1-e-2026.ics"')).toBe(true);
+  });
 });
 
 test('the page names the day, the order and the audience', async () => {

@@ -3,9 +3,9 @@ import { localize } from '#core/text/localize.ts';
 import { addDays } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
+import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
+import type { OrderName } from '#features/orders/order-view.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { type Audience, audiences as everyAudience } from './order.schema.ts';
-import type { OrderName } from './order-view.ts';
 
 /** A deadline as an event of a calendar, which keeps its name when its day moves. */
 export type DeadlineEvent = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { DeadlineLine, deadlineKey } from '#app/site/orders/deadline-line.tsx';
 import { longDate, longMonth } from '#core/time/dates.ts';
 import type { Deadline } from '#features/orders/list-order-states.server.ts';
-import { DeadlineLine, deadlineKey } from './deadline-line.tsx';
 
 /** The deadlines under their months, as a table for each; days that have passed are less prominent. */
 export function DeadlineMonths({ deadlines, today }: { deadlines: readonly Deadline[]; today: string }) {

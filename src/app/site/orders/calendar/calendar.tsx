@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHref } from 'react-router';
+import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import { CalendarLinks } from '#app/page/calendar-links.tsx';
+import { ListFilter } from '#app/page/lists/list-filter.tsx';
+import { ListPage } from '#app/page/lists/list-page.tsx';
+import { listHandle, readListQuery } from '#app/page/lists/list-query.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
+import { deadlineFeedPath } from '#features/orders/deadlines/deadline-feed-path.ts';
+import { listServicesWithOrders } from '#features/orders/deadlines/list-services-with-orders.server.ts';
+import { listDeadlines } from '#features/orders/list-order-states.server.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/calendar';
+import { DeadlineMonths } from './deadline-months.tsx';
+
+const crumbs = [
+  { label: msg`Orders`, to: '/orders' },
+  { label: msg`Calendar of deadlines`, to: '/orders/calendar' },
+];
+const lead = msg`The days on which orders take effect or pauses end, and for whom.`;
+export const handle = listHandle('service', 'category');
+
+const daysBack = 60;
+const daysAhead = 3 * 365;
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: msg`Calendar of deadlines of Indian certification orders`,
+    description: lead,
+    crumbs,
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const today = todayInIndia();
+  const language = context.get(languageContext);
+  const services = await listServicesWithOrders(language);
+  const categories = [...new Map(services.map(({ category }) => [category.slug, category])).values()];
+  const query = readListQuery(request, handle, {
+    choices: { service: services.map(({ slug }) => slug), category: categories.map(({ slug }) => slug) },
+  });
+  const { service, category } = query.filters;
+  const concerned = services.filter(
+    (one) => (!service || one.slug === service) && (!category || one.category.slug === category),
+  );
+  const orders = new Set(concerned.flatMap((one) => [...one.orders]));
+  const deadlines = await listDeadlines(addDays(today, -daysBack), addDays(today, daysAhead), language);
+  return {
+    deadlines: service || category ? deadlines.filter(({ order }) => orders.has(order.slug)) : deadlines,
+    ...{ today, query, feedHost: new URL(context.get(publicUrlContext)).host },
+    services: services.map(({ slug, name }) => ({ value: slug, label: name })),
+    categories: categories.map(({ slug, name }) => ({ value: slug, label: name })),
+  };
+}
+
+/** An almanac of the orders: what begins or ends in each month. */
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { deadlines, today, query, services, categories, feedHost } = loaderData;
+  const { t, i18n } = useLingui();
+  const { service, category } = query.filters;
+  const chosen = services.find(({ value }) => value === service) ?? categories.find(({ value }) => value === category);
+  const everything = { to: useHref(deadlineFeedPath()), label: t`All deadlines` };
+  const own = useHref(deadlineFeedPath(chosen && { kind: service ? 'service' : 'category', slug: chosen.value }));
+  return (
+    <ListPage
+      crumbs={crumbs}
+      title={t`Calendar of deadlines`}
+      lead={i18n._(lead)}
+      actions={
+        <div className="no-print">
+          <CalendarLinks
+            host={feedHost}
+            feeds={chosen ? [{ to: own, label: chosen.label }, everything] : [everything]}
+          />
+        </div>
+      }
+      isTall
+      sidebar={
+        <>
+          <ListFilter query={query} name="category" label={t`Category`} all={t`All categories`} choices={categories} />
+          <ListFilter query={query} name="service" label={t`Services`} all={t`All services`} choices={services} />
+        </>
+      }
+    >
+      {deadlines.length > 0 ? (
+        <DeadlineMonths deadlines={deadlines} today={today} />
+      ) : (
+        <EmptyState title={t`No deadline is known`}>
+          {chosen ? (
+            <Trans>None of these orders takes effect in the next three years.</Trans>
+          ) : (
+            <Trans>No order that we have read takes effect in the next three years.</Trans>
+          )}
+        </EmptyState>
+      )}
+    </ListPage>
+  );
+}
