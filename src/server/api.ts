@@ -1,7 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Env } from '#core/env.ts';
 import { NotFoundError } from '#core/errors.ts';
+import { createGates } from '#core/gate.ts';
 import type { CallEnv } from '#core/http/call-env.ts';
+import { callerOf } from '#core/http/caller.server.ts';
 import { limitCallerInMemory } from '#core/http/limit-caller.server.ts';
 import { neverStored } from '#core/http/never-stored.ts';
 import { languageOfCall } from '#core/text/language.server.ts';
@@ -19,6 +21,9 @@ export function calls(env: Env) {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
   });
   app.use(limitCallerInMemory({ limit: env.CALL_LIMIT * 10, windowSeconds: 10 }));
+  // The slowest questions of one caller, all at once, would otherwise occupy every connection to the database.
+  const inTurn = createGates({ atOnce: 2, waiting: 100 });
+  app.get('*', (c, next) => inTurn(callerOf(c).network)(next));
   const isChecked = env.NODE_ENV !== 'production';
   for (const { api = [] } of features) for (const table of api) mountApi(app, table, { isChecked });
   apiReference(app, env.API_PREFIX);

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createGate, createGates } from '#core/gate.ts';
 import type { Refusal } from '#core/http/refusal.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite({ RENDER_LIMIT: '1', CALL_LIMIT: '1' });
@@ -36,6 +38,23 @@ test('calls are limited for each caller, before anything is read', async () => {
   const answers = await Promise.all(many(20).map(() => search(flood)));
   expect(statuses(answers)).toEqual([400, 429]);
   expect((await search(site.from('198.51.100.11'))).status).toBe(400);
+});
+
+test('the slow calls of one caller do not occupy every connection to the database', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+  const holding = transaction(async (tx) => {
+    await tx.execute(sql`lock table orders in access exclusive mode`);
+    lock();
+    await released;
+  });
+  await locked;
+  const flood = site.from('198.51.100.12');
+  const slow = many(10).map((index) => flood(`/api/orders?page=${index + 1}`));
+  const other = await site.from('198.51.100.13')('/api/services');
+  release();
+  await Promise.all([holding, ...slow]);
+  expect(other.status).toBe(200);
 });
 
 test('more searches at once than may wait are told to try again, on the page as in the call', async () => {

@@ -30,12 +30,11 @@ describe('getAvailableSlots', () => {
     expect(await slots(await day(false))).toEqual([]);
     expect(await slots(addDays(todayInIndia(), -1))).toEqual([]);
     expect(await slots(addDays(todayInIndia(), 91))).toEqual([]);
-    const wrong = await site.get('/api/getAvailableSlots', {
-      method: 'POST',
-      body: new URLSearchParams({ date: '2026-02-30' }),
-    });
-    expect(wrong.status).toBe(422);
-    expect(Object.keys((await step.readJson(wrong)).errors ?? {})).toEqual(['date']);
+    for (const date of ['2026-02-30', '0000-01-01']) {
+      const wrong = await site.get('/api/getAvailableSlots', { method: 'POST', body: new URLSearchParams({ date }) });
+      expect(wrong.status).toBe(422);
+      expect(Object.keys((await step.readJson(wrong)).errors ?? {})).toEqual(['date']);
+    }
   });
 });
 

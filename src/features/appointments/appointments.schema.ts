@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { isTimeZone } from '#core/time/format-moment.ts';
+import { sentDay } from '#core/time/sent-day.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
 import { appointmentStates } from './appointment-kinds.schema.ts';
@@ -9,7 +10,7 @@ import { appointmentTexts as texts } from './appointments.messages.ts';
 import { readSlotLabel } from './slots.ts';
 import { isTimeWindow } from './time-windows.ts';
 
-const isDay = (text: string) => z.iso.date().safeParse(text).success;
+const isDay = (text: string) => sentDay.safeParse(text).success;
 
 const dateField = z
   .string({ error: texts.dateMissing })

@@ -25,6 +25,9 @@ export type OrderFilters = {
 
 export const dayOfOrder = sql<string | null>`coalesce(${orders.publishedOn}, ${orders.signedOn})`;
 
+/** Each word is sought in every order, so further ones are not read. */
+const mostWords = 12;
+
 /** Visitors enter numbers with and without their full stops and brackets: `SO 1739`, `S.O. 1739(E)`. */
 const searched = sql`concat_ws(' ', ${orders.number}, regexp_replace(${orders.number}, '[^A-Za-z0-9 ]', '', 'g'),
   ${orders.title}, ${orders.subject}, ${orders.gazetteId}, ${authorities.name}, ${authorities.shortName},
@@ -38,7 +41,7 @@ const concerning: readonly RequirementState[] = ['in-force', 'upcoming', 'paused
  */
 export function orderConditions(filters: OrderFilters, day: string): (SQL | undefined)[] {
   const { q = '', authority, kinds, states, audience, service, product, standard, from, to } = filters;
-  const words = q.split(/\s+/).filter(Boolean);
+  const words = [...new Set(q.split(/\s+/).filter(Boolean))].slice(0, mostWords);
   return [
     eq(orders.status, 'published'),
     sql`coalesce(${dayOfOrder}, ${orders.recordedOn}) <= ${day}::date`,

@@ -97,6 +97,14 @@ test.each([
   expect(errors[field]).toEqual([expect.stringMatching(/\.$/)]);
 });
 
+test('only the first twelve words of a search are sought, and each of them once', async () => {
+  const first = 'La Lam am mp ps Or Ord rd de er L O'.split(' ');
+  const all = await slugs(`q=${encodeURIComponent(first.join(' '))}`);
+  expect(all).not.toEqual([]);
+  expect(await slugs(`q=${encodeURIComponent([...first, ...first, 'nowhere'].join(' '))}`)).toEqual(all);
+  expect(await slugs('q=nowhere')).toEqual([]);
+});
+
 test.each(['q=kett%00les', 'authority=%00', 'service=%00', 'product=%00', 'standard=%00'])(
   'a NUL, which no text in the database can contain, is not searched for: %s',
   async (query) => expect((await site.get(`/api/orders?${query}`)).status).toBe(200),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { sentDay } from '#core/time/sent-day.ts';
 import { requirementStates, stateChoiceNames } from '#features/requirements/requirement-state.schema.ts';
 import { audiences, confidences, effectKinds, exemptionKinds, exemptionReaches, orderKinds } from './order.schema.ts';
 
 const day = z.iso.date();
-/** A day that a caller sends: JavaScript has a year 0, PostgreSQL has not. */
-const sentDay = day.refine((text) => text >= '0001-01-01');
 const optionalDay = day.nullable();
 const optionalText = z.string().nullable();
 const orderName = z.object({ slug: z.string(), number: optionalText, title: z.string() });
