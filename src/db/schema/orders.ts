@@ -124,6 +124,8 @@ export const orderExemptions = contentTable(
     appliesTo: text({ enum: exemptionReaches }).notNull(),
     condition: text(),
     until: date(),
+    /** Null when it was recorded together with the instrument that grants it. */
+    recordedOn: date(),
     ...factSource(),
   },
   (table) => [uniqueIndex().on(table.orderId, table.position)],

@@ -30,20 +30,26 @@ export async function listExemptionsOn(named: readonly OrderName[], day: string,
 async function select(which: SQL | undefined, language: LanguageCode) {
   const granting = alias(orders, 'granting');
   const rows = await db()
-    .select({ exemption: orderExemptions, slug: orders.slug, granted: granting })
+    .select({
+      exemption: orderExemptions,
+      order: { slug: orders.slug, recordedOn: orders.recordedOn },
+      granted: granting,
+    })
     .from(orderExemptions)
     .innerJoin(orders, eq(orders.id, orderExemptions.orderId))
     .leftJoin(granting, and(eq(granting.id, orderExemptions.grantedById), eq(granting.status, 'published')))
     .where(which)
     .orderBy(asc(orderExemptions.position));
-  return rows.map(({ exemption, slug, granted }) => {
+  return rows.map(({ exemption, order, granted }) => {
     const { id, kind, quantity, unit, period, appliesTo, condition, until, confidence } = exemption;
     const by = granted && localize(granted, language);
     return {
-      slug,
+      slug: order.slug,
       exemption: {
         ...{ id, kind, quantity, unit, period, appliesTo, condition, until, confidence },
         by: by && { slug: by.slug, number: by.number, title: by.title },
+        /** The day on which we recorded it, if need be with the instrument that grants it. */
+        recordedOn: exemption.recordedOn ?? granted?.recordedOn ?? order.recordedOn,
         grantedOn: granted && (granted.publishedOn ?? granted.signedOn),
       },
     };

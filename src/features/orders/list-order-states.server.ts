@@ -4,6 +4,7 @@ import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import type { Line } from './lines/line-facts.ts';
 import type { Audience } from './order.schema.ts';
 import type { OrderName } from './order-view.ts';
 
@@ -68,8 +69,9 @@ export async function listProductsUnderOrder(orderId: number, day: string, langu
     since: string | null;
     until: string | null;
     audiences: Audience[];
+    line: Line;
   }>(sql`
-    select p.slug, p.name, p.translations, s.audiences, s.state, s.since::text as since, s.until::text as until,
+    select p.slug, p.name, p.translations, jsonb_build_object('list', m.list, 'key', m.list_key) as line, s.audiences, s.state, s.since::text as since, s.until::text as until,
       array(select distinct t.number from mandatory_product_standards x join standards t on t.id = x.standard_id
         where x.mandatory_product_id = m.id order by t.number) as standards
     from order_lines l
@@ -79,7 +81,7 @@ export async function listProductsUnderOrder(orderId: number, day: string, langu
       and (s."from" is null or s."from" <= ${day}::date) and (s."to" is null or s."to" >= ${day}::date)
     where l.order_id = ${orderId}
     order by m.position, m.id`);
-  return rows.map((row) => ({ ...row, name: localize(row, language).name }));
+  return rows.map(({ translations, ...row }) => ({ ...row, name: localize({ ...row, translations }, language).name }));
 }
 
 /** A day on which requirements of an order take effect for some audiences, or on which a pause ends for them. */

@@ -12,7 +12,6 @@ import { wireEffect, wireEvent } from './events/wire-event.ts';
 import { findOrder, type OrderDetail } from './find-order.server.ts';
 import { findOrderThen } from './known/find-order-then.server.ts';
 import { readMoments } from './known/read-moments.ts';
-import { listOrderNotifications } from './list-order-notifications.server.ts';
 import { listDeadlines, listOrderStates, type OrderState } from './list-order-states.server.ts';
 import { listOrders } from './list-orders.server.ts';
 import type { ListedOrder } from './order-view.ts';
@@ -66,10 +65,7 @@ export const ordersApi = defineApi(orderCalls, {
     const moments = readMoments(query, found, todayInIndia());
     const { asOf, knownOn, day } = moments;
     refuseDays({ as_of: asOf, known_on: knownOn });
-    const [{ states, events }, notifications] = await Promise.all([
-      findOrderThen(found, moments, language),
-      listOrderNotifications(found.id, language),
-    ]);
+    const { states, events, exemptions, verifiedOn, notifications } = await findOrderThen(found, moments, language);
     return {
       ...wireOrder({ ...found, authority: found.authority?.shortName ?? null }, states),
       as_of: day,
@@ -79,9 +75,9 @@ export const ordersApi = defineApi(orderCalls, {
       gazette_id: found.gazetteId,
       citation: found.citation,
       confidence: found.confidence,
-      verified_on: found.verifiedOn,
+      verified_on: verifiedOn,
       effects: events.map(wireEffect),
-      exemptions: found.exemptions.map(wireExemption),
+      exemptions: exemptions.map(wireExemption),
       notifications: notifications.map(({ categorySlug, ...named }) => ({
         ...named,
         category: { slug: categorySlug },

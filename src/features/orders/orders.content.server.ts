@@ -106,11 +106,12 @@ async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids
     orderExemptions,
     ['orderId', 'position'],
     each(({ exemptions }, orderId) =>
-      exemptions.map(({ by, ...exemption }, position) => ({
+      exemptions.map(({ by, recorded, ...exemption }, position) => ({
         ...{ quantity: null, unit: null, period: null, condition: null, until: null, note: null, source: null },
         ...exemption,
         orderId,
         position,
+        recordedOn: recorded ?? null,
         grantedById: by ? idOf(by) : null,
       })),
     ),

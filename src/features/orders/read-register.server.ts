@@ -12,10 +12,11 @@ export async function readRegister(tx: Reader): Promise<Register> {
   const lines = await readLines(tx);
   const effects = await readEffects(tx);
   const checks = await readChecks(tx);
+  const days = await tx.select({ slug: orders.slug, day: orders.recordedOn }).from(orders);
   const linesOf = new Map<string, Set<string>>();
   for (const { order, list, listKey } of lines)
     linesOf.set(order, (linesOf.get(order) ?? new Set()).add(lineKey({ list, key: listKey })));
-  return { linesOf, effects, checks };
+  return { linesOf, effects, checks, recordedOn: new Map(days.map(({ slug, day }) => [slug, day])) };
 }
 
 function readLines(tx: Reader) {

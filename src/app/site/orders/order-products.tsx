@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import type { listProductsUnderOrder } from '#features/orders/list-order-states.server.ts';
+import type { listProductsThen } from '#features/orders/known/list-products-then.server.ts';
 import { audiences as everyAudience } from '#features/orders/order.schema.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-type Row = Awaited<ReturnType<typeof listProductsUnderOrder>>[number];
+type Row = Awaited<ReturnType<typeof listProductsThen>>[number];
 
 /**
  * The products under the order, with the standards that the list names for them.

@@ -13,9 +13,8 @@ import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findOrder } from '#features/orders/find-order.server.ts';
 import { findOrderThen } from '#features/orders/known/find-order-then.server.ts';
+import { listProductsThen } from '#features/orders/known/list-products-then.server.ts';
 import { readMoments } from '#features/orders/known/read-moments.ts';
-import { listOrderNotifications } from '#features/orders/list-order-notifications.server.ts';
-import { listProductsUnderOrder } from '#features/orders/list-order-states.server.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
@@ -66,14 +65,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const read = readParameters(request, handle);
   const moments = readMoments({ as_of: read('as_of'), known_on: read('known_on') }, found, today);
   const { id, ...order } = found;
-  const [then, products, notifications] = await Promise.all([
+  const [{ states, notifications, ...then }, products] = await Promise.all([
     findOrderThen(found, moments, language),
-    listProductsUnderOrder(id, moments.day, language),
-    listOrderNotifications(id, language),
+    listProductsThen(id, moments, language),
   ]);
   const shown = read('products') === 'all' ? products : products.slice(0, shownAtFirst);
   return {
-    ...{ order: { ...order, events: then.events }, moments, today, states: then.states, notifications },
+    ...{ order: { ...order, ...then }, moments, today, states, notifications },
     ...{ products: shown, left: products.length - shown.length },
     feedHost: new URL(context.get(publicUrlContext)).host,
   };

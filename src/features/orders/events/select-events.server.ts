@@ -20,12 +20,20 @@ export async function selectEvents(
 ) {
   const instruments = alias(orders, 'instruments');
   const targets = alias(orders, 'targets');
+  const known = knownOn ? [instruments.recordedOn, targets.recordedOn] : [];
   const rows = await db()
     .select({ effect: orderEffects, instrument: instruments, target: targets })
     .from(orderEffects)
     .innerJoin(instruments, eq(instruments.id, orderEffects.orderId))
     .innerJoin(targets, eq(targets.id, orderEffects.targetId))
-    .where(and(which, isKnown(knownOn), eq(instruments.status, 'published')))
+    .where(
+      and(
+        which,
+        isKnown(knownOn),
+        ...known.map((each) => lte(each, knownOn ?? '')),
+        eq(instruments.status, 'published'),
+      ),
+    )
     .orderBy(asc(orderEffects.position));
   const events = rows.map(({ effect, instrument, target }) => {
     const { id, kind, audiences, lines, on, until, standard, beside, clause, text, derived, confidence } = effect;

@@ -85,6 +85,8 @@ const exemption = z.strictObject({
   appliesTo: z.enum(exemptionReaches),
   condition: cellText.optional(),
   until: day.optional(),
+  /** If it was recorded later than the instrument that grants it. */
+  recorded: day.optional(),
   ...factSource,
 });
 

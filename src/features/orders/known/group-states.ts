@@ -26,7 +26,8 @@ export function groupStates(lines: readonly LineFacts[], day: string, knownOn: s
   );
 }
 
-function statesOf(facts: LineFacts, day: string, knownOn: string): GroupedState[] {
+/** The states of one line; audiences that agree share one. */
+export function statesOf(facts: LineFacts, day: string, knownOn: string): GroupedState[] {
   const each = audiences.map((audience) => ({ audience, found: stateOfLine(facts, audience, day, knownOn) }));
   const alike = Map.groupBy(each, ({ found }) => JSON.stringify([found.state, found.since, found.until, found.order]));
   return [...alike.values()].flatMap((own) => {

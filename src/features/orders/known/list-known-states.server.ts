@@ -5,16 +5,17 @@ import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { publications } from '#db/schema/publications.ts';
-import { indexRegister } from '#features/orders/lines/line-facts.ts';
+import { indexRegister, type Line } from '#features/orders/lines/line-facts.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { Listing } from '../effect.ts';
+import type { LineFacts, Listing } from '../effect.ts';
 import type { OrderState } from '../list-order-states.server.ts';
 import type { OrderName } from '../order-view.ts';
 import { readRegister } from '../read-register.server.ts';
 import { groupStates } from './group-states.ts';
+import { registerKnownOn } from './register-known-on.ts';
 
-/** Indexes the whole register, which is large, so it is read only when a visitor wants to know what was known on another day. */
-const factsOfLines = byContentVersion(async () => indexRegister(await readRegister(db())));
+/** The whole register, which is large, so it is read only when a visitor wants to know what was known on another day. */
+const wholeRegister = byContentVersion(() => readRegister(db()));
 
 /** The states of the rows under an order on a day, by what we had recorded by another day. */
 export async function listKnownStates(
@@ -22,17 +23,23 @@ export async function listKnownStates(
   { day, knownOn }: { day: string; knownOn: string },
   language: LanguageCode,
 ): Promise<OrderState[]> {
-  const [factsOf, lines] = await Promise.all([factsOfLines('en'), listLines(order.id)]);
-  const known = lines.map(({ listing, ...line }) => {
-    const facts = factsOf(line, listing);
-    return { ...facts, checks: facts.checks.filter(({ on }) => on <= knownOn) };
-  });
-  const states = groupStates(known, day, knownOn);
+  const states = groupStates(await listKnownLines(order.id, knownOn), day, knownOn);
   const names = await namesOf([...new Set(states.flatMap(({ by }) => by ?? []))], language);
   return states.map(({ by, ...state }) => ({
     ...state,
     by: by && by !== order.slug ? (names.get(by) ?? null) : null,
   }));
+}
+
+/** What we knew on a day about each row under an order. */
+export async function listKnownLines(orderId: number, knownOn: string): Promise<(Line & LineFacts)[]> {
+  const [register, lines] = await Promise.all([wholeRegister('en'), listLines(orderId)]);
+  const factsOf = indexRegister(registerKnownOn(register, knownOn));
+  return lines.map(({ listing, ...line }) => {
+    // A list of a later month had not been read by then.
+    const isKnown = listing !== null && `${listing.asOf}-01` <= knownOn;
+    return { ...line, ...factsOf(line, isKnown ? listing : null) };
+  });
 }
 
 /** The rows under the order, with what their list says of them. */

@@ -14,10 +14,12 @@ export type Register = {
   linesOf: ReadonlyMap<string, ReadonlySet<string>>;
   effects: readonly OrderEffect[];
   checks: readonly Check[];
+  /** By the slug of the order: the day on which we recorded it. */
+  recordedOn: ReadonlyMap<string, string>;
 };
 
 /** Indexes the whole register once; the function that it returns then finds the facts of a line quickly. */
-export function indexRegister({ linesOf, effects, checks }: Register) {
+export function indexRegister({ linesOf, effects, checks }: Omit<Register, 'recordedOn'>) {
   const ordersOf = new Map<string, Set<string>>();
   const add = (line: string, order: string) => ordersOf.set(line, (ordersOf.get(line) ?? new Set()).add(order));
   for (const [order, lines] of linesOf) for (const line of lines) add(line, order);

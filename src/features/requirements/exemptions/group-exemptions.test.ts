@@ -6,7 +6,7 @@ import { summariseExemptions } from './summarise-exemptions.ts';
 let ids = 0;
 const exemption = (kind: Exemption['kind'], condition: string, more: Partial<Exemption> = {}): Exemption => ({
   ...{ id: ++ids, kind, condition, quantity: null, unit: null, period: null, appliesTo: 'both', until: null },
-  ...{ confidence: 'gazette', by: null, grantedOn: null },
+  ...{ confidence: 'gazette', by: null, grantedOn: null, recordedOn: '2026-01-06' },
   ...more,
 });
 const order = (slug: string) => ({ slug, number: slug, title: slug });

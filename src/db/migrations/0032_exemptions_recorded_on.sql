@@ -1,0 +1,1 @@
+ALTER TABLE "order_exemptions" ADD COLUMN "recorded_on" date;

@@ -1,0 +1,18 @@
+import type { Register } from '../lines/line-facts.ts';
+
+/** The register as we had it on a day: without the orders, effects and checks that were recorded later. */
+export function registerKnownOn({ linesOf, effects, checks, recordedOn }: Register, day: string): Register {
+  const isKnown = (order: string) => (recordedOn.get(order) ?? '') <= day;
+  return {
+    recordedOn,
+    linesOf: new Map([...linesOf].filter(([order]) => isKnown(order))),
+    effects: effects.filter(
+      (effect) =>
+        isKnown(effect.order) &&
+        isKnown(effect.target) &&
+        effect.recordedOn <= day &&
+        (effect.withdrawnOn === null || effect.withdrawnOn > day),
+    ),
+    checks: checks.filter(({ order, on }) => isKnown(order) && on <= day),
+  };
+}
