@@ -29,7 +29,8 @@ export async function findRequirementRows({ listServiceId, language, q, page, pe
         sql`
           with hits as materialized (
             select id, position from (
-              select ${mandatoryProducts.id}, ${mandatoryProducts.position}, ${rowText(language)} as row_text
+              select ${mandatoryProducts.id}, ${mandatoryProducts.position}, ${rowText(language)} as row_text,
+                ${orderNumbers} as order_numbers
               from (select * from ${mandatoryProducts} where ${ofList}) ${mandatoryProducts}
               join ${products} on ${products.id} = ${mandatoryProducts.productId}
               offset 0
@@ -41,16 +42,26 @@ export async function findRequirementRows({ listServiceId, language, q, page, pe
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** Matches every word, or all of them written together: `is616` finds IS 616:2017. */
+/**
+ * Matches every word, or all of them written together: `is616` finds IS 616:2017. A bare number is never that of an
+ * order, because people who write `616` mean the standard.
+ */
 function matchesWords(words: string[]): SQL {
   const each = sql.join(
     words.map((word) => sql`row_text ilike ${likePattern(word)}`),
     sql` and `,
   );
-  return sql`(${each}) or replace(row_text, ' ', '') ilike ${likePattern(words.join(''))}`;
+  const together = words.join('');
+  const ofOrder = /\D/.test(together) ? sql` or order_numbers ilike ${likePattern(together)}` : sql``;
+  return sql`(${each}) or replace(row_text, ' ', '') ilike ${likePattern(together)}${ofOrder}`;
 }
 
-/** All the text that a visitor sees in a row; the bar stops a word from matching across two fields. */
+/** The numbers of the orders that name a row, without spaces. */
+const orderNumbers = sql`(select string_agg(replace(o.number, ' ', ''), ' | ')
+  from order_lines line join orders o on o.id = line.order_id and o.status = 'published'
+  where line.list = ${mandatoryProducts.list} and line.list_key = ${mandatoryProducts.listKey})`;
+
+/** The text that a visitor sees in a row, but for its order; the bar stops a word from matching across two fields. */
 function rowText(language: LanguageCode): SQL {
   return sql`concat_ws(' | ', ${products.name}, ${products.translations} -> ${language}::text ->> 'name',
     ${mandatoryProducts.listedAs}, ${mandatoryProducts.group}, ${mandatoryProducts.scheme}, ${mandatoryProducts.eeeCode},

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { services } from '#db/schema/services.ts';
 import { writeContent } from '#db/write-content.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
+import { createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inForce, inState, type NewRequirement } from '#tests/factories/requirement.ts';
 import { createService } from '#tests/factories/service.ts';
@@ -30,15 +31,23 @@ beforeAll(async () => {
   await add('Cement', inForce({ standards: ['IS 269:2015'] }));
   await add('Yarn, 100% cotton', inState('rescinded'));
   await add('Laptop', inForce({ eeeCode: 'ITEW3', listedAs: 'Notebook_computer' }));
+  await add('Helmet', inForce({ list: 'bis', listKey: '7' }));
+  await createOrder({ number: 'S.O. 616(E)', lines: [{ list: 'bis', key: '7' }] });
   await createProduct({ name: 'Modem', requirements: [inForce({ serviceId: groups.id })] });
 });
 
 describe('the mandatory-products list of a service', () => {
   test('is divided into pages without gaps', async () => {
     const whole = await list('home-mark');
-    expect(whole.rows.map(({ name }) => name)).toEqual(['Amplifier', 'Cement', 'Yarn, 100% cotton', 'Laptop']);
+    expect(whole.rows.map(({ name }) => name)).toEqual([
+      'Amplifier',
+      'Cement',
+      'Yarn, 100% cotton',
+      'Laptop',
+      'Helmet',
+    ]);
     const [first, second] = [await list('home-mark', '', 1, 3), await list('home-mark', '', 2, 3)];
-    expect([whole.total, first.total, second.total]).toEqual([4, 4, 4]);
+    expect([whole.total, first.total, second.total]).toEqual([5, 5, 5]);
     expect(first.rows).toHaveLength(3);
     expect([...first.rows, ...second.rows]).toEqual(whole.rows);
   });
@@ -55,6 +64,11 @@ describe('the mandatory-products list of a service', () => {
     expect(await namesOf('home-mark', 'ITEW3')).toEqual(['Laptop']);
     expect(await namesOf('home-mark', 'rescinded')).toEqual(['Yarn, 100% cotton']);
     expect(await namesOf('home-mark', 'audio')).toEqual(['Amplifier']);
+  });
+
+  test('can be searched for the number of the order, which a bare number does not mean', async () => {
+    expect(await namesOf('home-mark', 'S.O. 616')).toEqual(['Helmet']);
+    expect(await namesOf('home-mark', '616')).toEqual(['Amplifier']);
   });
 
   test.each([
