@@ -123,6 +123,7 @@ for (const { name, language, home, viewport } of views) {
       await open(page, `${home}/landing-page`);
       await page.locator('#query [name=country_code]').selectOption('+44');
       await page.locator('#query [name=description]').fill('Lamps');
+      await expect(page.locator('#query [name=captcha]')).toBeVisible();
       await page.goto(`${home}/thankyou`);
       await page.goBack();
       await expect(page.locator('#query [name=captcha]')).toBeVisible();

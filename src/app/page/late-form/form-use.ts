@@ -23,7 +23,7 @@ export function followUse(form: HTMLFormElement, last: Event | undefined): FormU
   const isUnknown = !last && form.dataset.held !== 'sent' && form.contains(document.activeElement);
   const focused = isUnknown ? document.activeElement : null;
   let isChoosingFile = isFileField(focused);
-  let isComposing = isText(focused);
+  let isComposing = isText(focused) && focused.value !== focused.defaultValue;
   let waiting: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -6,8 +6,12 @@ export { followUse } from './form-use.ts';
 
 /** Draws the form of the script in place of the document's, with what was entered and where the visitor is. */
 export function takeOver(form: HTMLFormElement, draw: (initial: PlainForm) => void) {
-  const returnToPlace = rememberPlace(form, form.parentElement ?? document);
+  const frame = form.parentElement ?? document;
+  const returnToPlace = rememberPlace(form, frame);
   // Drawn at once, because anything typed between reading the fields and replacing them would be lost.
   flushSync(() => draw(readPlainForm(form)));
+  // By this address the browser knows the form again when the visitor comes back, and restores what was entered.
+  const address = form.getAttribute('action');
+  if (address) frame.querySelector('form')?.setAttribute('action', address);
   returnToPlace();
 }
