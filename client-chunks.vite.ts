@@ -13,6 +13,11 @@ const home = resolve(sitePages, 'home/home.tsx');
 const product = resolve(sitePages, 'products/product.tsx');
 const list = resolve(sitePages, 'products/products.tsx');
 
+/** Parts that take a file of their own, because most pages of the kinds that would share them do without. */
+const apart = ['carousel.tsx', 'use-carousel.ts', 'accordion.tsx', 'data-table.tsx'].map((file) =>
+  resolve('src/ui', file),
+);
+
 type Module = { importers: readonly string[]; isEntry: boolean };
 type Graph = { getModuleInfo(id: string): Module | null };
 
@@ -39,7 +44,8 @@ export const sharedGroups = sharedFiles.map(({ name, holds }, at) => ({
   tags: ['$initial' as const],
   debugName: name,
   name: (id: string, graph: Graph) => {
-    if (id.split('?')[0] === entry) return null;
+    const path = id.split('?')[0] ?? '';
+    if (path === entry || apart.includes(path)) return null;
     return holds([...entriesOf(id, graph)].map((user) => user.split('?')[0] ?? '')) ? name : null;
   },
 }));

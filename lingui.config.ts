@@ -5,15 +5,21 @@ import { languages } from './src/locales/languages.ts';
 /** Files whose texts are loaded with the forms, the sign-in and the client area, not with the first page. */
 const account = [
   'src/app/{account,forms,lead-forms,sign-in}/**',
-  'src/app/site/{appointments,business-card,kyc,landing,payment}/**',
+  'src/app/site/appointments/**',
   'src/app/site/blogs/comments/**',
   'src/app/site/downloads/archive/**',
-  'src/features/payment/components/**',
   'src/core/{forms,secrets}/**',
   // What the enquiry says about its file, before and after it is sent.
   'src/core/http/multipart.messages.ts',
   'src/features/**/*.messages.ts',
 ];
+/** The pages on which people write to us, apply or pay, with the plain fields that their documents contain. */
+const contactPages = 'business-card|careers|contact|kyc|landing|payment';
+const plainFields = [
+  'src/app/lead-forms/fields/{application,landing,letter}-fields.tsx',
+  'src/app/lead-forms/fields/{indian-phone-field.tsx,option-labels.ts}',
+];
+const contact = [`src/app/site/@(${contactPages})/**`, 'src/features/payment/components/**', ...plainFields];
 /** Folders of the pages that say what the law asks; their texts are loaded by `src/app/texts/fact-texts.tsx`. */
 const factPages = 'mandatory-products|notifications|open-data|orders|products|search|services|standards';
 const factFeatures = 'notifications|orders|products|requirements';
@@ -30,7 +36,10 @@ const law = [
   'src/app/page/timeline/!(timeline-link).tsx',
 ];
 /** Files whose texts are loaded with all other public pages but home, by `src/app/texts/page-texts.tsx`. */
-const pages = [`src/app/site/!(home|${factPages})/**`, `src/features/!(${factFeatures})/components/**`];
+const pages = [
+  `src/app/site/!(home|${factPages}|${contactPages})/**`,
+  `src/features/!(payment|${factFeatures})/components/**`,
+];
 /** Used by both kinds of pages, so their texts are in both catalogues. */
 const inFactsAndPages = ['src/features/requirements/components/publication-names.tsx'];
 const mail = ['src/features/mail/**', 'src/features/**/*.email.tsx', 'src/features/**/mail-*.tsx'];
@@ -52,11 +61,12 @@ export default defineConfig({
     catalogue(
       'site',
       ['src/app/**', 'src/features/**', 'src/ui/**'],
-      [...facts, ...law, ...pages, ...account, ...mail, ...server, ...inFormsAndMails],
+      [...facts, ...law, ...pages, ...contact, ...account, ...mail, ...server, ...inFormsAndMails],
     ),
     catalogue('facts', facts, [...law, ...account]),
     catalogue('law', law),
     catalogue('pages', [...pages, ...inFactsAndPages], account),
+    catalogue('contact', contact),
     catalogue('account', [...account, ...inFormsAndMails]),
     catalogue('mail', [...mail, ...inFormsAndMails]),
     catalogue('server', server, account),

@@ -14,6 +14,8 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
+  // The copy for versions of React that had no such hook of their own.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   environments: {
     client: {
       build: {

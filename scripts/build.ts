@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { lightenManifest } from './lighten-manifest.ts';
 
 const inputs = [
   'src',
@@ -31,6 +32,7 @@ export async function buildWhenStale(): Promise<void> {
   // Loaded only now, because the server runs in this process too and would retain the bundler.
   const { writeBuiltDocument } = await import('./write-built-document.ts');
   await writeBuiltDocument();
+  await lightenManifest('build/client/assets');
   await compressAll('build/client');
   await writeFile(stampFile, stamp);
 }

@@ -51,12 +51,6 @@ const pages = [
 
   // Includes the texts of forms, which the other pages do not load.
   layout('texts/account-texts.tsx', [
-    route('contact', 'site/contact/contact.tsx'),
-    route('landing-page', 'site/landing/landing-page.tsx'),
-    route('payment', 'site/payment/payment.tsx'),
-    route('kyc', 'site/kyc/kyc.tsx'),
-    route('career', 'site/careers/career.tsx'),
-    route('career-at-bl', 'site/careers/career-at-bl.tsx'),
     route('calls/:token', 'site/appointments/appointment.tsx'),
     route('comment-reviews/:token', 'site/blogs/comments/comment-review.tsx'),
     route('account', 'account/account-layout.tsx', [
@@ -71,11 +65,22 @@ const pages = [
   ]),
 ];
 
+/** Public pages inside the frame on which people write to us, apply or pay. */
+const contactPages = [
+  route('contact', 'site/contact/contact.tsx'),
+  route('landing-page', 'site/landing/landing-page.tsx'),
+  route('payment', 'site/payment/payment.tsx'),
+  route('kyc', 'site/kyc/kyc.tsx'),
+  route('career', 'site/careers/career.tsx'),
+  route('career-at-bl', 'site/careers/career-at-bl.tsx'),
+];
+
 /** Pages inside the frame: top bar, navigation, drawers, footer. */
 const framed = [
   index('site/home/home.tsx'),
   layout('texts/fact-texts.tsx', factPages),
   layout('texts/page-texts.tsx', pages),
+  layout('texts/contact-texts.tsx', contactPages),
   route('*', 'system/not-found.tsx'),
 ];
 
@@ -86,11 +91,9 @@ export default [
 
   // Opened from a message or a code, so without menus and footer.
   layout('shell/card-frame.tsx', [
-    layout('texts/page-texts.tsx', { id: 'page-texts-of-cards' }, [
-      layout('texts/account-texts.tsx', { id: 'account-texts-of-cards' }, [
-        route('business-card', 'site/business-card/business-card.tsx'),
-        route('query-link', 'site/business-card/query-link.tsx'),
-      ]),
+    layout('texts/contact-texts.tsx', { id: 'contact-texts-of-cards' }, [
+      route('business-card', 'site/business-card/business-card.tsx'),
+      route('query-link', 'site/business-card/query-link.tsx'),
     ]),
   ]),
 

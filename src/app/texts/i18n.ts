@@ -1,17 +1,20 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { defaultLanguage, findLanguage, type LanguageCode, languages } from '#locales/languages.ts';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/{site,facts,law,pages,account}.po');
+const catalogues = import.meta.glob<{ messages: Messages }>(
+  '../../locales/*/{site,facts,law,pages,contact,account}.po',
+);
 
 /**
  * `site` has the texts of the frame and of the home page, `facts` adds those of the pages that say what the law asks,
- * `law` those of the pages about the law itself, `pages` those of the other public pages, `account` those of the forms,
- * the sign-in and the client area.
+ * `law` those of the pages about the law itself, `contact` those of the pages on which people write to
+ * us, apply or pay, `pages` those of the other public pages, `account` those of the forms, the sign-in and the client
+ * area.
  */
-const audiences = ['site', 'facts', 'law', 'pages', 'account'] as const;
+const audiences = ['site', 'facts', 'law', 'pages', 'contact', 'account'] as const;
 type Audience = (typeof audiences)[number];
 /** What a form, the sign-in and the client area may show. */
-const withForms = ['site', 'pages', 'account'] as const;
+const withForms = ['site', 'pages', 'contact', 'account'] as const;
 
 const loading = new Map<string, Promise<I18n>>();
 const loaded = new Map<LanguageCode, I18n>();

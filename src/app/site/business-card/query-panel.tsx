@@ -4,11 +4,12 @@ import { EmailField } from '#app/page/email-field.tsx';
 import { LateForm } from '#app/page/late-form/late-form.tsx';
 import { PlainPhoneFields } from '#app/page/plain-phone-fields.tsx';
 import { useRootData } from '#app/page/root-data.ts';
+import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import type { QueryOrigin } from '#features/business-card/business-query.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/fields/field.tsx';
 
-const loadForm = () => import('#app/lead-forms/query-form.tsx').then((module) => module.QueryForm);
+const loadForm = () => withAccountTexts(import('#app/lead-forms/query-form.tsx').then((module) => module.QueryForm));
 
 /** The query as the document contains it; the form that sends it is fetched when it is needed. */
 export function QueryPanel({ origin }: { origin: QueryOrigin }) {

@@ -1,10 +1,11 @@
 import { LateForm } from '#app/page/late-form/late-form.tsx';
 import { useRootData } from '#app/page/root-data.ts';
+import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { PlainApplication } from './plain-application.tsx';
 
 /** Fetches the form of the script. */
 export const loadApplication = () =>
-  import('#app/lead-forms/application-form.tsx').then((module) => module.ApplicationForm);
+  withAccountTexts(import('#app/lead-forms/application-form.tsx').then((module) => module.ApplicationForm));
 
 type Props = { heading: string; isWide?: boolean; thanks?: string };
 

@@ -8,6 +8,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf, useRootData } from '#app/page/root-data.ts';
 import { organisation } from '#app/page/structured-data.ts';
 import { FaultView } from '#app/system/fault-view.tsx';
+import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { longDate, todayInIndia } from '#core/time/dates.ts';
 import { getContact } from '#features/contact/get-contact.server.ts';
 import { getOrganisationFacts } from '#features/home/get-organisation-facts.server.ts';
@@ -18,7 +19,8 @@ import { OfficeHours } from './office-hours.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { PlainLetter } from './plain-letter.tsx';
 
-const loadForm = () => import('#app/lead-forms/contact-form.tsx').then((module) => module.ContactForm);
+const loadForm = () =>
+  withAccountTexts(import('#app/lead-forms/contact-form.tsx').then((module) => module.ContactForm));
 
 const crumbs = [{ label: msg`Contact`, to: '/contact' }];
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { LateForm } from '#app/page/late-form/late-form.tsx';
+import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import type { KycDetails } from '#features/kyc/kyc.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { UnlockField } from './unlock-field.tsx';
 
-const loadForm = () => import('./unlock-form.tsx').then((module) => module.UnlockForm);
+const loadForm = () => withAccountTexts(import('./unlock-form.tsx').then((module) => module.UnlockForm));
 
 /** The closed envelope: a password opens it for this browser session. */
 export function KycGate({ onUnlocked }: { onUnlocked: (details: KycDetails | null) => void }) {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LateForm } from '#app/page/late-form/late-form.tsx';
 import { useRootData } from '#app/page/root-data.ts';
+import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import type { LandingScheme } from '#features/landing/list-landing-schemes.server.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useOwnLanguage } from '#ui/own-language.tsx';
@@ -9,7 +10,8 @@ import { Container } from '#ui/section.tsx';
 import { OfferList } from './offer-list.tsx';
 import { PlainQuery } from './plain-query.tsx';
 
-const loadForm = () => import('#app/lead-forms/landing-form.tsx').then((module) => module.LandingForm);
+const loadForm = () =>
+  withAccountTexts(import('#app/lead-forms/landing-form.tsx').then((module) => module.LandingForm));
 
 /** The claim and the form. On phones the form follows the claim at once, and the offers come after it. */
 export function Hero({

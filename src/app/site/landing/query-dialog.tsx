@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useRootData } from '#app/page/root-data.ts';
 import { DrawerForm } from '#app/shell/drawers/drawer-form.tsx';
 import { ExpertContact } from '#app/shell/drawers/expert-contact.tsx';
+import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 /** The id of the dialog, which any button of the page can open. */
 export const queryDialog = 'landing-query';
 
-const loadPopup = () => import('#app/lead-forms/landing-popup-form.tsx').then((module) => module.LandingPopupForm);
+const loadPopup = () =>
+  withAccountTexts(import('#app/lead-forms/landing-popup-form.tsx').then((module) => module.LandingPopupForm));
 
 /** The pop-up form; closing it empties it. */
 export function QueryDialog() {
