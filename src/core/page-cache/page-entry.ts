@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -52,12 +53,28 @@ export async function shrinkPageEntry(entry: PageEntry): Promise<void> {
 }
 
 /** The body in that encoding, which is one that `fitEntry` chose. */
-export async function bodyOf({ bodies }: PageEntry, encoding: Encoding): Promise<Buffer> {
+export async function bodyOf({ etag, bodies }: PageEntry, encoding: Encoding): Promise<Buffer> {
   const stored = bodies[encoding];
   if (stored) return stored;
   if (!bodies.br) throw new Error(`An entry has no body from which ${encoding} can be made`);
-  const identity = await decompressBrotli(bodies.br);
-  return encoding === 'gzip' ? compressGzip(identity) : identity;
+  return encoding === 'gzip' ? gzipFrom(bodies.br, etag) : decompressBrotli(bodies.br);
+}
+
+/** The newest bodies for callers without brotli, by entity tag, so that a page is not compressed again for each of them. */
+const gzipped = new LRUCache<string, Promise<Buffer>>({ max: 100 });
+
+function gzipFrom(br: Buffer, etag: string): Promise<Buffer> {
+  const known = gzipped.get(etag);
+  if (known) return known;
+  const making = decompressBrotli(br).then(compressGzip).then(exact);
+  gzipped.set(etag, making);
+  making.catch(() => gzipped.delete(etag));
+  return making;
+}
+
+/** Whether an entry must first be compressed for this caller, which takes about as long as rendering it. */
+export function needsCompressing(entry: PageEntry, accepted: string | undefined): boolean {
+  return fitEntry(entry, accepted, undefined).encoding === 'gzip' && !entry.bodies.gzip && !gzipped.has(entry.etag);
 }
 
 /** The best encoding that an Accept-Encoding header allows. */
