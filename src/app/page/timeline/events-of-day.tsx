@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { OrderNumberLink } from '#features/orders/components/order-number-link.tsx';
 import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -25,7 +26,7 @@ function Instrument({ name: { slug, number, title } }: { name: OrderEvent['by'] 
         <OwnText text={title} />
       </TextLink>
       {number && !title.includes(number) && (
-        <span className="ms-2 font-mono text-[0.94em]">
+        <span className="ms-2 font-mono text-[0.94em] whitespace-nowrap">
           <bdi>{number}</bdi>
         </span>
       )}
@@ -53,11 +54,7 @@ function Happening({ event, slug }: { event: OrderEvent; slug: string }) {
   return (
     <>
       {isStruck ? <s className="text-ink-2">{sentence}</s> : sentence}{' '}
-      {other && !(isOutward && kind === 'concurrent') && (
-        <TextLink to={`/orders/${other.slug}`}>
-          <OwnText text={other.number ?? other.title} />
-        </TextLink>
-      )}
+      {other && !(isOutward && kind === 'concurrent') && <OrderNumberLink order={other} />}
       {lines !== null && (
         <span className="ms-2 text-sm text-ink-2">
           <Plural value={lines} one="# list entry" other="# list entries" />

@@ -4,6 +4,7 @@ import { NotificationKind } from '#features/notifications/components/notificatio
 import { NotificationStateChip } from '#features/notifications/components/notification-state-chip.tsx';
 import type { NotificationDetail } from '#features/notifications/find-notification.server.ts';
 import type { NotificationState } from '#features/notifications/notification-state.schema.ts';
+import { OrderNumberLink } from '#features/orders/components/order-number-link.tsx';
 import { FigureDate } from '#features/requirements/components/figure-date.tsx';
 import { MarginFacts } from '#ui/margin-facts.tsx';
 import { OwnText } from '#ui/own-language.tsx';
@@ -70,11 +71,9 @@ function SeeText({ kind }: { kind: Shown['kind'] }) {
 function Orders({ orders }: Pick<Shown, 'orders'>) {
   return (
     <ul>
-      {orders.map(({ slug, number, title }) => (
-        <li key={slug}>
-          <TextLink to={`/orders/${slug}`}>
-            <OwnText text={number ?? title} />
-          </TextLink>
+      {orders.map((order) => (
+        <li key={order.slug}>
+          <OrderNumberLink order={order} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { OrderNumber } from '#features/orders/components/order-number.tsx';
 import type { Deadline } from '#features/orders/list-order-states.server.ts';
 import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
 import { OwnText } from '#ui/own-language.tsx';
@@ -14,7 +15,7 @@ export function DeadlineLine({ deadline: { order, kind, audiences, lines } }: { 
       <span className="block text-sm text-ink-2">
         {order.number && (
           <>
-            <bdi>{order.number}</bdi>
+            <OrderNumber order={order} />
             {' · '}
           </>
         )}

@@ -52,7 +52,7 @@ function Entry({ row }: { row: Row }) {
           <span>
             <OrderKindName kind={kind} />
           </span>
-          {number && <bdi className="font-mono text-[0.94em]">{number}</bdi>}
+          {number && <bdi className="font-mono text-[0.94em] whitespace-nowrap">{number}</bdi>}
         </span>
       </th>
       <td className="ledger-date">{day && <FigureDate date={day} />}</td>

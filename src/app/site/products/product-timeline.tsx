@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
+import { BackButton } from '#app/page/back-button.tsx';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { TimelineLanes } from '#app/page/timeline/timeline-lanes.tsx';
 import { findProductTimeline } from '#features/requirements/find-timeline.server.ts';
-import { LinkButton } from '#ui/button.tsx';
 import type { Route } from './+types/product-timeline';
 
 function crumbsOf({ slug, name }: { slug: string; name: string }) {
@@ -35,7 +35,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** What orders did over time to the approvals that the product needs. */
 export default function ProductTimeline({ loaderData: { timeline } }: Route.ComponentProps) {
-  const { t } = useLingui();
   return (
     <DetailPage
       crumbs={crumbsOf(timeline)}
@@ -46,9 +45,7 @@ export default function ProductTimeline({ loaderData: { timeline } }: Route.Comp
           When each order was published, and what it did. Dates that were moved or never came are struck through.
         </Trans>
       }
-      actions={
-        <LinkButton to={`/products/${timeline.slug}`} variant="quiet" className="no-print">{t`Back`}</LinkButton>
-      }
+      actions={<BackButton to={`/products/${timeline.slug}`} />}
     >
       <TimelineLanes lanes={timeline.lanes} />
     </DetailPage>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
+import { BackButton } from '#app/page/back-button.tsx';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -13,7 +14,6 @@ import { groupRequirements } from '#features/requirements/group-requirements.ts'
 import { listRequirementsUnderStandard } from '#features/requirements/list-requirements.server.ts';
 import { ordersThatStand } from '#features/requirements/orders-that-stand.ts';
 import { findStandard } from '#features/standards/find-standard.server.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Prose } from '#ui/own-language.tsx';
@@ -51,7 +51,7 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
       title={<bdi className="tabular">{number}</bdi>}
       lead={title}
       seal={<Seal slug={slug} size={160} eager />}
-      actions={<LinkButton to="/standards" variant="quiet" className="no-print">{t`Back`}</LinkButton>}
+      actions={<BackButton to="/standards" />}
     >
       <Section id="facts" title={<Trans>About this standard</Trans>}>
         {description && <Prose html={description} className="mb-6" />}

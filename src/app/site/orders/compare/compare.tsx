@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
+import { BackButton } from '#app/page/back-button.tsx';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -11,7 +12,6 @@ import { compareOrders, isEmptyDifference } from '#features/orders/compare/compa
 import { readDays } from '#features/orders/compare/read-days.ts';
 import { snapshotOrder } from '#features/orders/compare/snapshot-order.server.ts';
 import { findOrder } from '#features/orders/find-order.server.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Route } from './+types/compare';
 import { ChangedDates } from './changed-dates.tsx';
@@ -67,7 +67,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** An order on two days side by side, and then what instruments did in between. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { order, days, today, difference, events } = loaderData;
-  const { t } = useLingui();
   const { slug, title, day } = order;
   const [from, to] = [days.from.shown, days.to.shown];
   return (
@@ -75,7 +74,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       crumbs={crumbsOf(order)}
       meta={<Trans>Two days compared</Trans>}
       title={title}
-      actions={<LinkButton to={`/orders/${slug}`} variant="quiet" className="no-print">{t`Back`}</LinkButton>}
+      actions={<BackButton to={`/orders/${slug}`} />}
     >
       <Container className="stack-10 py-8 md:py-12">
         <CompareForm slug={slug} days={days} earliest={day} today={today} />

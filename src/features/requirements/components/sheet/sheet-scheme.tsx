@@ -26,7 +26,7 @@ export function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: bool
             {orders.map(({ slug, number, title }) => (
               <span key={slug}>
                 <TextLink to={`/orders/${slug}`}>
-                  <bdi>{number ?? title}</bdi>
+                  <bdi className={number ? 'whitespace-nowrap' : undefined}>{number ?? title}</bdi>
                 </TextLink>{' '}
               </span>
             ))}
