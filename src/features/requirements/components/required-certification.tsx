@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { RequiredService } from '#features/requirements/required-service.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
+import { sharedFacts } from '#features/requirements/shared-facts.ts';
 import { type SheetReader, serviceFor } from '#features/requirements/sheet/sheet-reader.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { RequirementDetail } from './requirement-detail.tsx';
+import { RequirementDetail, SharedDetail } from './requirement-detail.tsx';
 
 /** How many requirements of one service are visible at first; a product family can have dozens. */
 const openRequirements = 3;
@@ -65,6 +66,8 @@ function Requirements({
   today: string;
   isMarking: boolean;
 }) {
+  const shared = sharedFacts(requirements);
+  const [first] = requirements;
   const item = (requirement: Requirement) => (
     <li key={requirement.id} className="border-t border-rule pt-6 first:border-0 first:pt-0">
       <RequirementDetail
@@ -72,12 +75,14 @@ function Requirements({
         today={today}
         isAlone={requirements.length === 1}
         isMarked={isMarking && !requirement.confirmed}
+        shared={shared}
       />
     </li>
   );
   const more = requirements.slice(openRequirements);
   return (
     <>
+      {first && <SharedDetail requirement={first} today={today} shared={shared} />}
       <ol className="stack-6">{requirements.slice(0, openRequirements).map(item)}</ol>
       {more.length > 0 && (
         <details>

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { filled } from '#core/text/filled.ts';
 import { sameWords } from '#core/text/same-words.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { listOfBands } from '#features/requirements/requirement-list.schema.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import type { SharedFact } from '#features/requirements/shared-facts.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { CustomsCodes } from './customs-codes.tsx';
 import { DatedText } from './dated-text.tsx';
@@ -12,8 +14,17 @@ import { OrderReference } from './order-reference.tsx';
 import { StandardReference } from './standard-reference.tsx';
 import { Succession } from './succession.tsx';
 
+type Shown = {
+  requirement: Requirement;
+  state: RequirementState;
+  today: string;
+  /** Whether to show the facts that it shares with others, or only its own. */
+  part: 'shared' | 'own';
+  shared: ReadonlySet<SharedFact>;
+};
+
 /** The facts of a requirement as names and values, without those that are missing from the list or already shown. */
-export function useRequirementFacts(requirement: Requirement, state: RequirementState, today: string) {
+export function useRequirementFacts({ requirement, state, today, part, shared }: Shown) {
   const { t } = useLingui();
   const { product, listedAs, orderName, orderReference, orderDate, amendmentReference, amendmentDate } = requirement;
   const { order } = requirement;
@@ -23,29 +34,31 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
   const isListedOrderShown = order ? orderReference && !isSameOrder : orderName || orderReference || orderDate;
   const { phase, group, scheme, eeeCode, others, customsCodes } = requirement;
   const listState = filled(requirement.stateText);
-  return [
+  const facts: { of?: SharedFact; term: string; value: ReactNode }[] = [
     { term: t`Listed as`, value: isAlreadyShown(listedAs, { product }) ? null : filled(listedAs) },
     {
       term: t`Standard`,
       value: requirement.standards.length ? <Standards requirement={requirement} today={today} /> : null,
     },
-    { term: t`Order`, value: order && <OrderLink order={order} /> },
+    { of: 'order', term: t`Order`, value: order && <OrderLink order={order} /> },
     {
+      of: 'order',
       term: order ? t`Order in the list` : t`Order`,
       value: isListedOrderShown ? (
         <OrderReference name={order ? null : orderName} reference={orderReference} date={orderDate} />
       ) : null,
     },
     {
+      of: 'amendment',
       term: state === 'rescinded' ? t`Rescinded by` : order ? t`Amendment in the list` : t`Latest amendment`,
       value:
         amendmentReference || amendmentDate ? (
           <OrderReference reference={amendmentReference} date={amendmentDate} />
         ) : null,
     },
-    { term: t`Phase`, value: filled(phase) },
-    { term: t`Group`, value: filled(group) },
-    { term: t`Scheme`, value: filled(scheme) },
+    { of: 'phase', term: t`Phase`, value: filled(phase) },
+    { of: 'group', term: t`Group`, value: filled(group) },
+    { of: 'scheme', term: t`Scheme`, value: filled(scheme) },
     { term: t`Customs codes`, value: customsCodes.length > 0 ? <CustomsCodes codes={customsCodes} /> : null },
     { term: t`EEE code`, value: filled(eeeCode) },
     { term: requirement.list === listOfBands ? t`Frequency band` : t`Details`, value: filled(others) },
@@ -54,6 +67,8 @@ export function useRequirementFacts(requirement: Requirement, state: Requirement
       value: listState && !sameWords(listState, state) ? <DatedText text={listState} /> : null,
     },
   ];
+  const isShared = (fact: SharedFact | undefined) => fact !== undefined && shared.has(fact);
+  return facts.filter((fact) => isShared(fact.of) === (part === 'shared'));
 }
 
 type ShownNames = Pick<Requirement, 'product'> & Partial<Pick<Requirement, 'listedAs'>>;
