@@ -13,20 +13,26 @@ const home = resolve(sitePages, 'home/home.tsx');
 const product = resolve(sitePages, 'products/product.tsx');
 const list = resolve(sitePages, 'products/products.tsx');
 
-/** Parts that take a file of their own, because most pages of the kinds that would share them do without. */
-const apart = ['carousel.tsx', 'use-carousel.ts', 'accordion.tsx', 'data-table.tsx'].map((file) =>
-  resolve('src/ui', file),
-);
+/** Parts with a file of their own, because most pages of the kinds that would share them do without. */
+const apart = {
+  accordion: [resolve('src/ui/accordion.tsx')],
+  carousel: [resolve('src/ui/carousel.tsx'), resolve('src/ui/use-carousel.ts')],
+  'data-table': [resolve('src/ui/data-table.tsx')],
+};
 
 type Module = { importers: readonly string[]; isEntry: boolean };
 type Graph = { getModuleInfo(id: string): Module | null };
 
 /** A file of the browser's build for modules that several pages need, so that they do not cost a request each. */
-type SharedFile = { name: string; holds: (users: string[]) => boolean };
+type SharedFile = { name: string; holds: (users: string[], path: string) => boolean };
 
 /** In the order in which they take modules, together with what these import: a module belongs to the first that holds it. */
 const sharedFiles: SharedFile[] = [
   { name: 'frame', holds: (users) => users.some((user) => frame.includes(user)) },
+  ...Object.entries(apart).map(([name, paths]) => ({
+    name,
+    holds: (_: string[], path: string) => paths.includes(path),
+  })),
   {
     name: 'page-parts',
     holds: (users) => pagesOf(users).length > 8 || (pagesOf(users).length > 2 && users.includes(home)),
@@ -45,8 +51,13 @@ export const sharedGroups = sharedFiles.map(({ name, holds }, at) => ({
   debugName: name,
   name: (id: string, graph: Graph) => {
     const path = id.split('?')[0] ?? '';
-    if (path === entry || apart.includes(path)) return null;
-    return holds([...entriesOf(id, graph)].map((user) => user.split('?')[0] ?? '')) ? name : null;
+    if (path === entry) return null;
+    return holds(
+      [...entriesOf(id, graph)].map((user) => user.split('?')[0] ?? ''),
+      path,
+    )
+      ? name
+      : null;
   },
 }));
 

@@ -44,6 +44,8 @@ const pages = [
 const inFactsAndPages = ['src/features/requirements/components/publication-names.tsx'];
 const mail = ['src/features/mail/**', 'src/features/**/*.email.tsx', 'src/features/**/mail-*.tsx'];
 const server = ['src/server/**', 'src/core/http/**', 'src/features/**/*.{api,server}.ts'];
+/** Drawn by a form and by the document that it takes over from, so their texts are in both catalogues. */
+const inFormsAndPages = [...plainFields, 'src/app/site/kyc/unlock-*.tsx'];
 /** Used by forms and by mails, so their texts are in both catalogues. */
 const inFormsAndMails = ['src/features/appointments/window-labels.ts'];
 
@@ -67,7 +69,7 @@ export default defineConfig({
     catalogue('law', law),
     catalogue('pages', [...pages, ...inFactsAndPages], account),
     catalogue('contact', contact),
-    catalogue('account', [...account, ...inFormsAndMails]),
+    catalogue('account', [...account, ...inFormsAndPages, ...inFormsAndMails]),
     catalogue('mail', [...mail, ...inFormsAndMails]),
     catalogue('server', server, account),
   ],

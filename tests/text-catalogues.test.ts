@@ -7,7 +7,7 @@ import { readSourceFiles } from '../scripts/read-source-files.ts';
 import routes from '../src/app/routes.ts';
 
 /** Forms, the sign-in and the client area come with these, wherever they are opened. */
-const withForms = ['site', 'pages', 'contact', 'account'];
+const withForms = ['site', 'account'];
 /** The catalogues that a layout loads; those of the frame are always there. */
 const loadedBy: Record<string, string[]> = {
   'texts/fact-texts.tsx': ['facts'],

@@ -28,7 +28,7 @@ const factPages = [
   layout('texts/law-texts.tsx', lawPages),
 ];
 
-/** The other public pages inside the frame, and the client area. */
+/** The other public pages inside the frame. */
 const pages = [
   route('about', 'site/about/about.tsx'),
   route('gallery', 'site/gallery/gallery.tsx'),
@@ -48,21 +48,21 @@ const pages = [
   route('blogs/:category/:slug', 'site/blogs/blog.tsx'),
 
   route('logo', 'site/logo/logo.tsx'),
+];
 
-  // Includes the texts of forms, which the other pages do not load.
-  layout('texts/account-texts.tsx', [
-    route('calls/:token', 'site/appointments/appointment.tsx'),
-    route('comment-reviews/:token', 'site/blogs/comments/comment-review.tsx'),
-    route('account', 'account/account-layout.tsx', [
-      index('account/dashboard.tsx'),
-      route('comments', 'account/comments.tsx'),
-      route('brochures', 'account/brochures.tsx'),
-      route('tutorials', 'account/tutorials.tsx'),
-      route('projects', 'account/projects.tsx'),
-      route('profile', 'account/profile.tsx'),
-    ]),
-    route('password-reset/:token', 'account/password-reset.tsx'),
+/** The client area, and pages that are opened from a mail; they need the texts of forms. */
+const accountPages = [
+  route('calls/:token', 'site/appointments/appointment.tsx'),
+  route('comment-reviews/:token', 'site/blogs/comments/comment-review.tsx'),
+  route('account', 'account/account-layout.tsx', [
+    index('account/dashboard.tsx'),
+    route('comments', 'account/comments.tsx'),
+    route('brochures', 'account/brochures.tsx'),
+    route('tutorials', 'account/tutorials.tsx'),
+    route('projects', 'account/projects.tsx'),
+    route('profile', 'account/profile.tsx'),
   ]),
+  route('password-reset/:token', 'account/password-reset.tsx'),
 ];
 
 /** Public pages inside the frame on which people write to us, apply or pay. */
@@ -81,6 +81,7 @@ const framed = [
   layout('texts/fact-texts.tsx', factPages),
   layout('texts/page-texts.tsx', pages),
   layout('texts/contact-texts.tsx', contactPages),
+  layout('texts/account-texts.tsx', accountPages),
   route('*', 'system/not-found.tsx'),
 ];
 

@@ -14,7 +14,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>(
 const audiences = ['site', 'facts', 'law', 'pages', 'contact', 'account'] as const;
 type Audience = (typeof audiences)[number];
 /** What a form, the sign-in and the client area may show. */
-const withForms = ['site', 'pages', 'contact', 'account'] as const;
+const withForms = ['site', 'account'] as const;
 
 const loading = new Map<string, Promise<I18n>>();
 const loaded = new Map<LanguageCode, I18n>();
