@@ -32,8 +32,13 @@ export async function listShownRows(serviceSlug: string, request: ListRequest) {
       return {
         ...toRequirementRow(row),
         ...(state && { state: state.state, words: stateWords(state, language) }),
-        ...(line?.order && { order: { slug: line.order.slug, number: line.order.number ?? line.order.title } }),
+        ...(line?.order && {
+          order: { slug: line.order.slug, number: onOneLine(line.order.number) ?? line.order.title },
+        }),
       };
     }),
   };
 }
+
+/** With spaces at which no line is broken: a class on each of these links would weigh more. */
+const onOneLine = (number: string | null) => number?.replaceAll(' ', '\u00a0');

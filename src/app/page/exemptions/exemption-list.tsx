@@ -10,7 +10,7 @@ export function ExemptionList({ exemptions }: { exemptions: readonly Exemption[]
       {exemptions.map((exemption) => (
         <div
           key={exemption.id}
-          className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)]"
+          className="grid break-inside-avoid gap-x-6 border-t border-rule py-3 sm:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)]"
         >
           <dt className="font-semibold">
             <ExemptionKindName kind={exemption.kind} />

@@ -9,7 +9,7 @@ export function NextDays({ deadlines }: { deadlines: readonly Deadline[] }) {
   const { i18n } = useLingui();
   return (
     <section aria-labelledby="next-days" className="mb-10 border-t-2 border-gold pt-4">
-      <h2 id="next-days" className="text-2xl">
+      <h2 id="next-days" className="break-after-avoid text-2xl">
         <Trans>The next 90 days</Trans>
       </h2>
       <ul className="mt-2 border-b border-rule">

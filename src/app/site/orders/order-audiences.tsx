@@ -21,7 +21,7 @@ export function OrderAudiences({
   const { i18n } = useLingui();
   return (
     <section aria-labelledby="for-whom">
-      <h2 id="for-whom" className="text-2xl">
+      <h2 id="for-whom" className="break-after-avoid text-2xl">
         {isToday ? (
           <Trans>For whom, and since when</Trans>
         ) : (

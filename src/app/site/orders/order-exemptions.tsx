@@ -7,7 +7,7 @@ export function OrderExemptions({ exemptions }: { exemptions: readonly Exemption
   if (exemptions.length === 0) return null;
   return (
     <section aria-labelledby="exemptions" className="mt-10">
-      <h2 id="exemptions" className="text-2xl">
+      <h2 id="exemptions" className="break-after-avoid text-2xl">
         <Trans>Exemptions and transition</Trans>
       </h2>
       <ExemptionList exemptions={exemptions} />

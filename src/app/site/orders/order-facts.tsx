@@ -53,6 +53,7 @@ export function OrderFacts({ order, notifications, feedHost }: Props) {
     },
     {
       term: t`Calendar of its dates`,
+      isScreenOnly: true,
       value: feedHost && <CalendarFeedLinks host={feedHost} to={feed} label={number ?? title} />,
     },
     { term: t`Source`, value: citation && <OwnText text={citation} /> },

@@ -7,7 +7,7 @@ export function OrderHistory({ events, slug }: { events: readonly OrderEvent[]; 
   if (events.length === 0) return null;
   return (
     <section aria-labelledby="history" className="mt-10">
-      <h2 id="history" className="mb-4 text-2xl">
+      <h2 id="history" className="mb-4 break-after-avoid text-2xl">
         <Trans>What it did, and what was done to it</Trans>
       </h2>
       <EventRule events={events} slug={slug} />

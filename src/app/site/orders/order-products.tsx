@@ -21,7 +21,7 @@ export function OrderProducts({ products, left }: { products: readonly Row[]; le
   const isForSome = products.some(({ audiences }) => audiences.length < everyAudience.length);
   return (
     <section aria-labelledby="products" className="mt-10">
-      <h2 id="products" className="text-2xl">
+      <h2 id="products" className="break-after-avoid text-2xl">
         <Trans>Products under this order</Trans>
       </h2>
       {isForSome && (

@@ -88,7 +88,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         <ChangedExemptions changes={difference.exemptions} />
         {events.length > 0 && (
           <section aria-labelledby="in-between">
-            <h2 id="in-between" className="mb-4 text-2xl">
+            <h2 id="in-between" className="mb-4 break-after-avoid text-2xl">
               <Trans>What happened in between</Trans>
             </h2>
             <EventRule events={events} slug={slug} />

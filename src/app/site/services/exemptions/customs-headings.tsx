@@ -12,7 +12,7 @@ export function CustomsHeadings({ headings }: { headings: readonly CustomsHeadin
   if (headings.length === 0) return null;
   return (
     <section aria-labelledby="customs-codes" className="stack-6">
-      <h2 id="customs-codes" className="text-2xl">
+      <h2 id="customs-codes" className="break-after-avoid text-2xl">
         <Trans>Customs codes</Trans>
       </h2>
       <p>

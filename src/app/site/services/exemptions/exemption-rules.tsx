@@ -18,7 +18,7 @@ export function ExemptionRules({ rules }: { rules: readonly ExemptionRule[] }) {
   const kinds = exemptionKinds.filter((kind) => rules.some((rule) => rule.kind === kind));
   return kinds.map((kind) => (
     <section key={kind} aria-labelledby={kind}>
-      <h2 id={kind} className="text-2xl">
+      <h2 id={kind} className="break-after-avoid text-2xl">
         <ExemptionKindName kind={kind} />
       </h2>
       <ul className="mt-3 border-b border-rule">
@@ -27,7 +27,7 @@ export function ExemptionRules({ rules }: { rules: readonly ExemptionRule[] }) {
           .map((rule) => (
             <li
               key={rule.id}
-              className="grid gap-x-10 gap-y-1 border-t border-rule py-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+              className="grid break-inside-avoid gap-x-10 gap-y-1 border-t border-rule py-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
             >
               <div className="min-w-0">
                 <ExemptionTerms terms={rule} />
