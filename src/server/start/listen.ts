@@ -12,6 +12,7 @@ import { drainUnread, hasBody } from './drain-unread.ts';
 import { limitBodyTime } from './limit-body-time.ts';
 import { limitConnections } from './limit-connections.ts';
 import { brokenHeaders, refuse, refuseBroken } from './refuse-broken.ts';
+import { refusePipelining } from './refuse-pipelining.ts';
 
 /** Names and values in turn, the form that `writeHead` accepts without further work. */
 type PreparedHeaders = { full: string[]; unchanged: string[] };
@@ -88,6 +89,7 @@ export function listen({ app, cache, rules, uploads, publicUrl, trustedProxies, 
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (refusePipelining(request, response)) return;
     const isSending = hasBody(request);
     if (isSending) drainUnread(request, response);
     if (answerFromCache(request, response)) return;
