@@ -161,7 +161,7 @@ test('the table of a list gives each entry its state today and the order behind 
   const row = /<tr[^>]*>(?:(?!<\/tr>).)*zorbit-kettle.*?<\/tr>/s.exec(html)?.[0] ?? '';
   expect(row).toContain('In force');
   expect(row).toContain('for large and medium enterprises and importers, since 1 February 2025');
-  expect(row).toMatch(/href="\/orders\/[^"]*"[^>]*>S\.O\. 77\(E\)/);
+  expect(row).toMatch(/href="\/orders\/[^"]*"[^>]*>S\.O\.\s77\(E\)/);
 });
 
 test('in Hindi and Arabic the sentence is in that language', async () => {

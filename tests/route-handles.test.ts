@@ -74,6 +74,7 @@ const files = [
   '/knowledgebase/bis/a-question',
   '/holiday-list/all.ics',
   '/orders/calendar.ics',
+  '/orders/calendar/service/bis-isi-mark.ics',
   '/contact/map',
   '/blogs/feeds/all.rss',
 ];

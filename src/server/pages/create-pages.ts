@@ -61,9 +61,12 @@ const unavailable = {
 };
 
 /** Ensures that an error is always a page, and that a temporary one tells the client to try again. */
-function presentFault(response: Response, language: LanguageCode, why: keyof typeof unavailable | false): Response {
-  const isPage = /^text\/(html|x-script)/.test(response.headers.get('content-type') ?? '');
-  if (response.status === 404 && !isPage) return missingFilePage(language);
+async function presentFault(response: Response, language: LanguageCode, why: keyof typeof unavailable | false) {
+  const type = response.headers.get('content-type') ?? '';
+  const isPage = /^text\/(html|x-script)/.test(type);
+  if (response.status === 404 && !isPage) {
+    return missingFilePage(language, type.startsWith('text/plain') ? await response.text() : '');
+  }
   if (response.status < 500) return response;
   const { text, headers } = why ? unavailable[why] : { text: faultTexts.failed, headers: {} };
   const status = why ? 503 : response.status;

@@ -99,7 +99,7 @@ describe('the calendar of one service, one category or one order', () => {
     '/orders/calendar/authority/dpiit.ics',
   ])('is not at %s, and says so in words', async (address) => {
     const answer = await site.get(address);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain;charset=UTF-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(await answer.text()).toContain('There is no calendar at this address.');
   });
 
