@@ -52,21 +52,35 @@ async function appears(cluster: Cluster): Promise<boolean> {
   return false;
 }
 
+/**
+ * One file for each day of the week, each replaced after a week. Failed statements are not in it, because the site logs
+ * them itself, and without their values.
+ */
+const logSettings = [
+  '-c logging_collector=on',
+  '-c log_filename=postgresql-%a.log',
+  '-c log_rotation_age=1d',
+  '-c log_rotation_size=0',
+  '-c log_truncate_on_rotation=on',
+  '-c log_min_messages=log',
+];
+
 /** @throws StartError when the server is not up within 15 s */
 export async function startCluster({ binaries, folder, run }: Cluster, port: number): Promise<void> {
-  // The server listens on loopback only and has no socket file.
   const settings = [
     `-p ${port}`,
     '-h 127.0.0.1',
-    "-c unix_socket_directories=''",
+    // The socket file is in the cluster's own folder, which is also the server's working directory.
+    '-c unix_socket_directories=.',
     '-c max_connections=60',
     '-c shared_buffers=64MB',
+    ...logSettings,
   ];
   const flags = ['start', '-D', folder, '-l', join(folder, 'server.log'), '-w', '-t', '15'];
   try {
     await run(binaries.pg_ctl, [...flags, '-o', settings.join(' ')]);
   } catch (error) {
-    throw new StartError(`PostgreSQL did not start in ${folder} (see server.log there): ${lastLine(error)}`);
+    throw new StartError(`PostgreSQL did not start in ${folder} (see server.log and log/ there): ${lastLine(error)}`);
   }
 }
 

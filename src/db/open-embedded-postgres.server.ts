@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '#core/errors.ts';
+import { clusterAddress } from './cluster-address.server.ts';
 import {
   type Binaries,
   type Cluster,
@@ -11,11 +13,14 @@ import {
 import { findFreePort, isPortTaken } from './free-port.server.ts';
 import { createRunCommand, findServerOwner } from './run-as-owner.server.ts';
 import { type Access, readAccess, saveAccess } from './save-access.server.ts';
+import { createDatabase, prepareSiteDatabase, siteLogin } from './site-database.server.ts';
 
 export type EmbeddedPostgres = {
   /** Whether another process was already running it, in which case it is not ours to stop. */
   wasRunning: boolean;
-  /** The address of a database of this cluster, which is created if it does not exist. */
+  /** The address of the site's database, which is created if it does not exist, for a role that can do nothing else. */
+  siteUrl(): Promise<string>;
+  /** The loopback address of another database, which is created if it does not exist, for the superuser. */
   databaseUrl(name: string): Promise<string>;
   /** Starts the cluster again if it is down; does nothing if it is running. */
   ensureRunning(): Promise<void>;
@@ -35,26 +40,35 @@ export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPost
   const accessFile = join(folder, 'postgres.json');
 
   const access = await readOrMakeAccess(cluster, accessFile);
-  const url = (name: string) => `postgres://postgres:${access.password}@127.0.0.1:${access.port}/${name}`;
+  const superuser = { user: 'postgres', password: access.password };
+  const url = (name: string) => clusterAddress(cluster.folder, access.port, superuser, name);
+  // Without this file our own server is not running, so nobody else who may be listening there is told the password.
+  const isRunning = async () =>
+    existsSync(join(cluster.folder, 'postmaster.pid')) && (await isAnswering(url('postgres')));
   const ensureRunning = async () => {
-    if (!(await isAnswering(url('postgres')))) await startCluster(cluster, access.port);
+    if (!(await isRunning())) await startCluster(cluster, access.port);
   };
 
-  let wasRunning = await isAnswering(url('postgres'));
+  let wasRunning = await isRunning();
   if (!wasRunning) {
     // Another program took the port meanwhile. Once the cluster has run, its port must not change: the pool uses it.
-    if ((await isPortTaken(access.port)) && !(await isAnswering(url('postgres')))) {
+    if ((await isPortTaken(access.port)) && !(await isRunning())) {
       access.port = await findFreePort();
       await saveAccess(accessFile, access);
     }
-    wasRunning = await startOrAdopt(cluster, access.port, () => isAnswering(url('postgres')));
+    wasRunning = await startOrAdopt(cluster, access.port, isRunning);
   }
   return {
     wasRunning,
     ensureRunning,
+    async siteUrl() {
+      const login = siteLogin(access.password);
+      await prepareSiteDatabase('kasauti', login, url);
+      return clusterAddress(cluster.folder, access.port, login, 'kasauti');
+    },
     async databaseUrl(name) {
-      await createDatabase(url('postgres'), name);
-      return url(name);
+      await createDatabase(url, name);
+      return `postgres://postgres:${access.password}@127.0.0.1:${access.port}/${name}`;
     },
     async stop() {
       await run(binaries.pg_ctl, ['stop', '-D', cluster.folder, '-m', 'fast', '-w', '-t', '10']).catch(() => {});
@@ -116,18 +130,4 @@ async function isAnswering(url: string): Promise<boolean> {
     }
   }
   return false;
-}
-
-async function createDatabase(adminUrl: string, name: string) {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } catch (error) {
-    // 42P04, 23505: another process created it at the same moment.
-    if (!(error instanceof pg.DatabaseError && /^(42P04|23505)$/.test(error.code ?? ''))) throw error;
-  } finally {
-    await client.end();
-  }
 }

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -36,17 +37,67 @@ test('an empty database is filled with the demo site, and the added rows are cou
   expect(await statusOf('/api/services')).toBe(200);
 });
 
-test('its PostgreSQL listens only on this machine, and only accepts the password', async () => {
+test('its PostgreSQL listens only on this machine and in its own folder, and only accepts the password', async () => {
   const client = await connectToCluster();
   const { rows: settings } = await client.query(
     "select setting from pg_settings where name in ('listen_addresses', 'unix_socket_directories') order by name",
   );
   const { rows: ways } = await client.query('select distinct auth_method from pg_hba_file_rules');
-  expect(settings).toEqual([{ setting: '127.0.0.1' }, { setting: '' }]);
+  expect(settings).toEqual([{ setting: '127.0.0.1' }, { setting: '.' }]);
   expect(ways).toEqual([{ auth_method: 'scram-sha-256' }]);
+  expect((await stat(join(folder, 'postgres'))).mode & 0o777).toBe(0o700);
   const stranger = new pg.Client({ host: '127.0.0.1', port: client.port, user: 'postgres', password: 'postgres' });
   await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
   await client.end();
+});
+
+test('the site reaches it through that folder, as a role that can neither run programs nor read files', async () => {
+  const client = await connectToCluster();
+  const { rows: connections } = await client.query(
+    "select distinct usename, client_addr from pg_stat_activity where application_name ~ '^kasauti'",
+  );
+  expect(connections).toEqual([{ usename: 'kasauti', client_addr: null }]);
+  await client.query('set role kasauti');
+  for (const attempt of [
+    "copy (select 1) to program 'true'",
+    "select pg_read_file('PG_VERSION')",
+    'create role more',
+  ]) {
+    await expect(client.query(attempt), attempt).rejects.toMatchObject({ code: '42501' });
+  }
+  await client.end();
+});
+
+test('the log of PostgreSQL contains no failed statement, and begins anew after a week', async () => {
+  const client = await connectToCluster();
+  const { rows } = await client.query(`select setting from pg_settings
+    where name in ('logging_collector', 'log_filename', 'log_rotation_age', 'log_truncate_on_rotation') order by name`);
+  expect(rows.map(({ setting }) => setting)).toEqual(['postgresql-%a.log', '1440', 'on', 'on']);
+  await expect(client.query('select secret_of_a_client')).rejects.toMatchObject({ code: '42703' });
+  await client.end();
+  const logs = await readdir(join(folder, 'postgres/log'));
+  expect(logs).not.toEqual([]);
+  for (const log of logs) expect(await readFile(join(folder, 'postgres/log', log), 'utf8')).not.toContain('secret_of');
+});
+
+test('nobody who listens on its port while it lies still is told the password', async () => {
+  await stopServer(server);
+  const { port } = JSON.parse(await readFile(join(folder, 'postgres.json'), 'utf8'));
+  let received = '';
+  // Asks everybody for the password in clear text.
+  const impostor = createServer((socket) => {
+    socket
+      .on('error', () => {})
+      .on('data', (bytes) => {
+        received += bytes.toString('latin1');
+        socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]));
+      });
+  });
+  await new Promise<void>((resolve) => impostor.listen(port, '127.0.0.1', resolve));
+  server = await startServer({ DATA_DIR: folder, SEED: 'demo' });
+  expect(await statusOf('/api/services')).toBe(200);
+  expect(received).toBe('');
+  await new Promise((resolve) => impostor.close(resolve));
 });
 
 test('a second server on the same data folder gives up, and the first continues', async () => {

@@ -30,7 +30,7 @@ export async function openStore(env: Env, onContentChange: () => void): Promise<
 }
 
 async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, onChange: () => void): Promise<Store> {
-  const url = env.DATABASE_URL ?? (await embedded?.databaseUrl('kasauti')) ?? '';
+  const url = env.DATABASE_URL ?? (await embedded?.siteUrl()) ?? '';
   const listener = new ContentListener({ url, embedded, onChange });
   await listener.start();
   try {

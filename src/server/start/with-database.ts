@@ -10,7 +10,7 @@ export async function withDatabase<Result>(work: (url: string) => Promise<Result
   if (env.DATABASE_URL) return work(env.DATABASE_URL);
   const embedded = await openEmbeddedPostgres(env.DATA_DIR);
   try {
-    return await work(await embedded.databaseUrl('kasauti'));
+    return await work(await embedded.siteUrl());
   } finally {
     if (!embedded.wasRunning) await embedded.stop();
   }

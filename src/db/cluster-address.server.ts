@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The bytes that the path of a socket file may have on every system. */
+const longestPath = 103;
+
+type Login = { user: string; password: string };
+
+/**
+ * The address of a database of a cluster. It leads to the socket file in the cluster's folder, which only its owner can
+ * enter, so that no other user of the machine can pose as the server and be told the password. If there is no such file,
+ * because the path is too long or an earlier release has started the server, it leads to the loopback address.
+ */
+export function clusterAddress(folder: string, port: number, { user, password }: Login, database: string): string {
+  const url = new URL(`postgres://${user}:${password}@127.0.0.1:${port}/${database}`);
+  const socket = join(folder, `.s.PGSQL.${port}`);
+  if (Buffer.byteLength(socket) <= longestPath && existsSync(socket)) url.searchParams.set('host', folder);
+  return url.href;
+}
