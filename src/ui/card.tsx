@@ -23,6 +23,7 @@ const clamps = {
  * @param meta a short line above the name (a date, a category, a `<StatusChip>`)
  * @param lead a sentence under the name, which is never cut
  * @param lines the number of lines after which the text is cut
+ * @param hasTextOnPhones whether a phone shows the text, too
  * @param footer content under the text that is never cut, such as a list of facts
  * @param actionLabel a visible "Read more"; the link's name is then "Read more: title"
  */
@@ -35,6 +36,7 @@ export function Card({
   meta,
   lead,
   lines = 2,
+  hasTextOnPhones = true,
   footer,
   actionLabel,
   children,
@@ -47,6 +49,7 @@ export function Card({
   meta?: ReactNode;
   lead?: ReactNode;
   lines?: 2 | 3 | 4 | 5 | 6;
+  hasTextOnPhones?: boolean;
   footer?: ReactNode;
   actionLabel?: string;
   children?: ReactNode;
@@ -76,7 +79,10 @@ export function Card({
             </p>
           )}
           {children && (
-            <div {...own(children)} className={`mt-2 text-ink-2 ${clamps[lines]}`}>
+            <div
+              {...own(children)}
+              className={`mt-2 text-ink-2 ${clamps[lines]} ${hasTextOnPhones ? '' : 'max-md:hidden'}`}
+            >
               {children}
             </div>
           )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MenuLink } from '#features/site/site.schema.ts';
+import { OwnText } from '#ui/own-language.tsx';
 
 /** @param wide whether it takes the full width on a phone */
 export function FooterColumn({ title, wide, children }: { title: ReactNode; wide?: boolean; children: ReactNode }) {
@@ -21,7 +22,7 @@ export function FooterLinks({ links }: { links: readonly MenuLink[] }) {
             to={url}
             className="inline-flex min-h-9 items-center py-1 leading-snug text-rule wrap-break-word hover:text-paper hover:underline hover:underline-offset-4"
           >
-            {title}
+            <OwnText text={title} />
           </Link>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { ExpertActions } from '#app/shell/drawers/expert-actions.tsx';
 import { EnquiryBand } from '#app/shell/enquiry-band.tsx';
 import { LanguageList } from '#app/shell/language/language-list.tsx';
 import { Logo } from '#app/shell/logo.tsx';
+import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { FooterCertificates } from './footer-certificates.tsx';
 import { FooterColumn, FooterLinks } from './footer-column.tsx';
@@ -68,7 +69,7 @@ export function Footer({ root }: { root: RootData }) {
             <SocialLinks links={root.social} />
           </div>
           <p className="mt-4 text-sm text-rule">
-            {site.legalName}.{' '}
+            <OwnText text={`${site.legalName}.`} />{' '}
             <Trans>We are a consultancy, not a government body; the regulator takes every decision.</Trans>
           </p>
         </Container>

@@ -30,8 +30,14 @@ export function ServicesGrid({
       <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
         {services.map((service, place) => (
           <li key={service.slug}>
-            <Card to={service.path} title={service.name} seal={<Seal slug={service.slug} size={64} />} lines={6}>
-              <span className={place < phoneTexts ? undefined : 'max-md:hidden'}>{service.text}</span>
+            <Card
+              to={service.path}
+              title={service.name}
+              seal={<Seal slug={service.slug} size={64} />}
+              lines={6}
+              hasTextOnPhones={place < phoneTexts}
+            >
+              {service.text}
             </Card>
           </li>
         ))}

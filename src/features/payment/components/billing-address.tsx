@@ -12,7 +12,9 @@ export function BillingAddress({ billing }: { billing: Address }) {
   return (
     <>
       <address {...own(address)} className="text-lg whitespace-pre-line not-italic">
-        <strong className="block font-semibold">{name}</strong>
+        <strong {...own(name)} className="block font-semibold">
+          {name}
+        </strong>
         {address}
       </address>
       {gstin && (

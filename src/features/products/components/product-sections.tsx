@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { Prose } from '#ui/own-language.tsx';
+import { Prose, useOwnLanguage } from '#ui/own-language.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 
 /** Further texts of a product, with the picture on the side that the editor chose. */
 export function ProductSections({ sections }: { sections: ProductDetail['sections'] }) {
+  const own = useOwnLanguage();
   return sections.map(({ heading, description, image, imageAlt, side }) => (
     <section key={heading} className="border-t border-rule py-8">
-      <h2 className="mb-5">{heading}</h2>
+      <h2 {...own(heading)} className="mb-5">
+        {heading}
+      </h2>
       <div className={image ? 'grid items-start gap-x-12 gap-y-6 lg:grid-cols-2' : undefined}>
         {image && (
           <img

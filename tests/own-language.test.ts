@@ -1,0 +1,54 @@
+import { JSDOM } from 'jsdom';
+import { beforeAll, expect, test } from 'vitest';
+import { createProduct } from './factories/product.ts';
+import { inForce } from './factories/requirement.ts';
+import { createService } from './factories/service.ts';
+import { withSite } from './server.ts';
+
+const site = withSite();
+
+beforeAll(async () => {
+  const { id: serviceId } = await createService({ name: 'Zorbit licence for makers (ZLM)', category: 'Zorbits' });
+  await createProduct({
+    name: 'Zorbit lamp holder',
+    description: '<p>Holds the lamp of a zorbit.</p>',
+    requirements: [inForce({ serviceId, standards: ['IS 616:2017'] })],
+  });
+});
+
+/** The texts of a page that are wholly English, without being marked as such. */
+async function unmarkedEnglish(path: string): Promise<string[]> {
+  const answer = await site.get(path);
+  expect(answer.status, path).toBe(200);
+  const { document, NodeFilter } = new JSDOM(await answer.text()).window;
+  for (const element of document.querySelectorAll('script, style, [aria-hidden=true]')) element.remove();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = new Set<string>();
+  while (texts.nextNode()) {
+    const { data = '', parentElement } = texts.currentNode as Text;
+    const isEnglish =
+      /[A-Za-z]{3,} +\(?[A-Za-z]{2,}/.test(data) && !/[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(data);
+    if (isEnglish && parentElement?.closest('[lang]')?.getAttribute('lang') !== 'en') found.add(data.trim());
+  }
+  return [...found];
+}
+
+test.each(['ar', 'hi'])(
+  'English names and texts in %s pages are marked, so that nothing is turned round',
+  async (language) => {
+    for (const path of [
+      '',
+      '/services',
+      '/services/zorbits/zorbit-licence-for-makers-zlm',
+      '/products',
+      '/products/zorbit-lamp-holder',
+      '/products/cctv-camera',
+      '/standards',
+      '/orders',
+      '/notifications',
+      '/payment',
+    ]) {
+      expect(await unmarkedEnglish(`/${language}${path}`), path).toEqual([]);
+    }
+  },
+);
