@@ -12,6 +12,7 @@ import { writeRelease } from '#features/open-data/write-release.server.ts';
 import { demoContent, importContent } from '#server/content/import-content.ts';
 import { createOrder } from './factories/order.ts';
 import { ordersFromExport } from './orders-from-export.ts';
+import { readWords } from './read-words.ts';
 import { withSite } from './server.ts';
 
 const site = withSite();
@@ -141,4 +142,11 @@ test('orders that are exported and imported again are exported the same', { time
   await importContent({ folder: content });
   await writeRelease();
   for (const [name, text] of before) expect((await textOf(`${name}.csv`)) === text, name).toBe(true);
+});
+
+test('the terms of the site allow copying the open data under the same licence', async () => {
+  const { licenses } = JSON.parse(await textOf('datapackage.json'));
+  const terms = await (await site.get('/terms-and-conditions')).text();
+  expect(terms).toContain('href="/open-data"');
+  expect(readWords(terms)).toContain(`also by machine, under ${licenses[0].title}`);
 });

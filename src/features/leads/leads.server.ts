@@ -9,8 +9,8 @@ import { queueLeadNotice } from './mails/queue-lead-notice.server.ts';
 import type { Origin } from './origin-fields.ts';
 import { spamScore } from './spam-score.ts';
 
-/** The version of the privacy text shown with each form; change the date whenever the text changes. */
-const consentVersion = '2026-11-01';
+/** The date of the privacy policy that each form links to, as `content/pages/privacy-policy.md` names it at its end. */
+const consentVersion = '2026-11-23';
 
 export type NewLead = FormFields & {
   name: string;

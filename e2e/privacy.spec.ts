@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { enterAsNewClient } from './account-steps.ts';
+import { open } from './journeys.ts';
+
+test('the privacy policy names all that the site stores in a browser', async ({ page, context }) => {
+  await page.request.get('/api/set-locale/ar');
+  await open(page, '/services');
+  await enterAsNewClient(page);
+  await open(page, '/account');
+  await open(page, '/kyc');
+  await page.locator('#kyc-password').fill('gold-streak-demo');
+  await page.locator('#kyc-password').press('Enter');
+  await expect(page.locator('#kyc-password')).toBeHidden();
+
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(cookies).toEqual(expect.arrayContaining(['session', 'device', 'kyc', 'locale']));
+  expect(stored).toEqual(expect.arrayContaining(['token', 'client', 'visit']));
+
+  await open(page, '/privacy-policy');
+  const named = await page.locator('main table code').allTextContents();
+  expect(named).toEqual(expect.arrayContaining([...cookies, ...stored]));
+});
