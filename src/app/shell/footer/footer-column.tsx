@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MenuLink } from '#features/site/site.schema.ts';
-import { OwnText } from '#ui/own-language.tsx';
+import { useOwnLanguage } from '#ui/own-language.tsx';
 
 /** @param wide whether it takes the full width on a phone */
 export function FooterColumn({ title, wide, children }: { title: ReactNode; wide?: boolean; children: ReactNode }) {
@@ -14,15 +14,16 @@ export function FooterColumn({ title, wide, children }: { title: ReactNode; wide
 }
 
 export function FooterLinks({ links }: { links: readonly MenuLink[] }) {
+  const own = useOwnLanguage();
   return (
     <ul>
       {links.map(({ title, url }) => (
-        <li key={url}>
+        <li key={url} {...own(title)}>
           <Link
             to={url}
             className="inline-flex min-h-9 items-center py-1 leading-snug text-rule wrap-break-word hover:text-paper hover:underline hover:underline-offset-4"
           >
-            <OwnText text={title} />
+            {title}
           </Link>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BillingAddress as Address } from '#features/payment/payment.schema.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { useOwnLanguage } from '#ui/own-language.tsx';
+import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 
 /** The address for invoices, which can be copied as a whole. */
 export function BillingAddress({ billing }: { billing: Address }) {
@@ -12,8 +12,8 @@ export function BillingAddress({ billing }: { billing: Address }) {
   return (
     <>
       <address {...own(address)} className="text-lg whitespace-pre-line not-italic">
-        <strong {...own(name)} className="block font-semibold">
-          {name}
+        <strong className="block font-semibold">
+          <OwnText text={name} />
         </strong>
         {address}
       </address>
