@@ -1,17 +1,18 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { sharedGroups } from './client-chunks.vite.ts';
+import { pageTexts } from './page-texts.vite.ts';
 import { serverModulesStayOutside } from './server-modules.vite.ts';
 
 export default defineConfig({
   plugins: [
     serverModulesStayOutside(),
+    pageTexts(),
     tailwindcss(),
     reactRouter(),
-    lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
   // The copy for versions of React that had no such hook of their own.

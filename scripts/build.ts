@@ -12,6 +12,8 @@ const inputs = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'page-texts.vite.ts',
+  'module-texts.vite.ts',
   'client-chunks.vite.ts',
   'server-modules.vite.ts',
   'mails.vite.config.ts',

@@ -25,7 +25,7 @@ const factPages = [
   route('products/:slug', 'site/products/product.tsx'),
   route('standards', 'site/standards/standards.tsx'),
   route('standards/:slug', 'site/standards/standard.tsx'),
-  layout('texts/law-texts.tsx', lawPages),
+  ...lawPages,
 ];
 
 /** The other public pages inside the frame. */
@@ -78,9 +78,9 @@ const contactPages = [
 /** Pages inside the frame: top bar, navigation, drawers, footer. */
 const framed = [
   index('site/home/home.tsx'),
-  layout('texts/fact-texts.tsx', factPages),
-  layout('texts/page-texts.tsx', pages),
-  layout('texts/contact-texts.tsx', contactPages),
+  ...factPages,
+  ...pages,
+  ...contactPages,
   layout('texts/account-texts.tsx', accountPages),
   route('*', 'system/not-found.tsx'),
 ];
@@ -92,10 +92,8 @@ export default [
 
   // Opened from a message or a code, so without menus and footer.
   layout('shell/card-frame.tsx', [
-    layout('texts/contact-texts.tsx', { id: 'contact-texts-of-cards' }, [
-      route('business-card', 'site/business-card/business-card.tsx'),
-      route('query-link', 'site/business-card/query-link.tsx'),
-    ]),
+    route('business-card', 'site/business-card/business-card.tsx'),
+    route('query-link', 'site/business-card/query-link.tsx'),
   ]),
 
   route('holiday-list/:file', 'site/holidays/holiday-feed.ts'),

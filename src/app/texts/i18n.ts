@@ -1,20 +1,16 @@
+import forms from 'virtual:texts/forms';
+import frame from 'virtual:texts/frame';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { defaultLanguage, findLanguage, type LanguageCode, languages } from '#locales/languages.ts';
 
-const catalogues = import.meta.glob<{ messages: Messages }>(
-  '../../locales/*/{site,facts,law,pages,contact,account}.po',
-);
+/** Texts of the site that are loaded together: a function for each language, which loads them. */
+export type Texts = Partial<Record<LanguageCode, () => Promise<{ messages: Messages }>>>;
 
 /**
- * `site` has the texts of the frame and of the home page, `facts` adds those of the pages that say what the law asks,
- * `law` those of the pages about the law itself, `contact` those of the pages on which people write to
- * us, apply or pay, `pages` those of the other public pages, `account` those of the forms, the sign-in and the client
- * area.
+ * `site` has the texts of the frame, to which each page adds its own (on the server those of all public pages),
+ * `account` those of the forms, the sign-in and the client area, with the texts of the frame.
  */
-const audiences = ['site', 'facts', 'law', 'pages', 'contact', 'account'] as const;
-type Audience = (typeof audiences)[number];
-/** What a form, the sign-in and the client area may show. */
-const withForms = ['site', 'account'] as const;
+type Audience = 'site' | 'account';
 
 const loading = new Map<string, Promise<I18n>>();
 const loaded = new Map<LanguageCode, I18n>();
@@ -32,21 +28,27 @@ export function loadI18n(language: LanguageCode, audience: Audience = 'site'): P
 }
 
 async function fetchI18n(language: LanguageCode, audience: Audience): Promise<I18n> {
-  const names = audience === 'account' ? withForms : [audience];
-  const parts = await Promise.all(names.map((name) => catalogues[`../../locales/${language}/${name}.po`]?.()));
-  const messages = Object.assign({}, ...parts.map((part) => part?.messages));
-  const i18n = loaded.get(language);
-  if (audience !== 'account' && i18n) {
-    i18n.load(language, messages);
-    return i18n;
-  }
   // Forms get texts of their own: texts that come into those of a page while React starts would have it rendered again.
-  const own = setupI18n({ locale: language, messages: { [language]: messages }, missing });
-  if (audience !== 'account') loaded.set(language, own);
-  return own;
+  const parts = await Promise.all(
+    (audience === 'account' ? [frame, forms] : [frame]).map((texts) => texts[language]?.()),
+  );
+  const messages = Object.assign({}, ...parts.map((part) => part?.messages));
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages }, missing });
+  if (audience === 'site') loaded.set(language, i18n);
+  return i18n;
 }
 
-/** The text is in the catalogue of another audience: `lingui.config.ts` says which file belongs to which. */
+/**
+ * Adds the texts of a page to those of the frame. The build calls it in the page's module, and the router takes a page
+ * when its modules have run, so `meta` and the components find their texts.
+ */
+export async function addTexts(texts: Texts): Promise<void> {
+  const language = documentLanguage();
+  const [i18n, own] = await Promise.all([loadI18n(language), texts[language]?.()]);
+  if (own) i18n.load(language, own.messages);
+}
+
+/** The page does not import the module that contains the text: see `page-texts.vite.ts`. */
 const missing =
   import.meta.env.SSR || import.meta.env.DEV
     ? undefined
@@ -58,7 +60,7 @@ const missing =
 /** Loads every language, before the server renders its first page. */
 export async function loadEveryLanguage(): Promise<void> {
   const ready = languages.filter((language) => language.ready);
-  await Promise.all(ready.flatMap(({ code }) => audiences.map((audience) => loadI18n(code, audience))));
+  await Promise.all(ready.flatMap(({ code }) => [loadI18n(code), loadI18n(code, 'account')]));
 }
 
 /**

@@ -3,7 +3,6 @@ import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { Form, Link, Navigate } from 'react-router';
 import { useRootData } from '#app/page/root-data.ts';
 import { searchAddress, searchExamples } from '#app/page/search-address.ts';
-import { documentLanguage, loadI18n } from '#app/texts/i18n.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 
@@ -32,10 +31,10 @@ export function Banner({ content }: { content: string | null }) {
   );
 }
 
-/** Loaded with the first search, and with the texts of the pages that it comes from; if it cannot be loaded, the results page opens. */
+/** Loaded with the first search; if it cannot be loaded, the results page opens. */
 const Answer = lazy(() =>
-  Promise.all([import('./answer.tsx'), loadI18n(documentLanguage(), 'facts')]).then(
-    ([{ Answer }]): { default: typeof Answer } => ({ default: Answer }),
+  import('./answer.tsx').then(
+    ({ Answer }): { default: typeof Answer } => ({ default: Answer }),
     () => ({ default: ResultsPage }),
   ),
 );

@@ -1,0 +1,5 @@
+/** Made by `page-texts.vite.ts`. */
+declare module 'virtual:texts/*' {
+  const texts: import('./i18n.ts').Texts;
+  export default texts;
+}
