@@ -60,7 +60,7 @@ export function pageTexts(): Plugin {
       const [file = ''] = id.slice(root.length).split('?');
       const isOwn = pages.has(file) || texts().importedLater.has(file);
       if (!isOwn || isForm(file) || frameFiles.includes(file) || !ofPage(file).size) return;
-      return `import { addTexts } from '#app/texts/i18n.ts';\nimport texts from 'virtual:texts/${file}';\nawait addTexts(texts);\n${code}`;
+      return `import { addTexts } from '#app/texts/add-texts.ts';\nimport texts from 'virtual:texts/${file}';\nawait addTexts(texts);\n${code}`;
     },
   };
 }

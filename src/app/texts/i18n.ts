@@ -38,16 +38,6 @@ async function fetchI18n(language: LanguageCode, audience: Audience): Promise<I1
   return i18n;
 }
 
-/**
- * Adds the texts of a page to those of the frame. The build calls it in the page's module, and the router takes a page
- * when its modules have run, so `meta` and the components find their texts.
- */
-export async function addTexts(texts: Texts): Promise<void> {
-  const language = documentLanguage();
-  const [i18n, own] = await Promise.all([loadI18n(language), texts[language]?.()]);
-  if (own) i18n.load(language, own.messages);
-}
-
 /** The page does not import the module that contains the text: see `page-texts.vite.ts`. */
 const missing =
   import.meta.env.SSR || import.meta.env.DEV
