@@ -65,3 +65,23 @@ test('the page of its successor says for which products, until when and by which
   expect(html).toContain('href="/products/zorbit-radio"');
   expect((await htmlOf('/standards/is-98765-2024')).html).not.toContain('alongside this standard');
 });
+
+test('two products that one row of a list names have the state of that row once', async () => {
+  const standards = ['IS 98766:2024'];
+  const { id: serviceId } = await createService({ name: 'Zorbit licence' });
+  for (const name of ['Zorbit server', 'Zorbit desktop'])
+    await createProduct({
+      name,
+      requirements: [inState('listed', { list: 'bis_crs', listKey: '913', serviceId, standards })],
+    });
+  await createOrder({
+    title: 'Zorbit Servers Order',
+    lines: [{ list: 'bis_crs', key: '913' }],
+    effects: [commences('2026-01-05')],
+  });
+  const { html } = await htmlOf('/standards/is-98766-2024');
+  expect(readWords(html)).toContain('Zorbit desktop');
+  expect(readWords(html)).not.toContain('By size of enterprise');
+  const { services } = await (await site.get('/api/products/zorbit-server')).json();
+  expect(services[0].requirements[0].states).toHaveLength(1);
+});

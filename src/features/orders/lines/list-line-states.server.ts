@@ -34,7 +34,10 @@ type Found = AudienceState & {
   newest: FoundOrder | null;
 };
 
-/** The states of lines on a day, keyed by `lineKey`; lines that no order and no list explains are absent. */
+/**
+ * The states of lines on a day, keyed by `lineKey`; lines that no order and no list explains are absent.
+ * @param lines may name a line several times, because a row of a list may concern several products
+ */
 export async function listLineStates(
   lines: readonly Line[],
   day: string,
@@ -49,8 +52,11 @@ export async function listLineStates(
         where l.list = p.list and l.list_key = p.list_key
         order by coalesce(n.published_on, n.signed_on) desc nulls last limit 1) as newest
     from requirement_periods p
-    join unnest(${sql.param(lines.map(({ list }) => list))}::text[], ${sql.param(lines.map(({ key }) => key))}::text[])
-      as wanted(list, list_key) on wanted.list = p.list and wanted.list_key = p.list_key
+    join (
+      select distinct list, list_key
+      from unnest(${sql.param(lines.map(({ list }) => list))}::text[], ${sql.param(lines.map(({ key }) => key))}::text[])
+        as named(list, list_key)
+    ) wanted on wanted.list = p.list and wanted.list_key = p.list_key
     left join orders o on o.id = p.order_id and o.status = 'published'
     where (p."from" is null or p."from" <= ${day}::date) and (p."to" is null or p."to" >= ${day}::date)
     order by not ('large' = any(p.audiences)), p.since nulls last, p.until nulls last`);
