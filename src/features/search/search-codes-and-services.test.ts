@@ -79,4 +79,17 @@ describe('customs codes', () => {
       expect(products.map(({ name }) => name)).toEqual(['Zeppelin']);
     },
   );
+
+  test('find products with the whole code before those that share only its heading', async () => {
+    await createProduct({ name: 'Airship', requirements: [inForce({ list: 'bis_isi', listKey: '902' })] });
+    const code = { list: 'bis_isi', listKey: '902', basis: 'ours', confidence: 'own' } as const;
+    await writeContent((tx) => tx.insert(hsCodes).values({ ...code, code: '880190' }));
+    for (const query of ['8801 00', '8801 00 20', '8801-00']) {
+      const { products } = await searchCatalogue(query, { language: 'en' });
+      expect(
+        products.map(({ name }) => name),
+        query,
+      ).toEqual(['Zeppelin', 'Airship']);
+    }
+  });
 });

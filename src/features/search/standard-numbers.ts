@@ -1,6 +1,9 @@
 const prefixes = ['is', 'iec', 'iso', 'bs', 'en'];
 const romans = ['i', 'ii', 'iii', 'iv', 'v'];
 
+/** `8516 60` and `8415 10 10`: a subheading of the Harmonized System, or an item of the Indian tariff. */
+const customsShape = /^\d{4}[\s.-]?\d{2}(?:[\s.-]?\d{2}){0,2}$/;
+
 type StandardNumber = { prefix: string; base: string; part: string; section: string; year: string };
 
 /** `(Part 1 & 2)` is read as its first part; `(Part 5/Sec 3)` and `-5-3` mean the same part and section. */
@@ -32,7 +35,10 @@ export function queryKeys(query: string): string[] {
   const keys = number ? tails(number).flatMap((tail) => [number.prefix + tail, tail]) : [];
   // Customs codes are typed with their name: `HSN 8516 60`.
   const customs = code.replace(/^(?:itc)?hsn?(?=\d)/, '');
-  return [...new Set([...keys, ...[code, customs].filter((own) => own.length > 2)])].slice(0, 12);
+  const codes = [code, customs].filter((own) => own.length > 2);
+  // A whole customs code comes before its heading, which is also read as the number of a standard.
+  const all = customsShape.test(text) ? [...codes, ...keys] : [...keys, ...codes];
+  return [...new Set(all)].slice(0, 12);
 }
 
 /** Splits several standards in one line: `IS 16221 (Part 2):2015; IS 16169:2014`, `IS 10481:2020 / ISO 4413:2010`. */
