@@ -18,7 +18,12 @@ export function describeProduct(product: Pick<ImportedProduct, 'name' | 'rows'>)
 }
 
 const templates: Record<RequirementList, Template> = {
-  bis_isi: (rows, it) => [`BIS lists ${it} under Scheme I (ISI mark)${standardsOf(rows)}.`, ...ordersOf(rows)],
+  bis_isi: (rows, it) => [
+    rows.every(({ state }) => state === 'de-notified')
+      ? `BIS shows ${it} as de-notified on its list for Scheme I (ISI mark)${standardsOf(rows)}.`
+      : `BIS lists ${it} under Scheme I (ISI mark)${standardsOf(rows)}.`,
+    ...ordersOf(rows),
+  ],
   bis_crs: (rows, it) => [
     `BIS lists ${it} under the Compulsory Registration Scheme (Scheme II)${standardsOf(rows)}.`,
     ...rows.flatMap((row) => {
@@ -26,7 +31,12 @@ const templates: Record<RequirementList, Template> = {
       return row.successor ? [`${row.successor.number} replaces ${row.standards[0]?.number}${together}.`] : [];
     }),
   ],
-  bis_scheme_x: (rows, it) => [`BIS Scheme X names ${it}${standardsOf(rows)}.`, ...ordersOf(rows)],
+  bis_scheme_x: (rows, it) => [
+    rows.every(({ state }) => state === 'rescinded')
+      ? `The order that named ${it} under BIS Scheme X${standardsOf(rows)} has been rescinded.`
+      : `BIS Scheme X names ${it}${standardsOf(rows)}.`,
+    ...ordersOf(rows),
+  ],
   bee_star: (rows) => rows.map((row) => `BEE lists “${row.listedAs}” for its star label.`),
   tec_mtcte: (rows, it) =>
     [...Map.groupBy(rows, tecPlace)].map(([place, same]) => {
