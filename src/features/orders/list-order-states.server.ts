@@ -5,7 +5,7 @@ import type { Translations } from '#db/schema/columns.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Line } from './lines/line-facts.ts';
-import type { Audience } from './order.schema.ts';
+import { type Audience, audiences as everyAudience } from './order.schema.ts';
 import type { OrderName } from './order-view.ts';
 
 export type OrderState = {
@@ -18,7 +18,7 @@ export type OrderState = {
   /** How many rows of the lists are in this state. */
   lines: number;
   confirmed: boolean;
-  /** The instrument that gives the state, if it is another one: what replaced, paused or rescinded the order. */
+  /** The instrument that gives the state, or leaves the rows listed, if it is another one: what replaced, paused or rescinded the order. */
   by: OrderName | null;
 };
 
@@ -29,16 +29,28 @@ export async function listOrderStates(
   language: LanguageCode,
 ): Promise<Map<number, OrderState[]>> {
   if (orderIds.length === 0) return new Map();
-  type Found = Omit<OrderState, 'by'> & { order_id: number; by: (OrderName & { translations: Translations }) | null };
+  type Found = Omit<OrderState, 'by'> & {
+    order_id: number;
+    by: (OrderName & { translations: Translations }) | null;
+    rows: string;
+  };
   const { rows } = await db().execute<Found>(sql`
     select l.order_id, p.audiences, p.state, p.since::text as since, p.until::text as until,
       min(p.in_force_since)::text as "inForceSince", bool_and(p.confirmed) as confirmed, count(*)::int as lines,
+      sum(hashtext(l.list || ' ' || l.list_key)::bigint)::text as rows,
       case when o.id is not null then jsonb_build_object('slug', o.slug, 'number', o.number, 'title', o.title,
         'translations', o.translations) end as by
     from order_lines l
     join requirement_periods p on p.list = l.list and p.list_key = l.list_key
       and (p."from" is null or p."from" <= ${day}::date) and (p."to" is null or p."to" >= ${day}::date)
-    left join orders o on o.id = p.order_id and o.id <> l.order_id and o.status = 'published'
+    left join lateral (
+      select e.order_id from order_effects e join orders i on i.id = e.order_id
+      where p.state = 'listed' and e.target_id = l.order_id and e.kind = 'supersede' and e.withdrawn_on is null
+        and e.audiences && p.audiences and (e.lines is null or e.lines -> l.list ? l.list_key)
+        and coalesce(e."on", i.published_on, i.signed_on) <= ${day}::date
+      order by coalesce(i.published_on, i.signed_on) desc limit 1
+    ) successor on true
+    left join orders o on o.id = coalesce(p.order_id, successor.order_id) and o.id <> l.order_id and o.status = 'published'
     where l.order_id = any(${sql.param([...orderIds])}::int[])
     group by l.order_id, p.audiences, p.state, p.since, p.until, o.id
     order by count(*) desc, p.since nulls last, p.until nulls last, p.audiences`);
@@ -46,11 +58,32 @@ export async function listOrderStates(
   return new Map(
     [...byOrder].map(([id, own]) => [
       id,
-      own.map(({ audiences, state, since, inForceSince, until, lines, confirmed, by }) => ({
-        ...{ audiences, state, since, inForceSince, until, lines, confirmed, by: by && nameOf(by, language) },
-      })),
+      [...Map.groupBy(own, rowsAndState).values()]
+        .flatMap((alike) => joinAudiences(alike))
+        .map(({ by, ...state }) => ({
+          ...state,
+          by: by && nameOf(by, language),
+        })),
     ]),
   );
+}
+
+type Grouped = Pick<OrderState, 'audiences' | 'state' | 'since' | 'inForceSince' | 'until' | 'lines' | 'confirmed'> & {
+  by: (OrderName & { translations: Translations }) | null;
+};
+
+const rowsAndState = ({ rows, state, since, until, by }: Grouped & { rows: string }) =>
+  [rows, state, since, until, by?.slug].join(' ');
+
+/** One entry for the audiences that have the same state today for the same rows, though their histories differ. */
+function joinAudiences(alike: readonly Grouped[]): Grouped[] {
+  const [first] = alike;
+  if (!first) return [];
+  const { state, since, until, lines, by } = first;
+  const [inForceSince = null] = alike.flatMap((one) => one.inForceSince ?? []).sort();
+  const audiences = everyAudience.filter((audience) => alike.some((one) => one.audiences.includes(audience)));
+  const confirmed = alike.every((one) => one.confirmed);
+  return [{ audiences, state, since, inForceSince, until, lines, confirmed, by }];
 }
 
 function nameOf(order: OrderName & { translations: Translations }, language: LanguageCode): OrderName {

@@ -39,7 +39,11 @@ export function OrderAudiences({
             </span>
             <span className="min-w-0">
               <StateChip state={state.state} from={startOfState(state)} />{' '}
-              <StateSentence state={state.state} from={startOfState(state)} until={state.until} />{' '}
+              {state.state === 'listed' && state.by ? (
+                <Trans>Named on the official list; we have not read the day on which its present order began.</Trans>
+              ) : (
+                <StateSentence state={state.state} from={startOfState(state)} until={state.until} />
+              )}{' '}
               <span className="text-sm text-ink-2">
                 <Plural value={state.lines} one="# entry" other="# entries" />
               </span>

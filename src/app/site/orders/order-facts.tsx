@@ -8,6 +8,7 @@ import { deadlineFeedPath } from '#features/orders/deadlines/deadline-feed-path.
 import type { OrderDetail } from '#features/orders/find-order.server.ts';
 import type { listOrderNotifications } from '#features/orders/list-order-notifications.server.ts';
 import { FigureDate } from '#features/requirements/components/figure-date.tsx';
+import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
 import { MarginFacts } from '#ui/margin-facts.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -36,12 +37,13 @@ export function OrderFacts({ order, notifications, feedHost }: Props) {
     url,
     confidence,
     verifiedOn,
+    disputed,
   } = order;
   const feed = useHref(deadlineFeedPath({ kind: 'order', slug }));
   const day = (date: string | null): ReactNode => date && <FigureDate date={date} />;
   const code = (text: string | null): ReactNode => text && <bdi className="font-mono text-[0.94em]">{text}</bdi>;
   const facts = [
-    { term: t`Number`, value: code(number) },
+    { term: t`Number`, value: number && <NumberOf number={number} isDisputed={disputed} /> },
     { term: t`Kind`, value: <OrderKindName kind={kind} /> },
     { term: t`Signed on`, value: day(signedOn) },
     { term: t`Published on`, value: day(publishedOn) },
@@ -62,6 +64,15 @@ export function OrderFacts({ order, notifications, feedHost }: Props) {
     { term: t`Checked up to`, value: day(verifiedOn) },
   ];
   return <MarginFacts facts={facts} />;
+}
+
+/** Two instruments may be printed with one number and day; one of them is a slip, and nobody has found out which. */
+function NumberOf({ number, isDisputed }: { number: string; isDisputed: boolean }) {
+  return (
+    <>
+      <bdi className="font-mono text-[0.94em]">{number}</bdi> {isDisputed && <ToBeConfirmed />}
+    </>
+  );
 }
 
 function NotificationLinks({ notifications }: { notifications: Notifications }) {

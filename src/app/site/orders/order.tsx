@@ -20,8 +20,10 @@ import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Route } from './+types/order';
 import { AsOf } from './as-of.tsx';
+import { endingOf, hasFeed } from './dates-of-order.ts';
 import { legislationOf } from './legislation-of.ts';
 import { OrderAudiences } from './order-audiences.tsx';
+import { OrderEnding } from './order-ending.tsx';
 import { OrderExemptions } from './order-exemptions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -81,6 +83,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, moments, today, states, products, left, notifications, feedHost } = loaderData;
   const { title, subject, slug, events, exemptions } = order;
+  const ending = endingOf(slug, events, moments.day);
   return (
     <DetailPage
       crumbs={crumbsOf(order)}
@@ -102,12 +105,17 @@ export default function Order({ loaderData }: Route.ComponentProps) {
               <AsOf slug={slug} moments={moments} today={today} />
             </>
           )}
+          {states.length === 0 && ending && <OrderEnding ending={ending} />}
           <OrderHistory events={events} slug={slug} />
           <OrderExemptions exemptions={exemptions} />
           <OrderProducts products={products} left={left} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <OrderFacts order={order} notifications={notifications} feedHost={states.length > 0 ? feedHost : null} />
+          <OrderFacts
+            order={order}
+            notifications={notifications}
+            feedHost={hasFeed(slug, events, today) ? feedHost : null}
+          />
         </div>
       </Container>
     </DetailPage>

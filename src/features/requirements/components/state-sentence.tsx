@@ -54,7 +54,7 @@ export function StateSentence({
     case 'voluntary':
       return <Trans>Voluntary: no order on our list makes it compulsory.</Trans>;
     case 'exempt':
-      return <Trans>The list exempts this product.</Trans>;
+      return day ? <Trans>Exempt under the order since {day}.</Trans> : <Trans>The list exempts this product.</Trans>;
     case 'listed':
       return publication ? (
         <Trans>
