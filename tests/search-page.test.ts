@@ -44,6 +44,23 @@ describe('/search', () => {
     expect(await (await site.get('/search/answer?q=')).json()).toBeNull();
   });
 
+  test('gives the sheet of a product with a slip in its name, but not of one that only mentions the words', async () => {
+    await createProduct({ name: 'Glimmer ladle', description: '<p>Used on a quibbleday.</p>' });
+    expect((await read('?q=glimer+ladel')).html).toMatch(/<article.*href="\/products\/glimmer-ladle"/s);
+    for (const query of ['quibbleday', 'glimanex']) {
+      const { html } = await read(`?q=${query}`);
+      expect(html).toContain('href="/products/glimmer-ladle"');
+      expect(html).not.toContain('<article');
+    }
+  });
+
+  test('finds the pages of the site by their names, in each language', async () => {
+    expect((await read('?q=holiday')).html).toMatch(/id="found-page".*?href="\/holiday-list".*?<\/section>/s);
+    const hindi = await read(`?q=${encodeURIComponent('अवकाश')}`, '/hi');
+    expect(hindi.html).toMatch(/id="found-page".*?href="\/hi\/holiday-list".*?<\/section>/s);
+    expect((await read('?q=founder')).html).not.toContain('href="/founder-voice"');
+  });
+
   test('answers the number of an order with the order, before the products under it and without the sheet of one', async () => {
     const row = { list: 'bis_isi', listKey: '961' };
     await createProduct({ name: 'Zorbit yarn', requirements: [inForce({ ...row, orderReference: 'S.O. 9134(E)' })] });

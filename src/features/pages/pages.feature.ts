@@ -1,5 +1,6 @@
 import type { Feature } from '#features/feature.ts';
 import { pagesApi } from './pages.api.ts';
+import { pagesSearch } from './pages.search.server.ts';
 import { pagesSiteMap } from './pages.site-map.server.ts';
 import { pagesSitemap } from './pages.sitemap.server.ts';
 
@@ -10,6 +11,7 @@ export const pagesFeature: Feature = {
     (await import('./pages.content.server.ts')).pagesContent,
     (await import('./home-sections.content.server.ts')).homeSectionsContent,
   ],
+  search: [pagesSearch],
   sitemap: pagesSitemap,
   siteMap: pagesSiteMap,
 };

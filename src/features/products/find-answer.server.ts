@@ -3,6 +3,7 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { listRequiredServices } from '#features/requirements/list-required-services.server.ts';
 import { listRequirementsOfProduct } from '#features/requirements/list-requirements.server.ts';
 import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
+import { isNamed } from '#features/search/is-named.server.ts';
 import { isOrderNumber } from '#features/search/is-order-number.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -13,7 +14,7 @@ export type Answer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>;
 /** The sheet of the one product that a search names without doubt; null if there are none or several, or if it names an order. */
 export async function findAnswer(query: string, results: SearchResults, language: LanguageCode) {
   const product = isOrderNumber(query) ? undefined : soleMatch(query, results);
-  if (!product) return null;
+  if (!product || !(await isNamed(query, { kind: 'product', id: product.id }))) return null;
   const [services, requirements] = await Promise.all([
     listRequiredServices(product.id, language),
     listRequirementsOfProduct(product.id, language),

@@ -51,7 +51,8 @@ export async function rankTitles(tx: Queryable, tsQuery: string, perGroup: numbe
 
 const inEachScope = (query: (scope: Scope) => SQL) => sql.join(listScopes().map(query), sql` union all `);
 
-const vectorQuery = (words: string) => sql`(to_tsquery('english', ${words}) || to_tsquery('simple', ${words}))`;
+/** A query for to_tsquery against titles, in English and as the words stand. */
+export const vectorQuery = (words: string) => sql`(to_tsquery('english', ${words}) || to_tsquery('simple', ${words}))`;
 
 function byNumber(keys: string[], scope: Scope) {
   // There is one scan for each key, because many matches of the loosest key must not push out the only exact match.
