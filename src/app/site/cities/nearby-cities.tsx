@@ -16,8 +16,7 @@ export function NearbyCities({
         <p>
           {confirmed ? (
             <Trans>
-              The branch list of BIS names an office in {city}: {nearestBranch}. BIS assigns the office by the address
-              of the factory.
+              The branch list of BIS names an office in {city}. BIS assigns the office by the address of the factory.
             </Trans>
           ) : (
             <Trans>
