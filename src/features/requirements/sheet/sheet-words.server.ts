@@ -50,12 +50,20 @@ const undated: Partial<Record<SchemeState['state'], string>> = {
   'date-open': /*i18n*/ 'for {who}: the start date was left open',
 };
 
+/** Of everyone, "not known for everyone" could mean that it is known for some. */
+const unknownToUs = {
+  dated: /*i18n*/ 'because we have not read what has applied since {day}',
+  undated: /*i18n*/ 'because our sources do not agree',
+};
+
 /** For whom and since when a scheme has a state, or which list says so; it follows the name of the state. */
 export function stateWords(
   { state, audiences, day, earlier, publication }: SchemeState,
   language: LanguageCode,
 ): string {
-  const text = earlier ? throughOrders : day ? dated[state] : undated[state];
+  const isUnknownForAll = state === 'unknown' && audiences.length === everyAudience.length;
+  const own = isUnknownForAll ? unknownToUs : { dated: dated[state], undated: undated[state] };
+  const text = earlier ? throughOrders : day ? own.dated : own.undated;
   if (!text) return asListed(publication, language);
   const who = whoWords(audiences, language);
   const values = { who, day: day && longDate(day, language), earlier: earlier && longDate(earlier, language) };

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { audiences } from '#features/orders/order.schema.ts';
+import { stateWords } from './sheet-words.server.ts';
+import type { SchemeState } from './states-of-scheme.ts';
+
+const unknown = (own: SchemeState['audiences'], day: string | null): SchemeState => ({
+  ...{ state: 'unknown', audiences: own, day },
+  earlier: null,
+  publication: null,
+});
+
+test('what is not known of anyone says why, and what is not known of some says of whom', () => {
+  expect(stateWords(unknown([...audiences], '2026-11-21'), 'en')).toBe(
+    'because we have not read what has applied since 21 November 2026',
+  );
+  expect(stateWords(unknown([...audiences], null), 'en')).toBe('because our sources do not agree');
+  expect(stateWords(unknown(['import'], null), 'en')).toBe('for importers: our sources do not agree');
+});
