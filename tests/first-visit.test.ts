@@ -19,3 +19,8 @@ test.each(['/', '/products/zorbit-lamp', '/hi/services'])('%s names at most 125 
   }
   expect(bytes / 1024).toBeLessThan(125);
 });
+
+test('a program that asks for the icon without reading the page receives it', async () => {
+  const answer = await site.get('/favicon.ico');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+});
