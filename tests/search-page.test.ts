@@ -54,6 +54,28 @@ describe('/search', () => {
     }
   });
 
+  test('shows no sheet for a word that a name only uses to say what kind of goods it means', async () => {
+    const requirements = [inForce({ listedAs: 'Grobel reader or quennox terminal' })];
+    await createProduct({ name: 'Till of shops', requirements });
+    for (const query of ['quennox', 'grobel']) {
+      const { html } = await read(`?q=${query}`);
+      expect(html).toContain('href="/products/till-of-shops"');
+      expect(html).not.toContain('<article');
+    }
+    expect((await read('?q=quennox+terminals')).html).toMatch(/<article.*href="\/products\/till-of-shops"/s);
+  });
+
+  test.each([
+    ['payment', '/payment'],
+    ['kyc', '/kyc'],
+    ['bank details', '/kyc'],
+    ['logo', '/logo'],
+  ])('finds the page of our own that %s names', async (query, address) => {
+    const { html } = await read(`?q=${encodeURIComponent(query)}`);
+    expect(html).toMatch(new RegExp(`id="found-page".*?href="${address}".*?</section>`, 's'));
+    expect(html).not.toContain('<article');
+  });
+
   test('finds the pages of the site by their names, in each language', async () => {
     expect((await read('?q=holiday')).html).toMatch(/id="found-page".*?href="\/holiday-list".*?<\/section>/s);
     const hindi = await read(`?q=${encodeURIComponent('अवकाश')}`, '/hi');

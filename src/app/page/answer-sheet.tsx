@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Answer } from '#features/products/find-answer.server.ts';
+import type { Answer } from '#features/products/answer/find-answer.server.ts';
 import { SummarySheet } from '#features/requirements/components/sheet/summary-sheet.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
 import { TextLink } from '#ui/text-link.tsx';

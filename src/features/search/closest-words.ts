@@ -31,3 +31,6 @@ export function countSlips(a: string, b: string): number {
   }
   return at(a.length, b.length);
 }
+
+/** The errors that still leave no doubt about the word; a search forgives more, because its results are a choice. */
+export const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);

@@ -1,5 +1,5 @@
 import { languageContext } from '#app/context.server.ts';
-import { findAnswer } from '#features/products/find-answer.server.ts';
+import { findAnswer } from '#features/products/answer/find-answer.server.ts';
 import { searchCatalogue } from '#features/search/search.server.ts';
 import type { Route } from './+types/answer';
 import { readQuery } from './read-query.ts';

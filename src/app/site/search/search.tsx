@@ -11,7 +11,7 @@ import { searchAddress } from '#app/page/search-address.ts';
 import { SiteSearch } from '#app/page/site-search.tsx';
 import { useFollowedValue } from '#app/page/use-followed-value.ts';
 import { todayInIndia } from '#core/time/dates.ts';
-import { findAnswer } from '#features/products/find-answer.server.ts';
+import { findAnswer } from '#features/products/answer/find-answer.server.ts';
 import { loadCatalogueProducts } from '#features/products/load-catalogue-products.server.ts';
 import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
 import { isOrderNumber } from '#features/search/is-order-number.ts';

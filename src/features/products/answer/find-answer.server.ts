@@ -1,12 +1,17 @@
+import { and, eq } from 'drizzle-orm';
 import { sameWords } from '#core/text/same-words.ts';
 import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { products } from '#db/schema/products.ts';
 import { listRequiredServices } from '#features/requirements/list-required-services.server.ts';
 import { listRequirementsOfProduct } from '#features/requirements/list-requirements.server.ts';
 import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
-import { isNamed } from '#features/search/is-named.server.ts';
+import { howNamed } from '#features/search/how-named.server.ts';
 import { isOrderNumber } from '#features/search/is-order-number.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { meansGoods } from './means-goods.ts';
 
 /** The product that a search is about, with its sheet for everyone. */
 export type Answer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>;
@@ -14,7 +19,7 @@ export type Answer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>;
 /** The sheet of the one product that a search names without doubt; null if there are none or several, or if it names an order. */
 export async function findAnswer(query: string, results: SearchResults, language: LanguageCode) {
   const product = isOrderNumber(query) ? undefined : soleMatch(query, results);
-  if (!product || !(await isNamed(query, { kind: 'product', id: product.id }))) return null;
+  if (!product || !(await isMeant(query, product.id))) return null;
   const [services, requirements] = await Promise.all([
     listRequiredServices(product.id, language),
     listRequirementsOfProduct(product.id, language),
@@ -25,8 +30,31 @@ export async function findAnswer(query: string, results: SearchResults, language
 }
 
 /** The only product of that name, or else the only product that was found. */
-function soleMatch(query: string, { products, totals }: SearchResults) {
-  const named = products.filter(({ name }) => sameWords(name, query));
+function soleMatch(query: string, { products: found, totals }: SearchResults) {
+  const named = found.filter(({ name }) => sameWords(name, query));
   if (named.length > 0) return named.length === 1 ? named[0] : undefined;
-  return (totals?.product ?? products.length) === 1 ? products[0] : undefined;
+  return (totals?.product ?? found.length) === 1 ? found[0] : undefined;
+}
+
+async function isMeant(query: string, id: number): Promise<boolean> {
+  const named = await howNamed(query, { kind: 'product', id });
+  if (named !== 'by-title') return named === 'by-number';
+  return meansGoods(query, await listNames(id));
+}
+
+/** Its name, then what else it is called, in every language. */
+async function listNames(id: number): Promise<string[]> {
+  const { name, technicalName, translations } = products;
+  const rows = await db()
+    .selectDistinct({ name, technicalName, translations, listedAs: mandatoryProducts.listedAs })
+    .from(products)
+    .leftJoin(mandatoryProducts, and(eq(mandatoryProducts.productId, id), eq(mandatoryProducts.status, 'published')))
+    .where(eq(products.id, id));
+  const names = rows.flatMap((row) => [
+    row.name,
+    row.technicalName,
+    row.listedAs,
+    ...Object.values(row.translations).flatMap((own) => [own.name, own.technicalName]),
+  ]);
+  return names.filter((one) => one != null);
 }
