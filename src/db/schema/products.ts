@@ -13,6 +13,8 @@ export const products = contentTable(
     slug: text().notNull().unique(),
     name: text().notNull(),
     technicalName: text(),
+    /** What the trade calls it in India, in Latin letters: "geyser"; a search finds it by each of them. */
+    tradeNames: text().array().notNull().default(sql`'{}'::text[]`),
     description: text(),
     /** The closing call-to-action, HTML; empty hides the block. */
     cta: text(),

@@ -7,8 +7,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /**
  * One row for each thing that can be found, written in the same transaction as the thing itself.
  * Texts are lower-case words with one space between them, so that a query normalised in the same way can
- * be compared with them. `numbers` contains standards and codes without spaces and signs: `is616`, `616`,
- * `is13252p1`, `itew3`.
+ * be compared with them. `numbers` contains standards, codes and trade names without spaces and signs: `is616`,
+ * `616`, `is13252p1`, `itew3`, `tubelight`.
  */
 export const searchDocuments = pgTable(
   'search_documents',

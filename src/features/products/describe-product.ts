@@ -1,7 +1,7 @@
 import { longDate, longDatesIn } from '#core/time/dates.ts';
 import type { ImportedRequirement } from '#features/requirements/lists/imported-requirement.ts';
 import type { RequirementList } from '#features/requirements/requirement-list.schema.ts';
-import type { ImportedProduct } from './resolve-products.ts';
+import type { ImportedProduct } from './import/resolve-products.ts';
 
 type Template = (rows: ImportedRequirement[], it: string) => string[];
 

@@ -32,7 +32,11 @@ beforeAll(async () => {
     requirements: [inForce({ implementationDate: '2013-07-03', standards: ['IS 13252 (Part 1):2010'] })],
     translations: { hi: { name: 'लैपटॉप' } },
   });
-  await createProduct({ name: 'Pump', requirements: [inState('rescinded'), inState('paused')] });
+  await createProduct({
+    name: 'Pump',
+    tradeNames: ['Wermsel'],
+    requirements: [inState('rescinded'), inState('paused')],
+  });
   await createProduct({ name: 'Yarn', requirements: [inState('de-notified')] });
 });
 
@@ -49,8 +53,9 @@ describe('the words of a search', () => {
     expect(await names({ q })).toEqual(['Laptop']);
   });
 
-  test('find a technical name, a name in a list and a category', async () => {
+  test('find a technical name, a trade name, a name in a list and a category', async () => {
     expect(await names({ q: 'NOTEBOOK' })).toEqual(['Laptop']);
+    expect(await names({ q: 'wermsel' })).toEqual(['Pump']);
     expect(await names({ q: 'jug' })).toEqual(['Kettle']);
     expect(await names({ q: 'equipment' })).toEqual(['Laptop']);
   });

@@ -18,8 +18,9 @@ import { linkNotifications, notificationsContent } from '#features/notifications
 import { requirementListsContent, writeRequirements } from '#features/requirements/requirements.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { describeProduct } from './describe-product.ts';
-import { placeRequirements } from './place-requirements.ts';
-import { type ImportedProduct, type ProductCategory, resolveProducts } from './resolve-products.ts';
+import { placeRequirements } from './import/place-requirements.ts';
+import { readTradeNames } from './import/read-trade-names.ts';
+import { type ImportedProduct, type ProductCategory, resolveProducts } from './import/resolve-products.ts';
 
 const matterSchema = z.strictObject({
   slug: slug.optional(),
@@ -36,12 +37,13 @@ export const productsContent = defineContent({
   async read({ files, clean, readBy }) {
     const rows = await readBy(requirementListsContent);
     const listed = await resolveProducts(files, rows);
-    return { products: await readProducts(files, listed, clean), placed: placeRequirements(rows, listed) };
+    const tradeNames = await readTradeNames(files, listed);
+    return { products: await readProducts(files, listed, clean), tradeNames, placed: placeRequirements(rows, listed) };
   },
-  async write({ sync, writtenBy }, { products: prepared, placed }) {
+  async write({ sync, writtenBy }, { products: prepared, tradeNames, placed }) {
     const services = await writtenBy(servicesContent);
     const standards = await writtenBy(requirementListsContent);
-    const ids = await writeProducts(sync, prepared);
+    const ids = await writeProducts(sync, prepared, tradeNames);
     await writeRequirements(sync, placed, { services, standards, products: ids });
     await linkNotifications(sync, await writtenBy(notificationsContent), placed, ids);
   },
@@ -91,9 +93,13 @@ async function prepareTexts(text: ProductTexts | undefined, clean: CleanTexts) {
   return { description, cta, sections, faqs };
 }
 
-async function writeProducts(sync: Sync, prepared: PreparedProduct[]) {
+async function writeProducts(sync: Sync, prepared: PreparedProduct[], tradeNames: Map<string, string[]>) {
   const categoryIds = await writeProductCategories(sync, prepared);
-  const ids = await sync.rows(products, ['slug'], prepared.map(productRow));
+  const ids = await sync.rows(
+    products,
+    ['slug'],
+    prepared.map((one) => ({ ...productRow(one), tradeNames: tradeNames.get(one.slug) ?? [] })),
+  );
   const idOf = (product: PreparedProduct) => ids.get(product.slug) ?? 0;
   await sync.links(
     productCategoryLinks,

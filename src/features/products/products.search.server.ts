@@ -20,7 +20,7 @@ const requirements = sql`mandatory_products m where m.product_id = p.id and m.st
 /** Only the short name of a service, because words such as "registration" would make a query find most products. */
 const serviceWords = sql`concat_ws(' ', coalesce(s.short_name, s.name), ${translated(sql`s.translations`, 'shortName')})`;
 
-/** The keys of its standards' documents and of their successors, the codes and orders of its requirements, and its customs codes by chapter and heading. */
+/** The keys of its standards' documents and of their successors, the codes and orders of its requirements, its customs codes by chapter and heading, and its trade names, which come before names that only have the word. */
 const numbers = sql`array(
   select unnest(d.numbers) from mandatory_products m
     join mandatory_product_standards ms on ms.mandatory_product_id = m.id
@@ -40,6 +40,8 @@ const numbers = sql`array(
   select lower(c.code[1]) from mandatory_products m
     cross join lateral regexp_matches(m.others, '[A-Za-z]{2,6}[0-9]{3,}', 'g') c(code)
     where m.product_id = p.id and m.status = 'published'
+  union
+  select ${code(sql`t.name`)} from unnest(p.trade_names) t(name) where length(${code(sql`t.name`)}) between 3 and 40
   order by 1
 )`;
 
@@ -49,7 +51,7 @@ export const productsSearch = defineSearch<ProductResult>({
   isLarge: true,
   documents: (ids) => sql`
     select p.id, ${words(sql`p.name`)}, ${numbers},
-      ${words(sql`concat_ws(' ', p.technical_name, ${translated(sql`p.translations`, 'name', 'technical_name')}, (
+      ${words(sql`concat_ws(' ', p.technical_name, array_to_string(p.trade_names, ' '), ${translated(sql`p.translations`, 'name', 'technical_name')}, (
         select string_agg(distinct m.listed_as, ' ') from ${requirements}
       ))`)},
       ${plainText(sql`concat_ws(' ', p.description, ${allTranslations(sql`p.translations`)}, (

@@ -31,6 +31,8 @@ describe('a catalogue', () => {
     await createProduct({ name: 'Screen', technicalName: 'Monitor', requirements: under('IS/IEC 62368-1:2023') });
     await createProduct({ name: 'Modem', requirements: [inForce({ others: 'TEC59432407' })] });
     await createProduct({ name: 'Cement', requirements: [inForce({ orderReference: 'S.O. 191(E)' })] });
+    await createProduct({ name: 'Wermsel holder' });
+    await createProduct({ name: 'Stationary storage type heater', tradeNames: ['wermsel'] });
     for (let number = 1; number <= 21; number += 1) await createProduct({ name: `Steel bar ${number}` });
   });
 
@@ -56,6 +58,10 @@ describe('a catalogue', () => {
     ['S.O. 191(E)', 'Cement'],
   ])('%s finds %s, by a slip of the finger, a code or an order', async (query, product) => {
     expect((await search(query)).products.map(({ name }) => name)).toEqual([product]);
+  });
+
+  test.each(['wermsel', 'Werm-Sel', 'werm sel'])('%s finds a product by its trade name, first', async (query) => {
+    expect((await search(query)).products[0]?.name).toBe('Stationary storage type heater');
   });
 
   test('returns as many of each kind as the caller wants', async () => {
