@@ -91,7 +91,7 @@ function nameOf(order: OrderName & { translations: Translations }, language: Lan
   return { slug, number, title };
 }
 
-/** The products under an order, each with its standards and its state on that day for large enterprises. */
+/** The products under an order, each with its standards, its state on that day for large enterprises, and whether that of others differs. */
 export async function listProductsUnderOrder(orderId: number, day: string, language: LanguageCode) {
   const { rows } = await db().execute<{
     slug: string;
@@ -101,10 +101,15 @@ export async function listProductsUnderOrder(orderId: number, day: string, langu
     state: RequirementState;
     since: string | null;
     until: string | null;
-    audiences: Audience[];
+    differs: boolean;
     line: Line;
   }>(sql`
-    select p.slug, p.name, p.translations, jsonb_build_object('list', m.list, 'key', m.list_key) as line, s.audiences, s.state, s.since::text as since, s.until::text as until,
+    select p.slug, p.name, p.translations, jsonb_build_object('list', m.list, 'key', m.list_key) as line, s.state, s.since::text as since, s.until::text as until,
+      exists (
+        select from requirement_periods o where o.list = s.list and o.list_key = s.list_key
+          and (o."from" is null or o."from" <= ${day}::date) and (o."to" is null or o."to" >= ${day}::date)
+          and (o.state <> s.state or s.state = 'upcoming' and o.until is distinct from s.until)
+      ) as differs,
       array(select distinct t.number from mandatory_product_standards x join standards t on t.id = x.standard_id
         where x.mandatory_product_id = m.id order by t.number) as standards
     from order_lines l

@@ -130,6 +130,25 @@ describe('the page and the call of an order', () => {
     expect((await page('/orders/so-8-e-2025')).includes('href="/orders/so-7-e-2026"')).toBe(true);
   });
 
+  test('say how much they cover in words of the language', async () => {
+    const covers = (quantity: number, unit: string, period: string) => ({
+      kind: 'research' as const,
+      quantity,
+      unit,
+      period,
+    });
+    const exemptions = [covers(200, 'units', 'year'), covers(6000, 'hammers', 'year, per manufacturer')];
+    await createOrder({ slug: 'so-10-e-2025', exemptions: [...exemptions, covers(6, 'months', 'from the start')] });
+    for (const [prefix, texts] of [
+      ['', ['200 units a year', '6,000 hammers a year for each manufacturer', '6 months from the start']],
+      ['/hi', ['200 इकाइयाँ प्रति वर्ष', 'प्रति वर्ष हर निर्माता के लिए', 'आरंभ से 6 महीने']],
+      ['/ar', ['200 وحدة في السنة', 'في السنة لكل مصنع', '6 أشهر من البدء']],
+    ] as const) {
+      const words = (await page(`${prefix}/orders/so-10-e-2025`)).replace(/<!-- -->|<[^>]+>/g, '');
+      for (const text of texts) expect(words).toContain(text);
+    }
+  });
+
   test('name our notification about it, which links back', async () => {
     const { notifications } = await get('/api/orders/so-8-e-2025');
     expect(notifications).toEqual([
@@ -146,7 +165,8 @@ test('the products of an order that differs by audience say whose status it is',
   expect(await page('/orders/so-1-e-2024')).toContain('The status is that for large enterprises.');
   const pot = { list: 'bis_isi', key: '959' };
   await createProduct({ name: 'Zorbit pot', requirements: [inState('listed', { list: pot.list, listKey: pot.key })] });
-  await createOrder({ slug: 'so-4-e-2024', effects: [commences('2024-10-01')], lines: [pot] });
+  const effects = [commences('2024-10-01', ['large', 'medium', 'import']), commences('2025-04-01', ['small', 'micro'])];
+  await createOrder({ slug: 'so-4-e-2024', effects, lines: [pot] });
   const alike = await page('/orders/so-4-e-2024');
   expect(alike.includes('href="/products/zorbit-pot"')).toBe(true);
   expect(alike.includes('The status is that for')).toBe(false);

@@ -3,6 +3,7 @@ import { longDate } from '#core/time/dates.ts';
 import { OrderNumberLink } from '#features/orders/components/order-number-link.tsx';
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
+import { ExemptionQuantity } from './exemption-quantity.tsx';
 
 type Terms = Pick<Exemption, 'condition' | 'quantity' | 'unit' | 'period' | 'by' | 'until'>;
 
@@ -14,7 +15,7 @@ export function ExemptionTerms({ terms: { condition, quantity, unit, period, by,
       {condition && <OwnText text={condition} />}
       {quantity && (
         <span className="block text-sm text-ink-2 tabular">
-          <OwnText text={[quantity, unit, period && `(${period})`].filter(Boolean).join(' ')} />
+          <ExemptionQuantity quantity={quantity} unit={unit} period={period} />
         </span>
       )}
       {by && (

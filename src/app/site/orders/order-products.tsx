@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import type { listProductsThen } from '#features/orders/known/list-products-then.server.ts';
-import { audiences as everyAudience } from '#features/orders/order.schema.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -18,13 +17,12 @@ export function OrderProducts({ products, left }: { products: readonly Row[]; le
   if (products.length === 0) return null;
   const all = new URLSearchParams(search);
   all.set('products', 'all');
-  const isForSome = products.some(({ audiences }) => audiences.length < everyAudience.length);
   return (
     <section aria-labelledby="products" className="mt-10">
       <h2 id="products" className="break-after-avoid text-2xl">
         <Trans>Products under this order</Trans>
       </h2>
-      {isForSome && (
+      {products.some(({ differs }) => differs) && (
         <p className="mt-2 text-sm text-ink-2">
           <Trans>The status is that for large enterprises. What applies to others is said above.</Trans>
         </p>

@@ -13,9 +13,11 @@ export async function listProductsThen(orderId: number, { day, knownOn }: Moment
   const lines = new Map((await listKnownLines(orderId, known)).map((line) => [lineKey(line), line]));
   return products.map(({ line, ...product }) => {
     const facts = lines.get(lineKey(line));
-    const found = facts && statesOf(facts, day, known).find(({ audiences }) => audiences.includes('large'));
+    const states = facts ? statesOf(facts, day, known) : [];
+    const found = states.find(({ audiences }) => audiences.includes('large'));
     if (!found) return product;
-    const { audiences, state, since, until } = found;
-    return { ...product, audiences, state, since, until };
+    const { state, since, until } = found;
+    const differs = states.some((other) => other.state !== state || (state === 'upcoming' && other.until !== until));
+    return { ...product, state, since, until, differs };
   });
 }
