@@ -3,7 +3,7 @@ import type { LogoFiles } from '#features/logo/list-logo-files.server.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** One size of the logo, drawn as large as it is, with its files. */
+/** One size of the logo with its files, drawn as large as it is: on a dense screen its pixels take half the space. */
 export function LogoSize({ width, height, jpg, cdr }: LogoFiles) {
   const size = `${width} × ${height}`;
   return (
@@ -13,15 +13,23 @@ export function LogoSize({ width, height, jpg, cdr }: LogoFiles) {
           <bdi>{size}</bdi> <Trans>pixels</Trans>
         </h2>
         {jpg && (
-          <img
-            src={jpg}
-            alt=""
-            width={width}
-            height={height}
-            loading="lazy"
-            decoding="async"
-            className="h-auto max-w-full border border-rule"
-          />
+          <picture>
+            <source
+              media="(resolution >= 1.5x)"
+              srcSet={jpg}
+              width={Math.round(width / 2)}
+              height={Math.round(height / 2)}
+            />
+            <img
+              src={jpg}
+              alt=""
+              width={width}
+              height={height}
+              loading="lazy"
+              decoding="async"
+              className="h-auto max-w-full border border-rule"
+            />
+          </picture>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 lg:justify-end">
