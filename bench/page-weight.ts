@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import pLimit from 'p-limit';
 import { inLanguage } from '#core/text/language.ts';
+import { startFolder } from '#server/pages/page-address.ts';
 import { readSitemap } from '../e2e/read-sitemap.ts';
 import { listPageKinds } from '../e2e/routed-pages.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
@@ -33,7 +34,7 @@ export async function measurePageWeight(databases: Databases): Promise<Reading[]
       { path, document },
       ...(hindi ? [{ path: inLanguage(path, 'hi'), document: hindi }] : []),
     ]);
-    await warmUp(addresses.map(({ path }) => server.url + path));
+    await warmUp(addresses.flatMap(({ path }) => [server.url + path, server.url + startFolder + path]));
     const limited = pLimit(atOnce);
     const readings = await Promise.all(
       addresses.map(({ path, document }) =>
@@ -51,7 +52,7 @@ export async function measurePageWeight(databases: Databases): Promise<Reading[]
   }
 }
 
-/** A page gets its smallest compression shortly after it is cached; only its very first visitor receives it larger. */
+/** A page and its start script are compressed best shortly after they are cached: only the first visitor gets more. */
 async function warmUp(urls: string[]) {
   for (const url of urls) await (await fetch(url)).arrayBuffer();
   await wait(10_000);
