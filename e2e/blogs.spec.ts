@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAsNewClient } from './account-steps.ts';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
+import { noAnswer } from './lead-steps.ts';
 import { codeTo, linkIn, mailTo, newAddress, office } from './mailbox.ts';
 
 const post = '/blogs/bis-certification/moving-to-is-iec-62368-1';
@@ -37,7 +38,19 @@ for (const { name, language, home, viewport } of views) {
       await expect(form.locator('#comment-comment-error')).toHaveText(t('Comment field is required.'));
       await expectAccessible(page, '#comments');
       await form.locator('textarea').fill(comment);
+      const sent = '**/api/blogs/*/comments';
+      await page.route(sent, (route) => route.abort());
       await form.getByRole('button', { name: t('Send comment') }).click();
+      await expect(form.getByText(t(noAnswer))).toBeVisible();
+      await page.unroute(sent);
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+      await page.route(sent, async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await form.getByRole('button', { name: t('Send comment') }).click();
+      await expect(form.getByText(t(noAnswer)), 'while it is sent again').toHaveCount(0);
+      answer();
       await expect(comments.getByText(t('Your comment is waiting for approval.'))).toBeVisible();
       await expect(comments.getByText(comment)).toHaveCount(0);
 

@@ -11,7 +11,7 @@ export function FormErrors({ form }: { form: Pick<CallForm, 'summary'> }) {
   return <ErrorSummary key={attempt} title={t`There is a problem`} count={count} errors={errors} />;
 }
 
-/** Shown above the button: why the last attempt failed. It stays until the next one; the short message is a toast. */
+/** Shown above the button: why the last attempt failed. It stays until the next one begins; the short message is a toast. */
 export function FormMessage({ form }: { form: Pick<CallForm, 'problem'> }) {
   return (
     <div aria-live="polite">

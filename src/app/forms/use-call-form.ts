@@ -97,10 +97,12 @@ export function useCallForm<Schema extends FormSchema, Data>(
   async function send(input: FieldValues) {
     // The resolver returns the output of the schema.
     const checked = input as z.output<Schema>;
-    const result = await options.call(checked);
-    if (!result.ok) return fail(result);
+    // What stopped the attempt before says nothing about this one.
     summarise([]);
     setProblem(undefined);
+    toast.withdrawError();
+    const result = await options.call(checked);
+    if (!result.ok) return fail(result);
     options.onDone(result.data, checked);
   }
 

@@ -35,6 +35,10 @@ export const toastStore = {
   show(message: string, tone: ToastTone, duration: number) {
     change({ ...state, shown: { id: nextId++, message, tone, duration }, last: '' });
   },
+  /** Takes an error back, because what failed is being tried again. */
+  withdrawError() {
+    if (state.shown?.tone === 'error') change({ ...state, shown: null, last: '' });
+  },
   dismiss(id: number) {
     if (state.shown?.id === id) change({ ...state, shown: null, last: state.shown.message });
   },

@@ -18,7 +18,12 @@ export function useToast() {
   return toast;
 }
 
-const toast = { success: speaker('success'), error: speaker('error'), note: speaker('note') };
+const toast = {
+  success: speaker('success'),
+  error: speaker('error'),
+  note: speaker('note'),
+  withdrawError: toastStore.withdrawError,
+};
 
 function speaker(tone: ToastTone) {
   return (message: string, duration = 3000) => toastStore.show(message, tone, duration);
