@@ -1,8 +1,10 @@
 import { eq, gte, ilike, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '#core/text/like-pattern.ts';
 import { authorities, orders } from '#db/schema/orders.ts';
-import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import { type RequirementState, stateChoices } from '#features/requirements/requirement-state.schema.ts';
 import type { Audience, OrderKind } from './order.schema.ts';
+import type { OrderStateChoice } from './orders.schema.ts';
+import { isReplacedOn } from './replaced/replaced-on.server.ts';
 
 /** Which orders a list contains; what is left out does not limit it. */
 export type OrderFilters = {
@@ -10,9 +12,9 @@ export type OrderFilters = {
   /** The slug of an authority. */
   authority?: string | undefined;
   kinds?: readonly OrderKind[] | undefined;
-  /** Orders with an entry in one of these states on the day. */
-  states?: readonly RequirementState[] | undefined;
-  /** Limits `states` to one audience; by itself, orders whose entries concern that audience on the day. */
+  /** Orders with an entry in that state on the day, or that another order has replaced by then. */
+  state?: OrderStateChoice | undefined;
+  /** Limits `state` to one audience; by itself, orders whose entries concern that audience on the day. */
   audience?: Audience | undefined;
   /** The slugs of what the entries of an order concern. */
   service?: string | undefined;
@@ -40,14 +42,14 @@ const concerning: readonly RequirementState[] = ['in-force', 'upcoming', 'paused
  * @param day for which the states count; orders of a later day are left out
  */
 export function orderConditions(filters: OrderFilters, day: string): (SQL | undefined)[] {
-  const { q = '', authority, kinds, states, audience, service, product, standard, from, to } = filters;
+  const { q = '', authority, kinds, state, audience, service, product, standard, from, to } = filters;
   const words = [...new Set(q.split(/\s+/).filter(Boolean))].slice(0, mostWords);
   return [
     eq(orders.status, 'published'),
     sql`coalesce(${dayOfOrder}, ${orders.recordedOn}) <= ${day}::date`,
     authority === undefined ? undefined : eq(authorities.slug, authority),
     kinds ? inArray(orders.kind, [...kinds]) : undefined,
-    states || audience ? hasEntryIn(states ?? concerning, audience, day) : undefined,
+    state || audience ? isInState(state, audience, day) : undefined,
     service === undefined ? undefined : hasEntry(sql`join services s on s.id = m.service_id where s.slug = ${service}`),
     product === undefined ? undefined : hasEntry(sql`join products p on p.id = m.product_id where p.slug = ${product}`),
     standard === undefined
@@ -58,6 +60,11 @@ export function orderConditions(filters: OrderFilters, day: string): (SQL | unde
     to === undefined ? undefined : lte(dayOfOrder, to),
     ...words.map((word) => ilike(searched, likePattern(word))),
   ];
+}
+
+function isInState(state: OrderStateChoice | undefined, audience: Audience | undefined, day: string): SQL {
+  if (state === 'replaced') return isReplacedOn(day, audience);
+  return hasEntryIn(state ? stateChoices[state] : concerning, audience, day);
 }
 
 /** A rule that continues under a later order is in force under that one, and no longer under this. */

@@ -57,6 +57,13 @@ beforeAll(async () => {
     publishedOn: '2025-01-05',
     effects: [actsOn(id, 'rescind')],
   });
+  const guide = await createOrder({ slug: 'guide-2019', kind: 'guideline', publishedOn: '2019-01-05' });
+  await createOrder({
+    slug: 'guide-2022',
+    kind: 'guideline',
+    publishedOn: '2022-01-05',
+    effects: [actsOn(guide.id, 'supersede')],
+  });
 });
 
 test('the register is filtered by the state of its entries, and by audience', async () => {
@@ -68,6 +75,15 @@ test('the register is filtered by the state of its entries, and by audience', as
   expect(await slugs('audience=import')).toEqual(['kettles-2024']);
 });
 
+test('an order that another one replaced is found as such, whether or not entries stand under it', async () => {
+  expect(await slugs('state=replaced')).toEqual(['guide-2019', 'kettles-2020']);
+  expect(await slugs('state=replaced&as_of=2023-06-01')).toEqual(['guide-2019']);
+  expect(await slugs('state=replaced&as_of=2021-06-01')).toEqual([]);
+  const html = await (await site.get('/orders?state=replaced')).text();
+  expect(html).toMatch(/href="\/orders\/guide-2019".*?<\/tr>/s);
+  expect(/href="\/orders\/guide-2019".*?<\/tr>/s.exec(html)?.[0]).toContain('Replaced');
+});
+
 test('the register is filtered by what its entries concern', async () => {
   expect(await slugs('service=zorbit-mark')).toEqual(['kettles-2020', 'kettles-2024']);
   expect(await slugs('product=zorbit-lamp')).toEqual(['lamps-2021']);
@@ -76,11 +92,11 @@ test('the register is filtered by what its entries concern', async () => {
 });
 
 test('the register is filtered by the day of its orders', async () => {
-  expect(await slugs('from=2021-01-05&to=2024-01-04')).toEqual(['lamps-2021']);
+  expect(await slugs('from=2021-01-05&to=2024-01-04')).toEqual(['guide-2022', 'lamps-2021']);
 });
 
 test('as of another day, the register holds what had been published, in the state of that day', async () => {
-  expect(await slugs('as_of=2023-06-01')).toEqual(['kettles-2020', 'lamps-2021']);
+  expect(await slugs('as_of=2023-06-01')).toEqual(['guide-2019', 'guide-2022', 'kettles-2020', 'lamps-2021']);
   expect(await slugs('as_of=2023-06-01&state=in-force')).toEqual(['kettles-2020', 'lamps-2021']);
   const { orders } = await (await site.get('/api/orders?as_of=2023-06-01&product=zorbit-kettle')).json();
   expect(orders[0].states[0]).toMatchObject({ state: 'in-force', since: '2020-05-01' });

@@ -2,7 +2,6 @@ import { NotFoundError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { defineApi } from '#features/define-api.ts';
-import { stateChoices } from '#features/requirements/requirement-state.schema.ts';
 import { compareOrders } from './compare/compare-orders.ts';
 import { readDays } from './compare/read-days.ts';
 import { snapshotOrder } from './compare/snapshot-order.server.ts';
@@ -45,13 +44,12 @@ function reversedSpan({ from, to }: { from?: string | undefined; to?: string | u
 }
 
 export const ordersApi = defineApi(orderCalls, {
-  'GET /orders': async ({ query: { state, page, as_of, ...filters }, language }) => {
+  'GET /orders': async ({ query: { page, as_of, ...filters }, language }) => {
     const today = todayInIndia();
     const asOf = readDay(as_of, { earliest: null, latest: today });
     refuseDays({ as_of: asOf, ...reversedSpan(filters) });
     const day = asOf.day ?? today;
-    const states = state && stateChoices[state];
-    const { total, orders } = await listOrders({ ...filters, language, day, states, page, perPage });
+    const { total, orders } = await listOrders({ ...filters, language, day, page, perPage });
     const statesOf = await listOrderStates(
       orders.map(({ id }) => id),
       day,

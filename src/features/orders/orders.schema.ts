@@ -34,10 +34,17 @@ const listedOrder = orderName.extend({
   states: z.array(state).meta({ description: 'The states of the entries under it today, the most common first' }),
 });
 
+/** The choices of the filter "state" of the register. */
+export const orderStateChoices = [...stateChoiceNames, 'replaced'] as const;
+export type OrderStateChoice = (typeof orderStateChoices)[number];
+
 export const ordersQuery = z.object({
   q: z.string().max(100).default(''),
   authority: z.string().max(100).optional(),
-  state: z.enum(stateChoiceNames).optional().meta({ description: 'Orders with an entry in that state on the day' }),
+  state: z
+    .enum(orderStateChoices)
+    .optional()
+    .meta({ description: 'Orders with an entry in that state on the day, or that another order has replaced by then' }),
   audience: z
     .enum(audiences)
     .optional()

@@ -1,7 +1,7 @@
 import type { LegislationLeaf } from 'schema-dts';
 import type { OrderDetail } from '#features/orders/find-order.server.ts';
-import { isReplaced } from '#features/orders/is-replaced.ts';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
+import { isReplaced } from '#features/orders/replaced/is-replaced.ts';
 
 type Legislation = Pick<
   LegislationLeaf,

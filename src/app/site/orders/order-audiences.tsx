@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
-import { isReplaced } from '#features/orders/is-replaced.ts';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
+import { isReplaced } from '#features/orders/replaced/is-replaced.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
 import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
 import { OrderLink } from '#features/requirements/components/order-link.tsx';

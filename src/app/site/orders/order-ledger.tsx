@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ledger } from '#app/page/lists/ledger.tsx';
 import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
-import { isReplaced } from '#features/orders/is-replaced.ts';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import type { ListedOrder } from '#features/orders/order-view.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
@@ -11,7 +10,7 @@ import { OwnText } from '#ui/own-language.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-type Row = ListedOrder & { state: OrderState | null };
+type Row = ListedOrder & { state: OrderState | null; isReplaced: boolean };
 
 /** The orders as the entries of a ledger, under the years in which they were published. */
 export function OrderLedger({ rows }: { rows: readonly Row[] }) {
@@ -30,7 +29,7 @@ export function OrderLedger({ rows }: { rows: readonly Row[] }) {
 }
 
 function Entry({ row }: { row: Row }) {
-  const { slug, number, title, subject, kind, day, authority, state } = row;
+  const { slug, number, title, subject, kind, day, authority, state, isReplaced } = row;
   return (
     <tr>
       <th scope="row">
@@ -43,12 +42,12 @@ function Entry({ row }: { row: Row }) {
           </span>
         )}
         <span className="ledger-facts">
-          {state && isReplaced(state) && (
+          {isReplaced && (
             <StatusChip tone="withdrawn">
               <Trans>Replaced</Trans>
             </StatusChip>
           )}
-          {state && !isReplaced(state) && <StateChip state={state.state} from={startOfState(state)} />}
+          {state && !isReplaced && <StateChip state={state.state} from={startOfState(state)} />}
           <span>
             <OrderKindName kind={kind} />
           </span>

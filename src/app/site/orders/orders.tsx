@@ -11,10 +11,12 @@ import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { listDeadlines, listOrderStates } from '#features/orders/list-order-states.server.ts';
 import { listAuthorities, listOrders, listServicesOfOrders } from '#features/orders/list-orders.server.ts';
 import { audiences, type OrderKind } from '#features/orders/order.schema.ts';
+import { orderStateChoices } from '#features/orders/orders.schema.ts';
+import { isReplaced } from '#features/orders/replaced/is-replaced.ts';
+import { listReplaced } from '#features/orders/replaced/replaced-on.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { useAudienceChoices } from '#features/requirements/components/use-audience-choices.ts';
 import { useStateChoices } from '#features/requirements/components/use-state-choices.ts';
-import { stateChoiceNames, stateChoices } from '#features/requirements/requirement-state.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -64,24 +66,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choices: {
       authority: authorities.map(({ slug }) => slug),
       kind: kindNames,
-      state: stateChoiceNames,
+      state: orderStateChoices,
       audience: audiences,
       service: services.map(({ slug }) => slug),
     },
   });
-  const { kind, state, ...filters } = query.filters;
+  const { kind, ...filters } = query.filters;
   const isFront = query.page === 1 && !query.q && Object.keys(query.filters).length === 0;
   const [listed, deadlines] = await Promise.all([
     listOrders({
       ...{ language, day: today, ...query, ...filters },
       kinds: kind && kinds[kind],
-      states: state && stateChoices[state],
     }),
     isFront ? listDeadlines(today, addDays(today, daysAhead), language) : [],
   ]);
   redirectToNearest(request, query, listed.total);
   const ids = listed.orders.map(({ id }) => id);
-  const states = await listOrderStates(ids, today, language);
+  const [states, replaced] = await Promise.all([listOrderStates(ids, today, language), listReplaced(ids, today)]);
   return {
     page: page && { name: page.name, lead: page.tagLine, seo: page.seo },
     query,
@@ -89,7 +90,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     authorities: authorities.map(({ slug, shortName, total }) => ({ value: slug, label: shortName, count: total })),
     services: services.map(({ slug, name, total }) => ({ value: slug, label: name, count: total })),
     deadlines: deadlines.slice(0, mostDays),
-    rows: listed.orders.map(({ id, ...order }) => ({ ...order, state: states.get(id)?.[0] ?? null })),
+    rows: listed.orders.map(({ id, ...order }) => {
+      const state = states.get(id)?.[0] ?? null;
+      return { ...order, state, isReplaced: state ? isReplaced(state) : replaced.has(id) };
+    }),
   };
 }
 
@@ -105,7 +109,12 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       all: t`All kinds`,
       choices: kindNames.map((value) => ({ value, label: labels[value] })),
     },
-    { name: 'state', label: t`Status`, all: t`Any status`, choices: useStateChoices() },
+    {
+      name: 'state',
+      label: t`Status`,
+      all: t`Any status`,
+      choices: [...useStateChoices(), { value: 'replaced', label: t`Replaced` }],
+    },
     { name: 'audience', label: t`For whom`, all: t`All enterprises and importers`, choices: useAudienceChoices() },
     { name: 'service', label: t`Services`, all: t`All services`, choices: services },
     { name: 'authority', label: t`Issued by`, all: t`All authorities`, choices: authorities },

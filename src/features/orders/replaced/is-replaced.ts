@@ -1,5 +1,5 @@
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
-import type { OrderName } from './order-view.ts';
+import type { OrderName } from '../order-view.ts';
 
 const standing: readonly RequirementState[] = ['in-force', 'upcoming', 'date-open', 'listed'];
 
