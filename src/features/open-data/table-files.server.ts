@@ -9,29 +9,30 @@ import type { OpenTable, Row } from './open-table.ts';
 import type { ReleasedFile } from './release.ts';
 import { csvHead, csvRows, jsonLines } from './table-text.ts';
 
-const rowsAtOnce = 2_000;
+/** Few enough that visitors do not wait while they are being turned into text. */
+const rowsAtOnce = 250;
 
-export type WrittenTable = {
-  csv: ReleasedFile;
-  jsonl: ReleasedFile;
-  /** The hash of each row by its key. */
-  rows: Map<string, string>;
-};
+export type WrittenTable = { csv: ReleasedFile; jsonl: ReleasedFile; rows: number };
 
 /** Writes both files of a table into the folder, some rows at a time, so that a large table needs little memory. */
 export async function writeTable(tx: Pick<Queryable, 'execute'>, table: OpenTable, base: string, folder: string) {
   const csv = await openFile(join(folder, `${table.name}.csv`));
   const jsonl = await openFile(join(folder, `${table.name}.jsonl`));
-  const rows = new Map<string, string>();
+  let rows = 0;
   try {
     await csv.write(csvHead(table));
     await tx.execute(sql`declare open_rows cursor for ${table.rows(base)}`);
-    for (;;) {
-      const { rows: part } = await tx.execute<Row>(sql`fetch ${sql.raw(String(rowsAtOnce))} from open_rows`);
-      if (part.length === 0) break;
+    const fetchPart = () => tx.execute<Row>(sql`fetch ${sql.raw(String(rowsAtOnce))} from open_rows`);
+    const writePart = async (part: Row[]) => {
       await csv.write(csvRows(table, part));
       await jsonl.write(jsonLines(table, part));
-      for (const row of part) rows.set(keyOf(table, row), hashOf(table, row));
+      rows += part.length;
+    };
+    let { rows: part } = await fetchPart();
+    while (part.length > 0) {
+      // PostgreSQL reads the next rows while these are being written.
+      const [next] = await Promise.all([fetchPart(), writePart(part)]);
+      part = next.rows;
     }
     await tx.execute(sql`close open_rows`);
   } finally {
@@ -41,17 +42,23 @@ export async function writeTable(tx: Pick<Queryable, 'execute'>, table: OpenTabl
   return { csv: csv.released(), jsonl: jsonl.released(), rows } satisfies WrittenTable;
 }
 
-/** How a table differs from the file of an earlier release. */
-export async function compareTable(table: OpenTable, rows: WrittenTable['rows'], earlier: string) {
+/** How the JSON Lines of a table differ from those of an earlier release. */
+export async function compareTable(table: OpenTable, written: string, earlier: string) {
+  const hashes = new Map<string, string>();
+  for await (const row of readRows(written)) hashes.set(keyOf(table, row), hashOf(table, row));
   let [known, changed, removed] = [0, 0, 0];
-  for await (const line of createInterface({ input: createReadStream(earlier), crlfDelay: Number.POSITIVE_INFINITY })) {
-    const row: Row = JSON.parse(line);
-    const hash = rows.get(keyOf(table, row));
+  for await (const row of readRows(earlier)) {
+    const hash = hashes.get(keyOf(table, row));
     if (hash === undefined) removed += 1;
     else known += 1;
     if (hash !== undefined && hash !== hashOf(table, row)) changed += 1;
   }
-  return { added: rows.size - known, changed, removed };
+  return { added: hashes.size - known, changed, removed };
+}
+
+async function* readRows(path: string): AsyncGenerator<Row> {
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY }))
+    yield JSON.parse(line);
 }
 
 const keyOf = ({ key }: OpenTable, row: Row) => JSON.stringify(key.map((name) => row[name]));

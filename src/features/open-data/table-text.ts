@@ -28,8 +28,9 @@ export function csvRows({ name, fields }: Table, rows: readonly Row[]): string {
 
 /** Rows of a table as JSON Lines: one object a line, its columns in the order of the table. */
 export function jsonLines({ fields }: Table, rows: readonly Row[]): string {
-  const line = (row: Row) => JSON.stringify(Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null])));
-  return rows.map((row) => `${line(row)}\n`).join('');
+  const named = fields.map(({ name }) => ({ name, label: JSON.stringify(name) }));
+  const line = (row: Row) => named.map(({ name, label }) => `${label}:${JSON.stringify(row[name] ?? null)}`).join();
+  return rows.map((row) => `{${line(row)}}\n`).join('');
 }
 
 /** The rows of a CSV file that we wrote. */

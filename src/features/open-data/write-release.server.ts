@@ -11,6 +11,7 @@ import { longTransaction, transaction } from '#db/transaction.server.ts';
 import { getOpenDataLicence, getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { dataPackage } from './data-package.ts';
+import type { OpenTable } from './open-table.ts';
 import { openTables } from './open-tables.ts';
 import type { Release, ReleasedFile, ReleasedTable } from './release.ts';
 import { folder, readReleases, storeReleases } from './releases.server.ts';
@@ -36,7 +37,7 @@ export async function writeRelease(): Promise<Release | null> {
       await storeReleases({ ...known, contentVersion: version });
       return null;
     }
-    const release = await compileRelease(written, known.releases);
+    const release = await compileRelease(draft.path, written, known.releases);
     await addPackage(draft.path, release);
     await draft.publish(`${folder}/${release.name}`);
     await storeReleases({ contentVersion: version, releases: [release, ...known.releases] });
@@ -60,6 +61,8 @@ function writeTables(path: string): Promise<Written> {
   return longTransaction(async (tx) => {
     // All tables show the same moment.
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    // All rows are read, not the first few, for which PostgreSQL plans a cursor.
+    await tx.execute(sql`set local cursor_tuple_fraction = 1`);
     const written: Written = new Map();
     for (const table of openTables) written.set(table.name, await writeTable(tx, table, base, path));
     return written;
@@ -73,7 +76,7 @@ function isSame(written: Written, { files }: Release): boolean {
   );
 }
 
-async function compileRelease(written: Written, earlier: readonly Release[]): Promise<Release> {
+async function compileRelease(path: string, written: Written, earlier: readonly Release[]): Promise<Release> {
   const day = todayInIndia();
   const ofDay = earlier.filter((release) => release.day === day).length;
   const [last] = earlier;
@@ -84,14 +87,17 @@ async function compileRelease(written: Written, earlier: readonly Release[]): Pr
     if (!own) continue;
     files[`${table.name}.csv`] = own.csv;
     files[`${table.name}.jsonl`] = own.jsonl;
-    const before = `${table.name}.jsonl`;
-    const difference =
-      last && Object.hasOwn(last.files, before)
-        ? await compareTable(table, own.rows, publicPath(`${folder}/${last.name}/${before}`))
-        : { added: own.rows.size, changed: 0, removed: 0 };
-    tables.push({ name: table.name, rows: own.rows.size, ...difference });
+    tables.push({ name: table.name, rows: own.rows, ...(await differenceOf(table, own, path, last)) });
   }
   return { name: ofDay > 0 ? `${day}.${ofDay + 1}` : day, day, tables, files };
+}
+
+async function differenceOf(table: OpenTable, { jsonl, rows }: WrittenTable, path: string, last?: Release) {
+  const name = `${table.name}.jsonl`;
+  const earlier = last?.files[name];
+  if (!last || !earlier) return { added: rows, changed: 0, removed: 0 };
+  if (earlier.sha256 === jsonl.sha256) return { added: 0, changed: 0, removed: 0 };
+  return compareTable(table, join(path, name), publicPath(`${folder}/${last.name}/${name}`));
 }
 
 async function addPackage(path: string, release: Release): Promise<void> {

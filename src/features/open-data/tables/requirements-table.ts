@@ -34,21 +34,25 @@ export const requirementsTable: OpenTable = {
   rows: (base) => sql`
     select m.list, m.list_key as entry, p.slug as product, p.name as product_name, s.slug as service, m.listed_as, m.state,
       m.implementation_date::text as since,
-      (select array_agg(t.number order by x.position, t.number collate "C") from mandatory_product_standards x
-        join standards t on t.id = x.standard_id where x.mandatory_product_id = m.id) as standards,
-      m."group", m.scheme, m.eee_code, m.phase,
-      (select array_agg(h.code order by h.code collate "C") from hs_codes h where h.list = m.list and h.list_key = m.list_key)
-        as hs_codes,
-      m.order_reference, m.order_date::text as order_date, m.amendment_reference,
+      named.standards, m."group", m.scheme, m.eee_code, m.phase, customs.codes as hs_codes, m.order_reference, m.order_date::text as order_date, m.amendment_reference,
       m.amendment_date::text as amendment_date, b.as_of as list_as_of,
       ${base}::text || '/products/' || p.slug as address, b.publisher || ': ' || b.name || ', ' || b.as_of as source,
-      null::text as source_address, m.confirmed,
-      (select max(o.verified_on)::text from order_lines l join orders o on o.id = l.order_id and o.status = 'published'
-        where l.list = m.list and l.list_key = m.list_key) as verified_on
+      null::text as source_address, m.confirmed, ordered.verified_on
     from mandatory_products m
     join products p on p.id = m.product_id and p.status = 'published'
     join services s on s.id = m.service_id
     left join publications b on b.list = m.list
+    left join (
+      select x.mandatory_product_id, array_agg(t.number order by x.position, t.number collate "C") as standards
+      from mandatory_product_standards x join standards t on t.id = x.standard_id
+      group by x.mandatory_product_id) named on named.mandatory_product_id = m.id
+    left join (
+      select list, list_key, array_agg(code order by code collate "C") as codes
+      from hs_codes group by list, list_key) customs on customs.list = m.list and customs.list_key = m.list_key
+    left join (
+      select l.list, l.list_key, max(o.verified_on)::text as verified_on
+      from order_lines l join orders o on o.id = l.order_id and o.status = 'published'
+      group by l.list, l.list_key) ordered on ordered.list = m.list and ordered.list_key = m.list_key
     where m.status = 'published'
     order by m.list collate "C", m.list_key collate "C", p.slug collate "C"`,
 };

@@ -23,12 +23,12 @@ export const standardsTable: OpenTable = {
       null::text as verified_on
     from standards s
     left join standards n on n.id = s.successor_id
-    left join lateral (
-      select array_agg(distinct m.list order by m.list) as lists,
+    left join (
+      select x.standard_id, array_agg(distinct m.list order by m.list) as lists,
         string_agg(distinct b.publisher || ': ' || b.name || ', ' || b.as_of, '; ') as source
       from mandatory_product_standards x
       join mandatory_products m on m.id = x.mandatory_product_id and m.status = 'published'
       left join publications b on b.list = m.list
-      where x.standard_id = s.id) named on true
+      group by x.standard_id) named on named.standard_id = s.id
     where s.status = 'published' order by s.slug collate "C"`,
 };
