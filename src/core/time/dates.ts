@@ -45,7 +45,7 @@ export function todayInIndia(now: Date = new Date()): string {
 }
 
 /** The last day that has four digits for its year. */
-const lastDay = '9999-12-31';
+const lastDay = Date.parse('9999-12-31');
 
 /**
  * The day so many days later, or earlier for a negative number: `2026-12-31`, 1 → `2027-01-01`. It is never later than
@@ -53,7 +53,7 @@ const lastDay = '9999-12-31';
  */
 export function addDays(isoDay: string, days: number): string {
   const moment = Date.parse(`${isoDay}T00:00:00Z`) + days * 86_400_000;
-  return new Date(Math.min(moment, Date.parse(lastDay))).toISOString().slice(0, 10);
+  return new Date(Math.min(moment, lastDay)).toISOString().slice(0, 10);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,34 +1,39 @@
 import { addDays } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
-import type { Effect, LineFacts, LineState } from './effect.ts';
+import type { Check, Effect, LineState } from './effect.ts';
 import { audiences, type EffectKind } from './order.schema.ts';
 
 /** The kinds of effect that say whether an order stands. */
 const tellingKinds: readonly EffectKind[] = ['commence', 'defer', 'pause', 'resume', 'rescind', 'supersede'];
 
+/** Plain strings, because collation is slow and a register has millions of comparisons to make. */
+export const compareDays = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
 type Beginning = { on: string | null; effect: Effect };
 
-/** Replays the effects in their order and answers in which state the line is on the day. */
+/**
+ * Replays the effects of a line in the order of their publication, and answers in which state the line is on a day.
+ * Effects published by that day, and no others, must have been applied.
+ */
 export class Fold {
   private readonly beginnings = new Map<string, Beginning>();
   private readonly rescinded = new Map<string, Effect>();
   private readonly superseded = new Map<string, Effect>();
   private readonly pauses: { from: string; until: string | null; effect: Effect }[] = [];
   private readonly exemptions: Effect[] = [];
+  /** Those that say whether an order stands. */
+  private readonly telling: Effect[] = [];
   private contradiction = false;
-  private readonly visible: readonly Effect[];
-  private readonly facts: LineFacts;
-  private readonly day: string;
+  private day = '';
+  private readonly checks: readonly Check[];
 
-  constructor(visible: readonly Effect[], facts: LineFacts, day: string) {
-    this.visible = visible;
-    this.facts = facts;
-    this.day = day;
-    for (const effect of visible) this.apply(effect);
+  constructor(checks: readonly Check[]) {
+    this.checks = checks;
   }
 
-  private apply(effect: Effect): void {
+  apply(effect: Effect): void {
     const { kind, target, on } = effect;
+    if (tellingKinds.includes(kind)) this.telling.push(effect);
     if (kind === 'commence' || kind === 'defer') {
       const before = this.beginnings.get(target);
       const sameDay =
@@ -52,14 +57,15 @@ export class Fold {
     }
   }
 
-  state(): LineState {
+  stateOn(day: string): LineState {
+    this.day = day;
     const exempt = this.exemptions.find(({ on, publishedOn, until }) => this.covers(on ?? publishedOn, until));
     if (exempt) return this.answer('exempt', exempt, exempt.on ?? exempt.publishedOn, exempt.until);
     const ended = this.endedBy();
     if (ended) return this.answer('rescinded', ended, ended.on ?? ended.publishedOn);
     const pause = this.pauses
       .filter(({ from, until }) => this.covers(from, until))
-      .sort((a, b) => (b.until ?? '9999').localeCompare(a.until ?? '9999'))[0];
+      .sort((a, b) => compareDays(b.until ?? '9999', a.until ?? '9999'))[0];
     if (pause) return this.answer('paused', pause.effect, pause.from, pause.until);
     const base = this.withoutPauses();
     const unread = base.state === 'in-force' || base.state === 'listed' ? this.unreadPause() : undefined;
@@ -70,10 +76,10 @@ export class Fold {
     const standing = [...this.beginnings].filter(([order]) => !this.hasEnded(order)).map(([, beginning]) => beginning);
     const begun = standing
       .filter(({ on }) => on !== null && on <= this.day)
-      .sort((a, b) => (a.on ?? '').localeCompare(b.on ?? ''))
+      .sort((a, b) => compareDays(a.on ?? '', b.on ?? ''))
       .at(-1);
     if (begun) return this.answer('in-force', begun.effect, begun.on);
-    const ahead = standing.filter(({ on }) => on !== null).sort((a, b) => (a.on ?? '').localeCompare(b.on ?? ''))[0];
+    const ahead = standing.filter(({ on }) => on !== null).sort((a, b) => compareDays(a.on ?? '', b.on ?? ''))[0];
     if (ahead?.on) return this.answer('upcoming', ahead.effect, null, addDays(ahead.on, -1));
     const open = standing.find(({ on }) => on === null);
     if (open) return this.answer('date-open', open.effect);
@@ -108,15 +114,14 @@ export class Fold {
   /** The last pause that has ended, if nobody has checked what came after it. */
   private unreadPause() {
     const past = this.pauses.filter(({ until }) => until !== null && until < this.day);
-    const last = past.sort((a, b) => (a.until ?? '').localeCompare(b.until ?? '')).at(-1);
+    const last = past.sort((a, b) => compareDays(a.until ?? '', b.until ?? '')).at(-1);
     const end = last?.until;
     if (!last || !end) return undefined;
     // An amendment that leaves the pause alone does not say what came after it.
-    const telling = this.visible.filter(({ kind }) => tellingKinds.includes(kind));
-    const resumed = telling.some(({ kind, publishedOn, on, target }) =>
+    const resumed = this.telling.some(({ kind, publishedOn, on, target }) =>
       kind === 'resume' ? target === last.effect.target : publishedOn > end || (on !== null && on > end),
     );
-    const checked = this.facts.checks.some(
+    const checked = this.checks.some(
       ({ order, on }) => on > end && on <= this.day && (order === last.effect.order || order === last.effect.target),
     );
     return resumed || checked ? undefined : last;

@@ -3,7 +3,7 @@ import type { RequirementState } from '#features/requirements/requirement-state.
 import type { Effect, LineFacts, LineState } from './effect.ts';
 import { inForceSince } from './in-force-since.ts';
 import { type Audience, audiences } from './order.schema.ts';
-import { inOrderOfPublication, isStateConfirmed, stateOfLine } from './state-of-line.ts';
+import { inOrderOfPublication, isStateConfirmed, statesOfLine } from './state-of-line.ts';
 
 /** A span of days in which a line has one state for some audiences. The first has no beginning, the last no end. */
 export type Period = {
@@ -46,8 +46,11 @@ export function periodsOfLine(facts: LineFacts): Period[] {
 
 function spansOf(facts: LineFacts, audience: Audience, bounds: string[]) {
   const spans: Span[] = [];
-  for (const from of [null, ...bounds]) {
-    const span = spanOf(stateOfLine(facts, audience, from ?? beforeAll), from);
+  const froms = [null, ...bounds];
+  const days = froms.map((from) => from ?? beforeAll);
+  for (const [index, state] of statesOfLine(facts, audience, days).entries()) {
+    const from = froms[index] ?? null;
+    const span = spanOf(state, from);
     const last = spans.at(-1);
     if (last && isSame(last, span)) continue;
     if (last && from) last.to = addDays(from, -1);

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
 import { orderChecks, orderEffects, orderLines, orders } from '#db/schema/orders.ts';
 import type { ContentTx } from '#db/write-content.server.ts';
 import { lineKey, type OrderEffect, type Register } from './lines/line-facts.ts';
 
-type Reader = Pick<ContentTx, 'select'>;
+type Reader = Pick<ContentTx, 'select' | 'execute'>;
 
 /** The published orders with what the fold needs: lines, effects and checks. */
 export async function readRegister(tx: Reader): Promise<Register> {
@@ -34,29 +33,18 @@ function readChecks(tx: Reader) {
     .innerJoin(orders, eq(orders.id, orderChecks.orderId));
 }
 
+/** An instrument without a day of its own counts from the first day of its effects. */
 async function readEffects(tx: Reader): Promise<OrderEffect[]> {
-  const targets = alias(orders, 'targets');
-  const rows = await tx
-    .select({ effect: orderEffects, order: orders, target: targets.slug })
-    .from(orderEffects)
-    .innerJoin(orders, eq(orders.id, orderEffects.orderId))
-    .innerJoin(targets, eq(targets.id, orderEffects.targetId))
-    .where(and(eq(orders.status, 'published'), eq(targets.status, 'published')));
-  const firstDays = new Map<string, string>();
-  for (const { order, effect } of rows) {
-    const first = firstDays.get(order.slug);
-    if (effect.on && (!first || effect.on < first)) firstDays.set(order.slug, effect.on);
-  }
-  return rows.map(({ effect, order, target }) => {
-    const { position, kind, audiences, on, until, text, confidence, recordedOn, withdrawnOn, lines } = effect;
-    return {
-      ...{ position, kind, audiences, on, until, text, confidence, recordedOn, withdrawnOn },
-      order: order.slug,
-      target,
-      // An instrument without a day of its own counts from the first day of its effects.
-      publishedOn: order.publishedOn ?? order.signedOn ?? firstDays.get(order.slug) ?? order.recordedOn,
-      lines:
-        lines && new Set(Object.entries(lines).flatMap(([list, keys]) => keys.map((key) => lineKey({ list, key })))),
-    };
-  });
+  const { rows } = await tx.execute<Omit<OrderEffect, 'lines'> & { lines: Record<string, string[]> | null }>(sql`
+    select i.slug as "order", t.slug as target, e.position, e.kind, e.audiences, e."on"::text as "on",
+      e.until::text as until, e.text, e.confidence, e.recorded_on::text as "recordedOn",
+      e.withdrawn_on::text as "withdrawnOn", e.lines,
+      coalesce(i.published_on, i.signed_on, min(e."on") over (partition by e.order_id), i.recorded_on)::text as "publishedOn"
+    from ${orderEffects} e
+    join ${orders} i on i.id = e.order_id and i.status = 'published'
+    join ${orders} t on t.id = e.target_id and t.status = 'published'`);
+  return rows.map(({ lines, ...effect }) => ({
+    ...effect,
+    lines: lines && new Set(Object.entries(lines).flatMap(([list, keys]) => keys.map((key) => lineKey({ list, key })))),
+  }));
 }

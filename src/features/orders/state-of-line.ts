@@ -1,5 +1,5 @@
 import type { Effect, LineFacts, LineState, Listing } from './effect.ts';
-import { Fold } from './fold.ts';
+import { compareDays, Fold } from './fold.ts';
 import { type Audience, isConfirmed } from './order.schema.ts';
 
 /**
@@ -7,20 +7,38 @@ import { type Audience, isConfirmed } from './order.schema.ts';
  * @param knownOn counts only what we had recorded by that day; without it, everything that is known today counts
  */
 export function stateOfLine(facts: LineFacts, audience: Audience, day: string, knownOn?: string): LineState {
-  const visible = facts.effects
-    .filter(({ kind }) => kind !== 'concurrent')
-    .filter((effect) => effect.publishedOn <= day && effect.audiences.includes(audience) && isKnown(effect, knownOn))
+  const [state] = statesOfLine(facts, audience, [day], knownOn);
+  if (!state) throw new Error('a day has a state');
+  return state;
+}
+
+/** The same for several days, the earliest first. */
+export function statesOfLine(
+  { effects, checks, listing }: LineFacts,
+  audience: Audience,
+  days: readonly string[],
+  knownOn?: string,
+): LineState[] {
+  const concerning = effects
+    .filter((effect) => effect.kind !== 'concurrent' && effect.audiences.includes(audience) && isKnown(effect, knownOn))
     .sort(inOrderOfPublication);
-  const fold = new Fold(visible, facts, day);
-  const state = fold.state();
-  return overruledByList(state, facts.listing, visible, day);
+  const fold = new Fold(checks);
+  let applied = 0;
+  return days.map((day) => {
+    for (const effect of concerning.slice(applied)) {
+      if (effect.publishedOn > day) break;
+      fold.apply(effect);
+      applied += 1;
+    }
+    return overruledByList(fold.stateOn(day), listing, concerning[applied - 1], day);
+  });
 }
 
 /** If the list is newer than every effect and says that the requirement does not apply, the list is believed. */
 function overruledByList(
   state: LineState,
   listing: Listing | null,
-  visible: readonly Effect[],
+  newest: Effect | undefined,
   day: string,
 ): LineState {
   if (!listing || day < `${listing.asOf}-01`) return state;
@@ -31,7 +49,7 @@ function overruledByList(
     const ended = state.state === 'rescinded' && (state.since ?? '') < `${listing.asOf}-01`;
     return ended ? { ...state, contradiction: true } : state;
   }
-  if (!stands || visible.some(({ publishedOn }) => publishedOn > `${listing.asOf}-31`)) return state;
+  if (!stands || (newest && newest.publishedOn > `${listing.asOf}-31`)) return state;
   return { state: listed, since: null, until: null, order: null, because: [], contradiction: state.contradiction };
 }
 
@@ -40,10 +58,12 @@ function isKnown({ recordedOn, withdrawnOn }: Effect, knownOn?: string): boolean
   return recordedOn <= knownOn && (withdrawnOn === null || withdrawnOn > knownOn);
 }
 
-/** Compares days as plain strings, because collation is slow and a register has millions of comparisons to make. */
 export function inOrderOfPublication(a: Effect, b: Effect): number {
-  if (a.publishedOn !== b.publishedOn) return a.publishedOn < b.publishedOn ? -1 : 1;
-  return (a.order === b.order ? 0 : a.order.localeCompare(b.order)) || a.position - b.position;
+  return (
+    compareDays(a.publishedOn, b.publishedOn) ||
+    (a.order === b.order ? 0 : a.order.localeCompare(b.order)) ||
+    a.position - b.position
+  );
 }
 
 /** Whether every fact behind the state was read in the gazette or in a paper of the authority. */

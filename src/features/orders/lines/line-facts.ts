@@ -18,6 +18,8 @@ export type Register = {
   recordedOn: ReadonlyMap<string, string>;
 };
 
+type Found = Omit<LineFacts, 'listing'> & { orders: string[] };
+
 /** Indexes the whole register once; the function that it returns then finds the facts of a line quickly. */
 export function indexRegister({ linesOf, effects, checks }: Omit<Register, 'recordedOn'>) {
   const ordersOf = new Map<string, Set<string>>();
@@ -26,27 +28,42 @@ export function indexRegister({ linesOf, effects, checks }: Omit<Register, 'reco
   for (const { kind, lines, target } of effects) {
     if (lines && kind !== 'supersede') for (const line of lines) add(line, target);
   }
-  const onTarget = Map.groupBy(effects, ({ target }) => target);
+  const onTarget = Map.groupBy(
+    effects.map(({ lines, ...effect }) => ({ lines, effect: { ...effect, limited: lines !== null } })),
+    ({ effect }) => effect.target,
+  );
+  const checksOf = Map.groupBy(checks, ({ order }) => order);
+
+  /** Lines under the same orders have the same effects, unless some are limited to certain lines. */
+  const shared = new Map<string, Found>();
+
+  function find(key: string, own: readonly string[]): Found {
+    const orders = new Set(own);
+    const effects: Effect[] = [];
+    let isShared = true;
+    // A set may grow while it is being iterated, so successors of successors are found too.
+    for (const order of orders) {
+      for (const { lines, effect } of onTarget.get(order) ?? []) {
+        if (lines) isShared = false;
+        if (lines && !lines.has(key)) continue;
+        effects.push(effect);
+        if (effect.kind === 'supersede') orders.add(effect.order);
+      }
+    }
+    const concerned = new Set([...orders, ...effects.map(({ order }) => order)]);
+    const found = {
+      orders: [...orders],
+      effects,
+      checks: [...concerned].flatMap((order) => checksOf.get(order) ?? []),
+    };
+    if (isShared) shared.set(own.join(' '), found);
+    return found;
+  }
 
   /** What is known about a line: the effects on every order that it stands or has stood under, including successors. */
   return (line: Line, listing: Listing | null): LineFacts & { orders: string[] } => {
     const key = lineKey(line);
-    const orders = new Set(ordersOf.get(key));
-    const found: Effect[] = [];
-    // A set may grow while it is being iterated, so successors of successors are found too.
-    for (const order of orders) {
-      for (const { lines, ...effect } of onTarget.get(order) ?? []) {
-        if (lines && !lines.has(key)) continue;
-        found.push({ ...effect, limited: lines !== null });
-        if (effect.kind === 'supersede') orders.add(effect.order);
-      }
-    }
-    const concerned = new Set([...orders, ...found.map(({ order }) => order)]);
-    return {
-      orders: [...orders],
-      effects: found,
-      checks: checks.filter(({ order }) => concerned.has(order)),
-      listing,
-    };
+    const own = [...(ordersOf.get(key) ?? [])];
+    return { ...(shared.get(own.join(' ')) ?? find(key, own)), listing };
   };
 }
