@@ -20,6 +20,7 @@ export async function measureFirstRenderOfMany(databases: Databases): Promise<Re
 async function measureOn(databaseUrl: string, size: string, atMost: number): Promise<Reading[]> {
   const server = await startServer({ databaseUrl });
   try {
+    await server.settle();
     const families = await listFamilies(server.url);
     // A short warm-up of the code with pages in a language that is not measured.
     const warming = families.flatMap(({ paths }) => paths.slice(0, 5)).filter((path) => !path.startsWith('/hi'));

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
-import { closeDatabase, openDatabase } from '#db/client.server.ts';
+import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
 import { orderEffects } from '#db/schema/orders.ts';
 import { createSync } from '#db/sync-rows.server.ts';
 import { writeContent } from '#db/write-content.server.ts';
@@ -42,6 +42,8 @@ async function measureDerived(databaseUrl: string): Promise<Reading[]> {
     const first = await timeRebuild();
     const again = await timeRebuild();
     const one = await timeRebuild(1);
+    // As after an import.
+    await db().execute(sql`analyze`);
     const release = await timeOf(() => writeRelease());
     return [
       { name: 'Dates of all orders, made for the first time', value: first, unit: 'ms' },
@@ -92,6 +94,7 @@ async function measureAnswers(databaseUrl: string): Promise<Reading[]> {
     return times;
   };
   try {
+    await server.settle();
     const slugs = Array.from(
       { length: samples },
       (_, index) => `bench-order-${1 + Math.floor((index * orders) / samples)}`,

@@ -7,6 +7,8 @@ export type Server = {
   pid: number;
   /** The current memory of the process, in megabytes. */
   memory(): Promise<number>;
+  /** Waits until the process has been idle for some seconds: after a start it compares and draws files for a while. */
+  settle(): Promise<void>;
   hasEnded(): boolean;
   stop(): Promise<void>;
 };
@@ -58,6 +60,7 @@ export async function startProcess(
     url,
     pid: Number(child.pid),
     stop,
+    settle: () => settle(Number(child.pid)),
     memory: () => memoryOf(Number(child.pid)),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
   };
@@ -85,6 +88,27 @@ function isAlive(group: number): boolean {
   } catch {
     return false;
   }
+}
+
+const idleSeconds = 4;
+
+async function settle(pid: number): Promise<void> {
+  let idle = 0;
+  for (let before = await ticksOf(pid); idle < idleSeconds; ) {
+    await wait(1000);
+    const now = await ticksOf(pid);
+    // A tick is a hundredth of a second. PostgreSQL may be busy for the process while the process waits.
+    idle = now - before < 5 ? idle + 1 : 0;
+    before = now;
+  }
+}
+
+/** The processor time that a process has used so far. */
+async function ticksOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program, in brackets, may itself contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(fields[11]) + Number(fields[12]);
 }
 
 async function memoryOf(pid: number): Promise<number> {
