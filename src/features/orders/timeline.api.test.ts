@@ -87,6 +87,32 @@ describe('a timeline', () => {
     expect((await site.get('/api/orders/so-9-e-2024/timeline')).status).toBe(404);
   });
 
+  test('strikes the dates of lines that another order replaced before they came', async () => {
+    const [wok, ladle] = ['905', '906'].map((key) => ({ list: 'bis_isi', key }));
+    if (!wok || !ladle) throw new Error('two lines are needed');
+    const lines = (...each: { key: string }[]) => ({ bis_isi: each.map(({ key }) => key) });
+    const row = ({ list, key }: typeof wok) => inState('listed', { list, listKey: key });
+    await createProduct({ name: 'Wok', requirements: [row(wok)] });
+    await createProduct({ name: 'Wok and ladle', requirements: [row(wok), row(ladle)] });
+    const dates = { ...commences('2990-01-01'), lines: lines(wok) };
+    const { id } = await createOrder({
+      slug: 'so-10-e-2024',
+      publishedOn: '2024-01-05',
+      lines: [wok, ladle],
+      effects: [dates, { ...commences('2990-02-01'), lines: lines(ladle) }],
+    });
+    const replaces = actsOn(id, 'supersede', { on: '2024-02-05', lines: lines(wok) });
+    await createOrder({ slug: 'so-11-e-2024', publishedOn: '2024-02-05', lines: [wok], effects: [replaces] });
+    const expected = [
+      ['so-10-e-2024', 'commence', '2990-01-01', true],
+      ['so-10-e-2024', 'commence', '2990-02-01', false],
+      ['so-11-e-2024', 'supersede', '2024-02-05', false],
+    ];
+    expect(kinds(await get('/api/orders/so-10-e-2024/timeline'))).toEqual(expected);
+    expect(kinds((await get('/api/products/wok-and-ladle/timeline'))[0].events)).toEqual(expected);
+    expect(kinds((await get('/api/products/wok/timeline'))[0].events)).toEqual([expected[0], expected[2]]);
+  });
+
   test('of a product has one lane for each approval, across successors', async () => {
     const lanes = await get('/api/products/pan/timeline');
     expect(lanes).toHaveLength(1);

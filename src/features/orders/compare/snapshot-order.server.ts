@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
+import { orderEffects } from '#db/schema/orders.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { listAcceptedStandards } from '#features/orders/lines/list-accepted-standards.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { struckEvents } from '../events/struck-events.ts';
+import { selectEvents } from '../events/select-events.server.ts';
 import type { OrderDetail } from '../find-order.server.ts';
 import { listOrderStates } from '../list-order-states.server.ts';
 import { audiences } from '../order.schema.ts';
@@ -13,16 +14,19 @@ import type { AudienceDates, ComparedLine, OrderSnapshot } from './compare-order
 
 /** The order as it stood on a day, judging by the instruments published by then. */
 export async function snapshotOrder(order: OrderDetail, day: string, language: LanguageCode): Promise<OrderSnapshot> {
-  const [dates, lines] = await Promise.all([datesOn(order.id, day, language), linesOn(order.id, day, language)]);
-  const known = order.events.filter(({ publishedOn }) => (publishedOn ?? '') <= day);
-  const struck = struckEvents(known);
+  const isOwn = or(eq(orderEffects.orderId, order.id), eq(orderEffects.targetId, order.id));
+  const [dates, lines, events] = await Promise.all([
+    datesOn(order.id, day, language),
+    linesOn(order.id, day, language),
+    selectEvents(isOwn, language, { publishedBy: day }),
+  ]);
   return {
     dates,
     lines,
     exemptions: order.exemptions
       .filter(({ grantedOn, until }) => (grantedOn ?? order.day ?? '') <= day && (until ?? day) >= day)
       .map(({ id, kind, condition, until }) => ({ id, kind, condition, until })),
-    effects: known.map(({ id }) => ({ id, isStruck: struck.has(id) })),
+    effects: events.map(({ id, isStruck }) => ({ id, isStruck })),
   };
 }
 

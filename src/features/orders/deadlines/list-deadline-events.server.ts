@@ -100,29 +100,46 @@ async function selectStanding(from: string, to: string): Promise<Found[]> {
   return rows;
 }
 
-/** Beginnings that were still ahead when the order was rescinded or replaced, or when its day was left open. */
+/**
+ * Beginnings that were still ahead when their lines were rescinded or replaced, or when their day was left open. They are
+ * found line by line, because an amendment may have moved some lines only, and others may have been replaced.
+ */
 async function selectCancelled(today: string): Promise<Found[]> {
   const { rows } = await db().execute<Found>(sql`
+    with ending as materialized (
+      select x.id, x.target_id, x.audiences, x.lines, e.day
+      from order_effects x
+      join orders i on i.id = x.order_id and i.status = 'published'
+      cross join lateral (select coalesce(x."on", i.published_on, i.signed_on) as day) e
+      where x.withdrawn_on is null and (x.kind in ('rescind', 'supersede') or (x.kind = 'defer' and x."on" is null))
+        and e.day between ${addDays(today, -daysCancelled)}::date and ${today}::date
+    ), turn as (
+      select x.*, l.list, l.list_key from ending x
+      join order_lines l on l.order_id = x.target_id and (x.lines is null or x.lines -> l.list ? l.list_key)
+    )
     select o.slug, o.number, o.title, o.translations, 'begins' as kind, b.day::text as "on",
-      array_agg(distinct a.audience) as audiences, c.position::text as origin, ${sequence}
-    from order_effects x
-    join orders i on i.id = x.order_id and i.status = 'published'
-    join orders o on o.id = x.target_id and o.status = 'published'
-    join order_effects c on c.target_id = o.id and c.kind = 'commence' and c.withdrawn_on is null and c."on" is not null
-      and c.audiences && x.audiences
-    cross join lateral unnest(c.audiences) a(audience)
-    cross join lateral (select coalesce(x."on", i.published_on, i.signed_on) as day) ending
+      array_agg(distinct a.audience) as audiences, b.origin, ${sequence}
+    from turn
+    join orders o on o.id = turn.target_id and o.status = 'published'
+    cross join lateral unnest(turn.audiences) a(audience)
     cross join lateral (
-      select coalesce((
-        select d."on" from order_effects d join orders m on m.id = d.order_id
-        where d.target_id = o.id and d.kind = 'defer' and d."on" is not null and d.withdrawn_on is null
-          and a.audience = any(d.audiences) and coalesce(m.published_on, m.signed_on) < ending.day
-          and (d.lines is null or c.lines is not null)
-        order by coalesce(m.published_on, m.signed_on) desc limit 1), c."on") as day
+      select e.position, e."on" from order_effects e
+      where e.target_id = o.id and e.kind = 'commence' and e.withdrawn_on is null and e."on" is not null
+        and a.audience = any(e.audiences) and ${covers(sql`e`)}
+      order by e.lines is null, e.position desc limit 1
+    ) first
+    cross join lateral (
+      select (array_agg(d."on" order by m.day desc) filter (where d."on" is not null))[1] as day,
+        (array_agg(m.slug order by m.day desc) filter (where d.lines is not null))[1] as slug
+      from order_effects d
+      join (select id, slug, coalesce(published_on, signed_on) as day from orders) m on m.id = d.order_id
+      where d.target_id = o.id and d.kind = 'defer' and d.withdrawn_on is null and a.audience = any(d.audiences)
+        and m.day < turn.day and ${covers(sql`d`)}
+    ) moved
+    cross join lateral (
+      select coalesce(moved.day, first."on") as day, concat_ws('-', first.position, moved.slug) as origin
     ) b
-    where x.withdrawn_on is null and x.lines is null and a.audience = any(x.audiences)
-      and (x.kind in ('rescind', 'supersede') or (x.kind = 'defer' and x."on" is null))
-      and ending.day between ${addDays(today, -daysCancelled)}::date and ${today}::date and b.day > ending.day
-    group by o.id, b.day, c.position order by b.day, o.slug, c.position`);
+    where b.day > turn.day
+    group by o.id, b.day, b.origin order by b.day, o.slug, b.origin`);
   return rows;
 }

@@ -10,7 +10,7 @@ import { type OrderEvent, selectEvents } from './select-events.server.ts';
  */
 export async function listLineEvents(lines: readonly Line[], language: LanguageCode): Promise<OrderEvent[]> {
   if (lines.length === 0) return [];
-  const { rows } = await db().execute<{ id: number; concerned: number }>(sql`
+  const { rows } = await db().execute<{ id: number; concerned: string[] }>(sql`
     with recursive wanted(list, list_key) as (
       select * from unnest(${sql.param(lines.map(({ list }) => list))}::text[],
         ${sql.param(lines.map(({ key }) => key))}::text[])
@@ -27,17 +27,13 @@ export async function listLineEvents(lines: readonly Line[], language: LanguageC
         join order_effects e on e.target_id = s.order_id and e.kind = 'supersede'
           and (e.lines is null or e.lines -> s.list ? s.list_key)
     )
-    select e.id, count(distinct (s.list, s.list_key))::int as concerned
+    select e.id, array_agg(distinct s.list || ' ' || s.list_key) as concerned
     from stood s
     join order_effects e on e.target_id = s.order_id and (e.lines is null or e.lines -> s.list ? s.list_key)
     group by e.id`);
   if (rows.length === 0) return [];
-  const all = new Set(lines.map(lineKey)).size;
-  const concerned = new Map(rows.map(({ id, concerned: count }) => [id, count]));
+  const concerned = new Map(rows.map((row) => [row.id, row.concerned]));
   return selectEvents(inArray(orderEffects.id, [...concerned.keys()]), language, {
-    countLines: (id) => {
-      const count = concerned.get(id) ?? all;
-      return count === all ? null : count;
-    },
+    inQuestion: { concerned, total: new Set(lines.map(lineKey)).size },
   });
 }

@@ -1,22 +1,28 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
-import { orderEffects, orders } from '#db/schema/orders.ts';
+import { orderEffects, orderLines, orders } from '#db/schema/orders.ts';
+import { lineKey } from '#features/orders/lines/line-facts.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { struckEvents } from './struck-events.ts';
+
+export type LinesInQuestion = { concerned: ReadonlyMap<number, readonly string[]>; total: number };
+
+type Limits = { knownOn?: string | null; publishedBy?: string; inQuestion?: LinesInQuestion };
 
 export type OrderEvent = Awaited<ReturnType<typeof selectEvents>>[number];
 
 /**
  * The effects that match, sorted by the day of their instrument. Effects that a correction has withdrawn are left out.
  * @param knownOn counts only what we had recorded by that day; without it, everything that is known today counts
- * @param countLines tells how many of the lines in question an effect is limited to; null when it concerns all of them
+ * @param publishedBy counts only what had been published by that day
+ * @param inQuestion the lines that the visitor asks about: which of them each effect concerns, by `lineKey`, and how many they are; without it, all lines are in question
  */
 export async function selectEvents(
   which: SQL | undefined,
   language: LanguageCode,
-  { knownOn, countLines }: { knownOn?: string | null; countLines?: (effectId: number) => number | null } = {},
+  { knownOn, publishedBy, inQuestion }: Limits = {},
 ) {
   const instruments = alias(orders, 'instruments');
   const targets = alias(orders, 'targets');
@@ -35,17 +41,23 @@ export async function selectEvents(
       ),
     )
     .orderBy(asc(orderEffects.position));
-  const events = rows.map(({ effect, instrument, target }) => {
+  const all = rows.map(({ effect, instrument, target }) => {
     const { id, kind, audiences, lines, on, until, standard, beside, clause, text, derived, confidence } = effect;
     return {
       ...{ id, kind, audiences, on, until, standard, beside, clause, text, derived, confidence },
-      lines: countLines ? countLines(id) : countOf(lines),
+      /** How many of the lines in question it concerns; null when it concerns all of them. */
+      lines: inQuestion ? countOf(id, inQuestion) : (keysOf(lines)?.length ?? null),
       publishedOn: instrument.publishedOn ?? instrument.signedOn ?? on,
       by: nameOf(localize(instrument, language)),
       target: nameOf(localize(target, language)),
     };
   });
-  const struck = struckEvents(events);
+  const events = publishedBy ? all.filter((event) => (event.publishedOn ?? '') <= publishedBy) : all;
+  const limits = new Map(rows.map(({ effect }) => [effect.id, keysOf(effect.lines)]));
+  const under = inQuestion ? new Map<string, string[]>() : await linesUnder(events);
+  const struck = struckEvents(events, ({ id, target }) =>
+    inQuestion ? (inQuestion.concerned.get(id) ?? null) : (limits.get(id) ?? under.get(target.slug) ?? null),
+  );
   return events
     .map((event) => ({ ...event, isStruck: struck.has(event.id) }))
     .sort((a, b) => (a.publishedOn ?? '').localeCompare(b.publishedOn ?? ''));
@@ -57,8 +69,25 @@ function isKnown(knownOn: string | null | undefined) {
   return and(lte(recordedOn, knownOn), or(isNull(withdrawnOn), gt(withdrawnOn, knownOn)));
 }
 
-function countOf(lines: Record<string, string[]> | null): number | null {
-  return lines && Object.values(lines).reduce((sum, keys) => sum + keys.length, 0);
+function countOf(id: number, { concerned, total }: LinesInQuestion): number | null {
+  const count = concerned.get(id)?.length ?? total;
+  return count === total ? null : count;
+}
+
+function keysOf(lines: Record<string, string[]> | null): string[] | null {
+  return lines && Object.entries(lines).flatMap(([list, keys]) => keys.map((key) => lineKey({ list, key })));
+}
+
+/** The keys of the lines under the targets, by their slugs. They matter only if an event is limited to some lines. */
+async function linesUnder(events: readonly { lines: number | null; target: { slug: string } }[]) {
+  if (events.every(({ lines }) => lines === null)) return new Map<string, string[]>();
+  const rows = await db()
+    .select({ slug: orders.slug, list: orderLines.list, key: orderLines.listKey })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(inArray(orders.slug, [...new Set(events.map(({ target }) => target.slug))]));
+  const bySlug = Map.groupBy(rows, ({ slug }) => slug);
+  return new Map([...bySlug].map(([slug, lines]) => [slug, lines.map(lineKey)]));
 }
 
 function nameOf({ slug, number, title }: { slug: string; number: string | null; title: string }) {

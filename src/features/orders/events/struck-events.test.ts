@@ -1,18 +1,18 @@
-import { expect, test } from 'vitest';
-import { audiences } from '#features/orders/order.schema.ts';
+import { describe, expect, test } from 'vitest';
+import { type Audience, audiences, type EffectKind } from '#features/orders/order.schema.ts';
 import { struckEvents } from './struck-events.ts';
 
-type Event = Parameters<typeof struckEvents>[0][number];
+type Event = Parameters<typeof struckEvents>[0][number] & { audiences: readonly Audience[]; lines: string[] | null };
 
 let ids = 0;
-const event = (kind: Event['kind'], by: string, target: string, publishedOn: string, more: Partial<Event> = {}) => ({
+const event = (kind: EffectKind, by: string, target: string, publishedOn: string, more: Partial<Event> = {}) => ({
   ...{ id: ++ids, kind, audiences, on: null, publishedOn, lines: null },
   by: { slug: by },
   target: { slug: target },
   ...more,
 });
 const struck = (events: Event[]) => {
-  const found = struckEvents(events);
+  const found = struckEvents(events, ({ lines }) => lines);
   return events.filter(({ id }) => found.has(id)).map(({ kind, on }) => `${kind} ${on}`);
 };
 
@@ -51,8 +51,33 @@ test('a move for some lines or audiences leaves the date of the others alone', (
   expect(
     struck([
       event('commence', 'a', 'a', '2024-01-01', { on: '2024-06-01' }),
-      event('defer', 'b', 'a', '2024-02-01', { on: '2025-06-01', lines: 3 }),
+      event('defer', 'b', 'a', '2024-02-01', { on: '2025-06-01', lines: ['a 1', 'a 2', 'a 3'] }),
       event('defer', 'c', 'a', '2024-03-01', { on: '2026-06-01', audiences: ['micro'] }),
     ]),
   ).toEqual([]);
+});
+
+describe('a replacement of some lines', () => {
+  const replacement = (lines: string[]) => event('supersede', 'c', 'a', '2024-02-01', { lines });
+  const date = (lines: string[] | null) => event('commence', 'a', 'a', '2024-01-01', { on: '2025-06-01', lines });
+
+  test('strikes the dates of those lines', () => {
+    expect(struck([date(['a 1']), date(['a 2', 'a 3']), replacement(['a 2', 'a 3', 'a 4'])])).toEqual([
+      'commence 2025-06-01',
+    ]);
+    expect(struck([date(['a 1', 'a 2']), replacement(['a 2']), replacement(['a 1'])])).toEqual(['commence 2025-06-01']);
+  });
+
+  test('leaves a date that stands for other lines', () => {
+    expect(struck([date(['a 1', 'a 2']), date(null), replacement(['a 2'])])).toEqual([]);
+  });
+
+  test('ends the order for them when the successor begins', () => {
+    const successor = (on: string, lines: string[]) => event('commence', 'c', 'c', '2024-02-01', { on, lines });
+    const others = successor('2024-03-01', ['a 2']);
+    expect(struck([date(['a 1']), successor('2026-01-01', ['a 1']), others, replacement(['a 1'])])).toEqual([]);
+    expect(struck([date(['a 1']), successor('2025-01-01', ['a 1']), others, replacement(['a 1'])])).toEqual([
+      'commence 2025-06-01',
+    ]);
+  });
 });
