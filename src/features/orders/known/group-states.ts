@@ -1,15 +1,25 @@
 import type { LineFacts } from '../effect.ts';
 import type { OrderState } from '../list-order-states.server.ts';
 import { audiences } from '../order.schema.ts';
-import { isStateConfirmed, stateOfLine } from '../state-of-line.ts';
+import { inOrderOfPublication, isStateConfirmed, stateOfLine } from '../state-of-line.ts';
 
 /** A state that several lines have, with the slug of the order that gives it. */
 type GroupedState = Omit<OrderState, 'by'> & { by: string | null };
 
-/** The states of lines on a day, by what was known on another one. The most common comes first; audiences that agree share one. */
-export function groupStates(lines: readonly LineFacts[], day: string, knownOn: string): GroupedState[] {
+/**
+ * The states of the lines under an order on a day, by what was known on another one. The most common comes first;
+ * audiences that agree share one.
+ * @param order its slug; what replaced it is named for the lines that it leaves listed
+ */
+export function groupStates(
+  lines: readonly LineFacts[],
+  { order, day, knownOn }: { order: string; day: string; knownOn: string },
+): GroupedState[] {
   const groups = new Map<string, GroupedState>();
-  for (const state of lines.flatMap((facts) => statesOf(facts, day, knownOn))) {
+  const states = lines.flatMap((facts) =>
+    statesOf(facts, day, knownOn).map((state) => ({ ...state, by: state.by ?? successorOf(order, facts, state, day) })),
+  );
+  for (const state of states) {
     const key = JSON.stringify([state.audiences, state.state, state.since, state.until, state.by]);
     const group = groups.get(key);
     if (!group) groups.set(key, { ...state });
@@ -24,6 +34,19 @@ export function groupStates(lines: readonly LineFacts[], day: string, knownOn: s
       (a.since ?? '9999').localeCompare(b.since ?? '9999') ||
       (a.until ?? '9999').localeCompare(b.until ?? '9999'),
   );
+}
+
+/** The slug of the order that has taken the place of another one for a line that no order brings into force. */
+function successorOf(order: string, { effects }: LineFacts, { state, audiences: whom }: GroupedState, day: string) {
+  if (state !== 'listed') return null;
+  const replacing = effects.filter(
+    ({ kind, target, audiences: own, on, publishedOn }) =>
+      kind === 'supersede' &&
+      target === order &&
+      (on ?? publishedOn) <= day &&
+      own.some((audience) => whom.includes(audience)),
+  );
+  return replacing.sort(inOrderOfPublication).at(-1)?.order ?? null;
 }
 
 /** The states of one line; audiences that agree share one. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { todayInIndia } from '#core/time/dates.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
-import { commences, createOrder } from '#tests/factories/order.ts';
+import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState } from '#tests/factories/requirement.ts';
 import { withSite } from '#tests/server.ts';
@@ -60,6 +60,25 @@ describe('what we knew on another day', () => {
     expect((await answer.json()).errors).toEqual({ known_on: [sentence] });
     const shown = await page(`/orders/so-10-e-2026?known_on=${day}`);
     expect(shown.includes('aria-invalid="true"')).toBe(true);
+  });
+
+  test('names the order that had replaced another one, once we had recorded it', async () => {
+    const ladle = { list: 'bis_isi', key: '904' };
+    await createProduct({ name: 'Ladle', requirements: [inState('listed', { list: ladle.list, listKey: ladle.key })] });
+    const { id } = await createOrder({ slug: 'so-11-e-2026', lines: [ladle], effects: [commences('2026-01-10')] });
+    await createOrder({
+      slug: 'so-12-e-2026',
+      publishedOn: '2026-02-01',
+      recordedOn: '2026-02-10',
+      lines: [ladle],
+      effects: [actsOn(id, 'supersede')],
+    });
+    const known = async (query: string) => (await get(`/api/orders/so-11-e-2026${query}`)).states;
+    expect(await known('?known_on=2026-02-09')).toMatchObject([{ state: 'in-force', by: null }]);
+    const now = await known('');
+    expect(now).toMatchObject([{ state: 'listed', by: { slug: 'so-12-e-2026' } }]);
+    expect(await known('?known_on=2026-02-10')).toEqual(now);
+    expect(await page('/orders/so-11-e-2026?known_on=2026-02-10')).toContain('Under the order that replaced this one');
   });
 
   test('is shown on the page under a sentence that says so', async () => {

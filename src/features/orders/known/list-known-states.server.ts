@@ -23,7 +23,7 @@ export async function listKnownStates(
   { day, knownOn }: { day: string; knownOn: string },
   language: LanguageCode,
 ): Promise<OrderState[]> {
-  const states = groupStates(await listKnownLines(order.id, knownOn), day, knownOn);
+  const states = groupStates(await listKnownLines(order.id, knownOn), { order: order.slug, day, knownOn });
   const names = await namesOf([...new Set(states.flatMap(({ by }) => by ?? []))], language);
   return states.map(({ by, ...state }) => ({
     ...state,
