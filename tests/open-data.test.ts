@@ -115,6 +115,20 @@ test('nothing is released while the data stay the same', async () => {
   expect(await writeRelease()).toBeNull();
 });
 
+test('a site that moves to another host releases its new addresses, but counts no record as changed', async () => {
+  vi.stubEnv('PUBLIC_URL', 'https://moved.example');
+  await writeContent((tx) => tx.update(orders).set({ note: 'Moved.' }).where(eq(orders.slug, 'so-99-e-2026')));
+  const release = await writeRelease();
+  vi.stubEnv('PUBLIC_URL', 'https://kasauti.example');
+  expect((await textOf('orders.csv')).includes('https://moved.example/orders/so-99-e-2026')).toBe(true);
+  expect(release?.tables.map(({ added, changed, removed }) => added + changed + removed)).toEqual(
+    openTables.map(() => 0),
+  );
+  await writeContent((tx) => tx.update(orders).set({ title: 'Zorbs Order' }).where(eq(orders.slug, 'so-99-e-2026')));
+  const back = await writeRelease();
+  expect(back?.tables.find(({ name }) => name === 'orders')).toMatchObject({ added: 0, changed: 1, removed: 0 });
+});
+
 test('the page names the files with their sizes, the columns, the licence and the changes', async () => {
   const html = await (await site.get('/open-data')).text();
   for (const { name } of openTables) expect(html).toContain(`href="/open-data/${name}.csv"`);

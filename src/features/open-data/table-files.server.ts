@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
-import type { OpenTable, Row } from './open-table.ts';
+import type { Cell, OpenTable, Row } from './open-table.ts';
 import type { ReleasedFile } from './release.ts';
 import { csvHead, csvRows, jsonLines } from './table-text.ts';
 
@@ -64,8 +64,13 @@ async function* readRows(path: string): AsyncGenerator<Row> {
 const keyOf = ({ key }: OpenTable, row: Row) => JSON.stringify(key.map((name) => row[name]));
 const hashOf = (table: OpenTable, row: Row) =>
   createHash('sha1')
-    .update(jsonLines(table, [row]))
+    .update(jsonLines(table, [{ ...row, address: pathOf(row.address) }]))
     .digest('base64');
+
+/** The address of a record on this site without its host: a site that moves has not changed its records. */
+function pathOf(address: Cell | undefined): Cell {
+  return typeof address === 'string' && URL.canParse(address) ? new URL(address).pathname : (address ?? null);
+}
 
 async function openFile(path: string) {
   const file = await open(path, 'w');
