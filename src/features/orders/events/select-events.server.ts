@@ -7,7 +7,7 @@ import { lineKey } from '#features/orders/lines/line-facts.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { struckEvents } from './struck-events.ts';
 
-export type LinesInQuestion = { concerned: ReadonlyMap<number, readonly string[]>; total: number };
+type LinesInQuestion = { concerned: ReadonlyMap<number, readonly string[]>; total: number };
 
 type Limits = { knownOn?: string | null; publishedBy?: string; inQuestion?: LinesInQuestion };
 
