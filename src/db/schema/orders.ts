@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   audiences,
@@ -104,7 +105,14 @@ export const orderEffects = contentTable(
     withdrawnOn: date(),
     ...factSource(),
   },
-  (table) => [uniqueIndex().on(table.orderId, table.position), index().on(table.targetId)],
+  (table) => [
+    uniqueIndex().on(table.orderId, table.position),
+    index().on(table.targetId),
+    // The few that may cancel the deadlines of another order.
+    index('order_effects_endings')
+      .on(table.orderId)
+      .where(sql`kind in ('rescind', 'supersede') or (kind = 'defer' and "on" is null)`),
+  ],
 );
 
 export const orderExemptions = contentTable(
@@ -181,5 +189,11 @@ export const requirementPeriods = contentTable(
     confirmed: boolean().notNull(),
     contradiction: boolean().notNull(),
   },
-  (table) => [uniqueIndex().on(table.list, table.listKey, table.audiences, table.position), index().on(table.orderId)],
+  (table) => [
+    uniqueIndex().on(table.list, table.listKey, table.audiences, table.position),
+    index().on(table.orderId),
+    // The deadlines: the days on which a state begins, and those on which a pause ends.
+    index('requirement_periods_beginnings').on(table.from).where(sql`state = 'in-force'`),
+    index('requirement_periods_pauses').on(table.until).where(sql`state = 'paused'`),
+  ],
 );

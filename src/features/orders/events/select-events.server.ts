@@ -26,9 +26,19 @@ export async function selectEvents(
 ) {
   const instruments = alias(orders, 'instruments');
   const targets = alias(orders, 'targets');
+  const nameIn = ({ slug, number, title, translations }: typeof instruments | typeof targets) => ({
+    slug,
+    number,
+    title,
+    translations,
+  });
   const known = knownOn ? [instruments.recordedOn, targets.recordedOn] : [];
   const rows = await db()
-    .select({ effect: orderEffects, instrument: instruments, target: targets })
+    .select({
+      effect: orderEffects,
+      instrument: { ...nameIn(instruments), publishedOn: instruments.publishedOn, signedOn: instruments.signedOn },
+      target: nameIn(targets),
+    })
     .from(orderEffects)
     .innerJoin(instruments, eq(instruments.id, orderEffects.orderId))
     .innerJoin(targets, eq(targets.id, orderEffects.targetId))

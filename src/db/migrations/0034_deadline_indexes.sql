@@ -1,0 +1,3 @@
+CREATE INDEX "order_effects_endings" ON "order_effects" USING btree ("order_id") WHERE kind in ('rescind', 'supersede') or (kind = 'defer' and "on" is null);--> statement-breakpoint
+CREATE INDEX "requirement_periods_beginnings" ON "requirement_periods" USING btree ("from") WHERE state = 'in-force';--> statement-breakpoint
+CREATE INDEX "requirement_periods_pauses" ON "requirement_periods" USING btree ("until") WHERE state = 'paused';
