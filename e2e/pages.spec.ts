@@ -19,10 +19,8 @@ for (const width of widths) {
         const errors = collectErrors(page);
         const earlyScripts = collectScriptsBeforeLoad(page);
         await watchLayoutShifts(page);
-        const response = await page.goto(address);
+        const { response, header } = await openUnchanged(page, address);
         expect(response?.status()).toBe(200);
-        const header = await page.locator('header').first().elementHandle();
-        await hydrated(page);
         await scrollThrough(page);
 
         expect(
@@ -64,6 +62,23 @@ for (const path of missingAddresses) {
   });
 }
 
+/**
+ * Opens a page, once more if another test has changed the content meanwhile: a document and the data that follow it are
+ * then of two versions, and the page is drawn anew on purpose.
+ */
+async function openUnchanged(page: Page, address: string) {
+  for (let attempts = 1; ; attempts += 1) {
+    const response = await page.goto(address);
+    const header = await page.locator('header').first().elementHandle();
+    await hydrated(page);
+    const isOneVersion = await page.evaluate(() => {
+      const { starting, dataVersion } = window as { starting?: { version: string }; dataVersion?: string };
+      return starting?.version === dataVersion;
+    });
+    if (isOneVersion || attempts === 5) return { response, header };
+  }
+}
+
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -80,6 +95,7 @@ function collectScriptsBeforeLoad(page: Page): string[] {
     loaded = true;
   });
   page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded = false;
     if (!loaded && request.resourceType() === 'script') early.push(request.url());
   });
   return early;

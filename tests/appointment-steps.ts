@@ -39,6 +39,17 @@ export function withDiary() {
   return { site, schedule, verify, slots, confirmed };
 }
 
+/**
+ * Repeats a request that the server was too busy to answer, as its message asks visitors to do: how long requests wait
+ * for each other depends on the machine.
+ */
+export async function patiently(send: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
+  }
+}
+
 export const wish = async (changes: Record<string, unknown> = {}) => ({
   name: 'Asha Raghunathan',
   phone: '9845012345',
