@@ -9,14 +9,20 @@ const frame = [
 ];
 const sitePages = resolve('src/app/site');
 const home = resolve(sitePages, 'home/home.tsx');
-/** A page about one product, and a list: each brings the shared parts of its kind, and no others. */
+/** Pages about one product, standard or order, a history, and a list: each brings the parts of its kind, and no others. */
 const product = resolve(sitePages, 'products/product.tsx');
+const standard = resolve(sitePages, 'standards/standard.tsx');
+const order = resolve(sitePages, 'orders/order.tsx');
+const timeline = resolve(sitePages, 'products/product-timeline.tsx');
 const list = resolve(sitePages, 'products/products.tsx');
 
 /** Parts with a file of their own, because most pages of the kinds that would share them do without. */
 const apart = {
   accordion: [resolve('src/ui/accordion.tsx')],
+  'back-button': [resolve('src/app/page/back-button.tsx')],
   carousel: [resolve('src/ui/carousel.tsx'), resolve('src/ui/use-carousel.ts')],
+  'exemption-kind-name': [resolve('src/features/orders/components/exemption-kind-name.tsx')],
+  'sidebar-nav': [resolve('src/ui/sidebar-nav.tsx')],
   'data-table': [resolve('src/ui/data-table.tsx')],
 };
 
@@ -35,9 +41,22 @@ const sharedFiles: SharedFile[] = [
   })),
   {
     name: 'page-parts',
-    holds: (users) => pagesOf(users).length > 8 || (pagesOf(users).length > 2 && users.includes(home)),
+    holds: (users) => {
+      const count = pagesOf(users).length;
+      return count > 16 || (count > 7 && !isOfListsAlone(users)) || (count > 2 && users.includes(home));
+    },
   },
-  { name: 'fact-parts', holds: (users) => pagesOf(users).length > 2 && users.includes(product) },
+  { name: 'sidebar-parts', holds: (users) => pagesOf(users).length > 8 },
+  {
+    name: 'fact-parts',
+    holds: (users) =>
+      users.includes(order) && (users.includes(standard) || (pagesOf(users).length > 2 && users.includes(product))),
+  },
+  { name: 'product-parts', holds: (users) => pagesOf(users).length > 2 && users.includes(product) },
+  {
+    name: 'order-parts',
+    holds: (users) => users.includes(order) && (pagesOf(users).length === 2 || users.includes(timeline)),
+  },
   { name: 'list-parts', holds: (users) => pagesOf(users).length > 2 && users.includes(list) },
 ];
 
@@ -63,6 +82,10 @@ export const sharedGroups = sharedFiles.map(({ name, holds }, at) => ({
 
 function pagesOf(users: string[]): string[] {
   return users.filter((user) => user.startsWith(sitePages));
+}
+
+function isOfListsAlone(users: string[]): boolean {
+  return users.includes(list) && ![home, product, order].some((page) => users.includes(page));
 }
 
 /** The routes and entries that cannot do without that module. */
