@@ -15,6 +15,7 @@ import { closeDialog } from '#ui/overlays/open-dialog.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { ApplicationFields } from './fields/application-fields.tsx';
 import { AttachmentField } from './fields/attachment-field.tsx';
+import { digitsOnly, indianDigits } from './fields/digits-only.ts';
 import { SumField } from './fields/sum-field.tsx';
 import { FocusedNote } from './focused-note.tsx';
 import { applicationFormInput } from './schemas/application-form.schema.ts';
@@ -47,13 +48,14 @@ export function ApplicationForm({ id, initial, heading, opening = null, isWide =
   const [fileNotice, setFileNotice] = useState('');
   const leave = useLeave(thanks);
   const empty = { ...ownApplication(), heading };
+  const entered = { ...empty, ...(initial && filledFields(initial)) };
 
   const { form, sum } = useSumForm({
     id,
     initial,
     schema: applicationFormInput,
     // In the order of the fields, because the list of errors follows it.
-    defaults: { ...empty, ...(initial && filledFields(initial)), resume: initial?.file ?? null },
+    defaults: { ...entered, phone: indianDigits(entered.phone), resume: initial?.file ?? null },
     call: (form) => call('POST /apply', { form }),
     failed: ({ message }) => message || t`Something went wrong. Please try again.`,
     onDone({ message, file_stored }) {
@@ -82,7 +84,7 @@ export function ApplicationForm({ id, initial, heading, opening = null, isWide =
       <FormErrors form={sum} />
       <fieldset ref={fields} disabled={pending} className="min-w-0 stack-5">
         <ApplicationFields
-          field={form.field}
+          field={(name) => (name === 'phone' ? digitsOnly(form.field(name), indianDigits) : form.field(name))}
           isFieldLocked={opening !== null}
           isWide={isWide}
           resume={

@@ -4,12 +4,13 @@ import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { filledFields, type PlainForm } from '#app/page/late-form/plain-form.ts';
 import { acceptOf } from '#core/files/document-kinds.ts';
+import { findCountryName } from '#features/landing/find-country-name.ts';
 import { landingFile } from '#features/landing/landing.schema.ts';
-import { findCountryName } from '#features/landing/landing-codes.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { AttachmentField } from './fields/attachment-field.tsx';
+import { digitsOf, digitsOnly } from './fields/digits-only.ts';
 import { LandingFields } from './fields/landing-fields.tsx';
 import { SumField } from './fields/sum-field.tsx';
 import { FocusedNote } from './focused-note.tsx';
@@ -30,7 +31,12 @@ export function LandingForm({ initial }: { initial: PlainForm }) {
     initial,
     schema: landingFormInput,
     // In the order of the fields, because the list of errors follows it.
-    defaults: { ...entered, country_name: findCountryName(entered.country_code) ?? '', pdf: initial.file },
+    defaults: {
+      ...entered,
+      phone_number: digitsOf(entered.phone_number),
+      country_name: findCountryName(entered.country_code) ?? '',
+      pdf: initial.file,
+    },
     call: (form) => call('POST /sendnewsletterads', { form }),
     failed: ({ message }) => message || t`Something went wrong!`,
     onDone({ message, file_stored }) {
@@ -49,7 +55,7 @@ export function LandingForm({ initial }: { initial: PlainForm }) {
       )}
       <FormErrors form={sum} />
       <LandingFields
-        field={form.field}
+        field={(name) => (name === 'phone_number' ? digitsOnly(form.field(name)) : form.field(name))}
         onCode={(code) => form.inputs.setValue('country_name', findCountryName(code) ?? '')}
         file={
           <AttachmentField

@@ -3,11 +3,12 @@ import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
-import { findCountryName } from '#features/landing/landing-codes.ts';
+import { findCountryName } from '#features/landing/find-country-name.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
 import { closeDialog } from '#ui/overlays/open-dialog.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { digitsOnly } from './fields/digits-only.ts';
 import { LandingFields } from './fields/landing-fields.tsx';
 import { ownQuery } from './own-query.ts';
 import { landingPopupFormInput } from './schemas/landing-form.schema.ts';
@@ -42,7 +43,7 @@ function Fields({ dialog }: { dialog: string }) {
     <form noValidate onSubmit={form.submit} className="stack-5">
       <FormErrors form={form} />
       <LandingFields
-        field={form.field}
+        field={(name) => (name === 'phone_number' ? digitsOnly(form.field(name)) : form.field(name))}
         onCode={(code) => form.inputs.setValue('country_name', findCountryName(code) ?? '')}
       >
         <FormMessage form={form} />

@@ -15,6 +15,11 @@ export function longDate(iso: string, language: string): string {
   return longFormat(language, { dateStyle: 'long' }).format(new Date(`${iso}T00:00:00Z`));
 }
 
+/** A day with its weekday, such as `Monday, 23 November 2026`. */
+export function formatWeekday(isoDay: string, language: string): string {
+  return longFormat(language, { dateStyle: 'full' }).format(new Date(`${isoDay}T00:00:00Z`));
+}
+
 /** A day with its short weekday, for a small button: `2026-11-23` → `Mon 23 Nov`. */
 export function shortDay(iso: string, language: string): string {
   const format = longFormat(language, { weekday: 'short', day: 'numeric', month: 'short' });
@@ -60,7 +65,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** English dates in India put the day first too; digits are Western, so that they match the tables. */
 function longFormat(language: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${Object.keys(style)}`;
+  const key = `${language} ${Object.entries(style)}`;
   let format = formats.get(key);
   if (!format) {
     const locale = language === 'en' ? 'en-GB' : language;

@@ -11,11 +11,6 @@ export function formatClock(iso: string, language: string, timeZone: string = in
   return format(new Date(iso), language, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
 }
 
-/** A day with its weekday, such as `Monday, 23 November 2026`. */
-export function formatWeekday(isoDay: string, language: string): string {
-  return format(new Date(`${isoDay}T00:00:00Z`), language, { dateStyle: 'full', timeZone: 'UTC' });
-}
-
 /** Whether this is the name of a time zone, such as `Europe/Paris`. */
 export function isTimeZone(name: string): boolean {
   try {

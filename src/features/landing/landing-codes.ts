@@ -1,10 +1,2 @@
-import { defaultCountry, findCountryOfCode } from '#features/countries/countries.ts';
-
 /** The country codes that the forms of the landing page offer. */
 export const landingCodes = ['+1', '+44', '+91', '+61', '+81'] as const;
-
-/** Names no country for +1, which is the code of the United States and of Canada. */
-export function findCountryName(code: string): string | undefined {
-  if (code === '+1') return undefined;
-  return code === defaultCountry.dialCode ? defaultCountry.name : findCountryOfCode(code)?.name;
-}

@@ -1,5 +1,5 @@
+import { findCountryName } from './find-country-name.ts';
 import type { LandingPopupInput } from './landing.schema.ts';
-import { findCountryName } from './landing-codes.ts';
 
 /** What both forms of the landing page have in common, as a lead stores it. */
 export function leadOfLanding(input: LandingPopupInput, language: string) {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { EmailField } from '#app/page/email-field.tsx';
 import { applicantGenders, totalExperiences } from '#features/careers/career-kinds.schema.ts';
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx';
+import { experienceLabels, genderLabels } from './applicant-labels.ts';
 import { IndianPhoneField } from './indian-phone-field.tsx';
-import { experienceLabels, genderLabels } from './option-labels.ts';
 
 type FieldName = 'name' | 'field_exprence' | 'total_exprence' | 'city' | 'email' | 'phone' | 'gender' | 'message';
 

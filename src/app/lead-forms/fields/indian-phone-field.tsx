@@ -1,16 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { asciiDigits } from '#core/text/ascii-digits.ts';
 import { controlClass, FieldNotes, useFieldWiring } from '#ui/fields/field-frame.tsx';
 
-/** How many digits a number in India has. */
-const length = 10;
-
-/** A phone number in India, after a fixed +91. It takes digits only, and a number pasted with its code. */
+/** A phone number in India, after a fixed +91. */
 export function IndianPhoneField({
   id,
   error,
-  onChange,
   ...input
 }: ComponentProps<'input'> & { id: string; error?: string | undefined }) {
   const wiring = useFieldWiring(id, { label: null, error });
@@ -31,11 +26,6 @@ export function IndianPhoneField({
           {...input}
           {...wiring}
           aria-describedby={described}
-          onChange={(event) => {
-            const digits = nationalDigits(event.target.value);
-            if (event.target.value !== digits) event.target.value = digits;
-            return onChange?.(event);
-          }}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
@@ -46,9 +36,4 @@ export function IndianPhoneField({
       <FieldNotes id={id} error={error} />
     </div>
   );
-}
-
-function nationalDigits(text: string): string {
-  const digits = asciiDigits(text).replace(/\D/g, '');
-  return (digits.length > length ? digits.replace(/^(0+|91)/, '') : digits).slice(0, length);
 }

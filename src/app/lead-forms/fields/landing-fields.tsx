@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent, ReactNode } from 'react';
 import { ConsentNote } from '#app/page/consent-note.tsx';
 import { EmailField } from '#app/page/email-field.tsx';
-import { asciiDigits } from '#core/text/ascii-digits.ts';
 import { landingCodes } from '#features/landing/landing-codes.ts';
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx';
 
@@ -37,7 +36,6 @@ export function LandingFields({
 }) {
   const { t } = useLingui();
   const code = field('country_code');
-  const number = field('phone_number');
   return (
     <>
       <TextField {...field('name')} label={t`Name`} autoComplete="name" />
@@ -59,18 +57,13 @@ export function LandingFields({
           ))}
         </SelectField>
         <TextField
-          {...number}
+          {...field('phone_number')}
           type="tel"
           inputMode="numeric"
           label={t`Phone (optional)`}
           autoComplete="tel-national"
           dir="ltr"
           className="text-start tabular"
-          onChange={(event) => {
-            const digits = asciiDigits(event.target.value).replace(/\D/g, '');
-            if (event.target.value !== digits) event.target.value = digits;
-            return number.onChange?.(event);
-          }}
         />
       </div>
       <TextArea {...field('description')} label={t`Your product and your question (optional)`} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatWeekday } from '#core/time/format-moment.ts';
+import { formatWeekday } from '#core/time/dates.ts';
 import { formatOfficeTime, formatVisitorTime } from '#features/appointments/format-appointment-time.ts';
 import { isTimeWindow } from '#features/appointments/time-windows.ts';
 import { windowLabels } from '#features/appointments/window-labels.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatWeekday } from '#core/time/format-moment.ts';
+import { formatWeekday } from '#core/time/dates.ts';
 import type { Holiday } from '#features/holidays/holiday.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { holidayTones } from './holiday-tones.ts';
