@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { addDays } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { orderEffects, requirementPeriods } from '#db/schema/orders.ts';
+import { createSync } from '#db/sync-rows.server.ts';
+import { writeContent } from '#db/write-content.server.ts';
+import { indexRegister, lineKey } from '#features/orders/lines/line-facts.ts';
+import { audiences, effectKinds } from '#features/orders/order.schema.ts';
+import { readRegister } from '#features/orders/read-register.server.ts';
+import { stateOfLine } from '#features/orders/state-of-line.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { commences, createOrder } from '#tests/factories/order.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inState } from '#tests/factories/requirement.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
+import { rebuildPeriods } from './rebuild-periods.server.ts';
+
+withTestDatabase();
+const lines = ['904', '905', '906'].map((key) => ({ list: 'bis_isi', key }));
+const ids: number[] = [];
+
+beforeAll(async () => {
+  await emptyContent();
+  for (const { list, key } of lines)
+    await createProduct({ name: `Sieve ${key}`, requirements: [inState('listed', { list, listKey: key })] });
+  // The first two lines share their order, the third has one of its own.
+  for (const own of [lines.slice(0, 2), lines.slice(2)]) {
+    const { id } = await createOrder({
+      ...{ title: `Order of ${own.length}`, publishedOn: '2026-01-01', lines: own },
+      effects: [commences('2026-03-01')],
+    });
+    ids.push(id);
+  }
+});
+
+const day = fc.integer({ min: 0, max: 400 }).map((offset) => addDays('2026-01-01', offset));
+const anyOrder = fc.constantFrom(0, 1);
+const anyEdit = fc.record({
+  /** An effect is added, or the last one that was added is moved or removed. */
+  act: fc.constantFrom('add', 'add', 'add', 'move', 'remove'),
+  kind: fc.constantFrom(...effectKinds.filter((kind) => kind !== 'supersede')),
+  by: anyOrder,
+  target: anyOrder,
+  audiences: fc.subarray([...audiences], { minLength: 1 }),
+  on: day,
+  isLimited: fc.boolean(),
+});
+type Edit = typeof anyEdit extends fc.Arbitrary<infer Value> ? Value : never;
+
+let position = 100;
+
+async function edit({ act, kind, by, target, audiences: whom, on, isLimited }: Edit) {
+  await writeContent(async (tx, changed) => {
+    const last = eq(orderEffects.position, position);
+    if (act === 'move') await tx.update(orderEffects).set({ on }).where(last);
+    if (act === 'remove') await tx.delete(orderEffects).where(last);
+    if (act === 'add') {
+      position += 1;
+      await tx.insert(orderEffects).values({
+        ...{ position, kind, on, audiences: whom, recordedOn: '2026-01-01', confidence: 'gazette' },
+        ...{ orderId: ids[by] ?? 0, targetId: ids[target] ?? 0, lines: isLimited ? { bis_isi: ['904'] } : null },
+      });
+    }
+    await rebuildPeriods(createSync(tx));
+    changed('order', ids);
+  });
+}
+
+async function everyState(moment: string) {
+  const stored = await db().select().from(requirementPeriods);
+  const factsOf = indexRegister(await readRegister(db()));
+  return lines.flatMap((line) =>
+    audiences.map((audience) => {
+      const covering = stored.filter(
+        ({ list, listKey, audiences: own, from, to }) =>
+          lineKey({ list, key: listKey }) === lineKey(line) &&
+          own.includes(audience) &&
+          (from ?? '') <= moment &&
+          (to === null || moment <= to),
+      );
+      const { state, since, until } = stateOfLine(factsOf(line, null), audience, moment);
+      return {
+        stored: covering.map((period) => [period.state, period.since, period.until]),
+        fold: [[state, since, until]],
+      };
+    }),
+  );
+}
+
+test('after any edits, what is stored says the same as the fold', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyEdit, { minLength: 1, maxLength: 4 }), day, async (edits, moment) => {
+      for (const each of edits) await edit(each);
+      for (const { stored, fold } of await everyState(moment)) expect(stored).toEqual(fold);
+    }),
+    { numRuns: 15 },
+  );
+});
