@@ -90,3 +90,27 @@ test.describe('the search of the home page', () => {
     await expect(page).toHaveURL(/\/ar\/search\?q=cable$/);
   });
 });
+
+for (const path of ['/', '/hi', '/ar'])
+  test(`nothing moves at ${path} when a section appears, because each fits the space reserved for it`, async ({
+    page,
+  }) => {
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await hydrated(page);
+      await scrollSlowly(page);
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      const overflowing = await page
+        .locator('main [aria-busy=false]')
+        .evaluateAll((shown) =>
+          shown
+            .map((section) => [
+              section.querySelector('h2')?.textContent,
+              section.getBoundingClientRect().height - Number.parseFloat(getComputedStyle(section).minHeight),
+            ])
+            .filter(([, excess]) => Number(excess) > 0.5),
+        );
+      expect(overflowing, `at ${width} px`).toEqual([]);
+    }
+  });

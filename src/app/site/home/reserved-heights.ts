@@ -11,11 +11,11 @@ export const reservedHeights: Record<SectionName, { latin: string; other: string
   },
   'GET /home-brochure': {
     latin: 'min-h-327 md:min-h-303 lg:min-h-247',
-    other: 'min-h-334 md:min-h-313 lg:min-h-253',
+    other: 'min-h-339 md:min-h-313 lg:min-h-258',
   },
   'GET /home-call': {
-    latin: 'min-h-133 md:min-h-140 lg:min-h-94',
-    other: 'min-h-160 md:min-h-152 lg:min-h-107',
+    latin: 'min-h-146 md:min-h-148 lg:min-h-101',
+    other: 'min-h-175 md:min-h-158 lg:min-h-116',
   },
   'GET /home-process': {
     latin: 'min-h-342 md:min-h-227 lg:min-h-177',
