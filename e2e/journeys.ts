@@ -43,11 +43,16 @@ export async function fill(form: Locator, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
 }
 
-/** What axe finds wrong, each with the first element that has the fault. */
-export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
+type AxeRules = NonNullable<Parameters<AxeBuilder['options']>[0]['rules']>;
+
+/**
+ * What axe finds wrong, each with the first element that has the fault.
+ * @param rules switches on rules that axe leaves out by itself
+ */
+export async function findViolations(page: Page, part = 'html', rules: AxeRules = {}): Promise<string[]> {
   // What is right need not be written up, which takes time on a long page.
   const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .options({ resultTypes: ['violations'], rules })
     .include(part)
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

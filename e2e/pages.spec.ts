@@ -35,7 +35,9 @@ for (const width of widths) {
         expect(errors).toEqual([]);
         // What axe checks is the same at the width in between.
         if (width === 820) return;
-        expect(await findViolations(page)).toEqual([]);
+        // Further down, a bar that stays in sight covers parts of targets.
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        expect(await findViolations(page, 'html', { 'target-size': { enabled: true } })).toEqual([]);
       });
     }
   });
