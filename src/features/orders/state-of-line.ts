@@ -25,9 +25,8 @@ export function statesOfLine(
   const fold = new Fold(checks);
   let applied = 0;
   return days.map((day) => {
-    for (const effect of concerning.slice(applied)) {
-      if (effect.publishedOn > day) break;
-      fold.apply(effect);
+    for (let next = concerning[applied]; next && next.publishedOn <= day; next = concerning[applied]) {
+      fold.apply(next);
       applied += 1;
     }
     return overruledByList(fold.stateOn(day), listing, concerning[applied - 1], day);

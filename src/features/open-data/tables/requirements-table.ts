@@ -34,7 +34,8 @@ export const requirementsTable: OpenTable = {
   rows: (base) => sql`
     select m.list, m.list_key as entry, p.slug as product, p.name as product_name, s.slug as service, m.listed_as, m.state,
       m.implementation_date::text as since,
-      named.standards, m."group", m.scheme, m.eee_code, m.phase, customs.codes as hs_codes, m.order_reference, m.order_date::text as order_date, m.amendment_reference,
+      named.standards, m."group", m.scheme, m.eee_code, m.phase, customs.codes as hs_codes,
+      m.order_reference, m.order_date::text as order_date, m.amendment_reference,
       m.amendment_date::text as amendment_date, b.as_of as list_as_of,
       ${base}::text || '/products/' || p.slug as address, b.publisher || ': ' || b.name || ', ' || b.as_of as source,
       null::text as source_address, m.confirmed, ordered.verified_on
