@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { open } from './journeys.ts';
+import { expect, test } from './test.ts';
 
 for (const [width, count] of [
   [1440, 6],

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { entered, newClient } from './account-steps.ts';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
 import { codeTo, newAddress } from './mailbox.ts';
+import { expect, test } from './test.ts';
 
 const drawerPart = 'dialog#account';
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
 import { codeTo, linkIn, mailTo, newAddress } from './mailbox.ts';
+import { expect, test } from './test.ts';
 
 const firstPassword = 'mango-tram-62-lantern';
 const secondPassword = 'kettle-orbit-17-violin';

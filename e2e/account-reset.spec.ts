@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { entered, newClient } from './account-steps.ts';
 import { hydrated } from './hydrated.ts';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
 import { codeTo, linkIn, mailTo, newAddress } from './mailbox.ts';
+import { expect, test } from './test.ts';
 
 const drawerPart = 'dialog#account';
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enterAs, enterAsNewClient, greeting, openMenuOf, refusalsOf } from './account-steps.ts';
 import { open, textsOf, views } from './journeys.ts';
+import { expect, test } from './test.ts';
 
 for (const { name, language, home, viewport } of views) {
   test.describe(name, () => {

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { codeTo, newAddress } from './mailbox.ts';
+import { expect } from './test.ts';
 
 /** What the client area says to a visitor without a login, and to one whose login is over. */
 export const refusalsOf = (t: (text: string) => string) => ({

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { enterAsNewClient } from './account-steps.ts';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
 import { noAnswer } from './lead-steps.ts';
 import { codeTo, linkIn, mailTo, newAddress, office } from './mailbox.ts';
+import { expect, test } from './test.ts';
 
 const post = '/blogs/bis-certification/moving-to-is-iec-62368-1';
 

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expectAccessible, open, textsOf, views } from './journeys.ts';
+import { expect, test } from './test.ts';
 
 const august = '/holiday-list?year=2026&month=8';
 const monthList = (page: Page) => page.getByRole('region', { name: /^Holidays in|^العطلات في/ }).getByRole('listitem');

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
+import { expect, test } from './test.ts';
 
 for (const { name, language, home, viewport } of views) {
   test.describe(name, () => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
 import { beginForm, fieldErrors, person, solveSum } from './lead-steps.ts';
 import { mailTo, newAddress, office } from './mailbox.ts';
+import { expect, test } from './test.ts';
 
 const docx = {
   name: 'Meera résumé.docx',

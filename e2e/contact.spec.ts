@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
 import { beginForm, fieldErrors, person, solveSum } from './lead-steps.ts';
 import { mailTo, newAddress, office } from './mailbox.ts';
+import { expect, test } from './test.ts';
 
 const pdf = { name: 'drawing.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 mine') };
 const photo = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG', 'latin1') };

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { enterAsNewClient, storeSession } from './account-steps.ts';
 import { fill, open, openDrawer } from './journeys.ts';
+import { expect, test } from './test.ts';
 
 test('a client finds the forms filled in and gets a further brochure without a code', async ({ page }) => {
   const { name, email } = await enterAsNewClient(page);

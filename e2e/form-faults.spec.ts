@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
 import { noAnswer, openEnquiry, person, solveSum } from './lead-steps.ts';
 import { codeTo, mailTo, newAddress, office } from './mailbox.ts';
+import { expect, test } from './test.ts';
 
 const ourFault = 'The fault is on our side. What you typed is still here: try again in a moment.';
 /** The message of a server that is down. */

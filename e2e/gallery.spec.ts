@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
+import { expect, test } from './test.ts';
 
 for (const [path, width, next] of [
   ['/gallery', 1440, 'Next'],

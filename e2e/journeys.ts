@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import PO from 'pofile';
 import { hydrated } from './hydrated.ts';
+import { expect } from './test.ts';
 
 /** Each journey is tested twice: on a desktop, and on a phone in a language written from right to left. */
 export const views = [

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
+import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
+import { expect, test } from './test.ts';
 
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
 import { beginForm, fieldErrors, noAnswer, person } from './lead-steps.ts';
 import { mailTo, newAddress, office } from './mailbox.ts';
+import { expect, test } from './test.ts';
 
 const pdf = { name: 'lamp.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 mine') };
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { holdScripts } from './hold-scripts.ts';
 import { open, textsOf, views } from './journeys.ts';
 import { fieldErrors } from './lead-steps.ts';
+import { expect, test } from './test.ts';
 
 const letter = 'main form';
 const script = '**/contact-form*.js';

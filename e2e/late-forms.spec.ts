@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { open, views } from './journeys.ts';
+import { expect, test } from './test.ts';
 
 /** Each form that a page contains, with the file of its script and a field of the script's form alone. */
 const forms = [

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
 import { downloadedKind, enterCodeWith, freeDays, person, scrollToBrochure, solveSum, wrong } from './lead-steps.ts';
 import { calendarOf, codeTo, linkIn, mailTo, newAddress, office, uidOf } from './mailbox.ts';
+import { expect, test } from './test.ts';
 
 for (const { name, language, home, viewport } of views) {
   test.describe(name, () => {

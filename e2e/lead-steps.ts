@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { fill, type textsOf } from './journeys.ts';
+import { expect } from './test.ts';
 
 export const person = { name: 'Meera Krishnan', phone: '98100 12345' };
 

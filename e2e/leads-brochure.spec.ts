@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
 import {
   downloadedKind,
@@ -11,6 +10,7 @@ import {
   wrong,
 } from './lead-steps.ts';
 import { codeTo, linkIn, mailTo, newAddress } from './mailbox.ts';
+import { expect, test } from './test.ts';
 
 const sources = ['Social Media', 'Google', 'Reference', 'Newspaper', 'Website Article', 'Others'];
 

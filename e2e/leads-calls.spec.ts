@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { timeWindows } from '#features/appointments/time-windows.ts';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
 import { enterCodeWith, fieldErrors, freeDays, person, saturday } from './lead-steps.ts';
 import { calendarOf, codeTo, linkIn, mailTo, newAddress, office, uidOf } from './mailbox.ts';
+import { expect, test } from './test.ts';
 
 for (const { name, language, home, viewport } of views) {
   test.describe(name, () => {

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { holdScripts } from './hold-scripts.ts';
 import { hydrated } from './hydrated.ts';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
 import { noAnswer, person, solveSum } from './lead-steps.ts';
 import { mailTo, newAddress, office } from './mailbox.ts';
+import { expect, test } from './test.ts';
 
 const band = 'section[aria-labelledby=enquiry-title]';
 

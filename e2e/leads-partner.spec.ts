@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
 import { fieldErrors } from './lead-steps.ts';
+import { expect, test } from './test.ts';
 
 const own = {
   Organization: {

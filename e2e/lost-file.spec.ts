@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
 import { openEnquiry, person, solveSum } from './lead-steps.ts';
 import { newAddress } from './mailbox.ts';
+import { expect, test } from './test.ts';
 
 for (const { name, language, home, viewport } of views) {
   test.describe(name, () => {

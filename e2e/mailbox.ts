@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { mailPort } from '../playwright.config.ts';
+import { expect } from './test.ts';
 
 export const office = 'hello@kasauti.example';
 

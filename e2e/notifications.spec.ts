@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 test('a visitor finds an order in a category, reads it, opens its file and goes on to a product', async ({ page }) => {
   await page.goto('/notifications?page=3');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 test('a visitor follows a product to its timeline, to an order, and compares two of its days', async ({ page }) => {
   await page.goto('/products/laptop');

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { findViolations } from './journeys.ts';
 import { missingAddresses, pageKinds, pages, widths } from './pages.ts';
 import { readSitemap } from './read-sitemap.ts';
 import { addressOf, unlistedPatterns } from './routed-pages.ts';
+import { expect, test } from './test.ts';
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
@@ -16,7 +17,6 @@ for (const width of widths) {
         const address = listed.includes(path)
           ? path
           : addressOf(path, await readSitemap((file) => fetch(new URL(file, baseURL))));
-        const errors = collectErrors(page);
         const earlyScripts = collectScriptsBeforeLoad(page);
         await watchLayoutShifts(page);
         const { response, header } = await openUnchanged(page, address);
@@ -32,7 +32,6 @@ for (const width of widths) {
         expect(await sidewaysOverflow(page), 'nothing scrolls sideways').toBe(0);
         expect(await layoutShift(page), 'nothing moves by itself').toBe(0);
         expect(earlyScripts, 'no script file before the load event').toEqual([]);
-        expect(errors).toEqual([]);
         // What axe checks is the same at the width in between.
         if (width === 820) return;
         // Further down, a bar that stays in sight covers parts of targets.
@@ -79,15 +78,6 @@ async function openUnchanged(page: Page, address: string) {
     });
     if (isOneVersion || attempts === 5) return { response, header };
   }
-}
-
-function collectErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  return errors;
 }
 
 function collectScriptsBeforeLoad(page: Page): string[] {

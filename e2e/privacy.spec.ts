@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { enterAsNewClient } from './account-steps.ts';
 import { open } from './journeys.ts';
+import { expect, test } from './test.ts';
 
 test('the privacy policy names all that the site stores in a browser', async ({ page, context }) => {
   await page.request.get('/api/set-locale/ar');

@@ -1,11 +1,13 @@
 import { cloneDatabase, ensureTemplate, openTestCluster, testData } from './cluster.ts';
 
 /** The built server on a clone of the demo site, for browser tests and benchmarks; configured by the environment. */
+
+// The pictures of the template go there too.
+process.env.DATA_DIR = testData;
 const cluster = await openTestCluster();
 const adminUrl = await cluster.databaseUrl('postgres');
 const template = await ensureTemplate(cluster);
 process.env.DATABASE_URL = await cloneDatabase(adminUrl, template, `t_served_${process.env.PORT}`);
-process.env.DATA_DIR = testData;
 process.env.FREE_DISK_MB ??= '0';
 process.env.APP_SECRET ??= 'a secret that only the tests know, long enough';
 await import('../src/server/main.ts');
