@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { writeContent } from '#db/write-content.server.ts';
+import { writeContent } from '../src/db/content/write-content.server.ts';
 
 /**
  * Adds that many orders for the products of `addManyProducts`, with five entries and the given number of effects each:

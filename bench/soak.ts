@@ -1,8 +1,8 @@
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
 import { buildWhenStale } from '../scripts/build.ts';
+import { openEmbeddedPostgres } from '../src/db/embedded/open-embedded-postgres.server.ts';
 import { startMailServer } from '../tests/mail-server.ts';
 import { onDatabase } from './databases.ts';
 import { startFlood } from './flood-of-one-caller.ts';

@@ -3,9 +3,9 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
-import { databaseIdName } from '#db/data-folder.server.ts';
+import { databaseIdName } from '#db/embedded/data-folder.server.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 import { migrateDatabase } from '#db/migrate-database.server.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
 import { importContent } from '#server/content/import-content.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { pages } from '#db/schema/pages.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { createNotification } from './factories/notification.ts';
 import { createProduct } from './factories/product.ts';
 import { inForce } from './factories/requirement.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { hsCodes } from '#db/schema/orders.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { emptyContent } from './factories/empty-content.ts';
 import { actsOn, commences, createOrder } from './factories/order.ts';
 import { createProduct } from './factories/product.ts';

@@ -3,7 +3,7 @@ import { readEnv } from '#core/env.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { createServer } from '#server/create-server.ts';
 import { readStaticFiles } from '#server/files/static-files.ts';
-import { mailSetup } from '#server/mail-setup.ts';
+import { mailSetup } from '#server/list-jobs.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { withTestDatabase } from './with-test-database.ts';
 

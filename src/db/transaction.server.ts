@@ -2,6 +2,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { leavesInDoubt } from '#core/errors.ts';
+import { Refusal } from '#core/http/refusal.ts';
 import { connectApart, type Transaction, takeConnection, type UnguardedTransaction } from './client.server.ts';
 
 type Work<Tx, Result> = (tx: Tx) => Promise<Result>;
@@ -67,4 +68,25 @@ function openOn(client: pg.Client): UnguardedTransaction {
 function resultOf<Result>(outcome: Outcome<Result>): Result {
   if ('error' in outcome) throw outcome.error;
   return outcome.result;
+}
+
+/**
+ * Runs a transaction that is committed even if it results in a refusal, which is thrown after the commit. So the leads
+ * and counters of refused calls are saved. An error thrown inside rolls everything back, as usual.
+ * @throws Refusal the refusal that `run` returned
+ */
+export async function commitOrRefuse<Outcome>(
+  run: (tx: Transaction) => Promise<Outcome>,
+): Promise<Exclude<Outcome, Refusal>> {
+  const outcome = await transaction(run);
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome as Exclude<Outcome, Refusal>;
+}
+
+/** Whether a write failed because another row already has that value. */
+export function isUniqueViolation(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23505') return true;
+  }
+  return false;
 }

@@ -1,23 +1,21 @@
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
+import { createMiddleware } from 'hono/factory';
+import { type RequestIdVariables, requestId } from 'hono/request-id';
 import type { Env } from '#core/env.ts';
-import { createLoggedPath } from '#core/http/logged-path.ts';
+import { createLoggedPath, type LoggedPath } from '#core/http/logged-path.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
+import { logger } from '#core/logger.server.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import { translate } from '#core/text/messages.server.ts';
+import { isDatabaseReady } from '#db/client.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { calls, listSecretCalls } from './api.ts';
-import { faultTexts } from './faults/faults.messages.ts';
+import { faultTexts } from './fault-pages.ts';
 import { openDataFiles } from './files/open-data-files.ts';
 import { publicFiles } from './files/public-files.ts';
-import type { StaticFiles } from './files/static-files.ts';
-import { storedFiles } from './files/stored-files.ts';
-import { health } from './health.ts';
-import { addHeaders } from './middleware/add-headers.ts';
+import { type StaticFiles, storedFiles } from './files/static-files.ts';
 import { answerFault } from './middleware/answer-fault.ts';
-import { logRequest } from './middleware/log-request.ts';
-import { refuseRepeatedSlashes } from './middleware/refuse-repeated-slashes.ts';
 import type { Pages } from './pages/create-pages.ts';
 import { devMails } from './pages/dev-mails.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -57,4 +55,58 @@ export function createServer({ env, cache, pages, staticFiles, mailSetup, isStop
     return c.text(translate(faultTexts.readOnly, language), 405, { Allow: 'GET, HEAD' });
   });
   return app;
+}
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can also serve pages that are not in the cache, and does not stop soon.
+ */
+function health(isStopping: () => boolean) {
+  const app = new Hono();
+  const headers = { 'Cache-Control': 'no-store' };
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, headers));
+  app.get('/readyz', async (c) => {
+    if (isStopping()) return c.json({ status: 'stopping' }, 503, headers);
+    const ready = await isDatabaseReady();
+    return c.json({ status: ready ? 'ok' : 'database away' }, ready ? 200 : 503, headers);
+  });
+  return app;
+}
+
+/** Adds the request id and these headers to every answer that does not set its own. */
+function addHeaders(headers: Record<string, string>) {
+  return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
+    await next();
+    c.res.headers.set('x-request-id', c.var.requestId);
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+  });
+}
+
+/** Logs one line for each request that reached the application; page cache hits are not logged. */
+function logRequest(loggedPath: LoggedPath) {
+  return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
+    const start = performance.now();
+    await next();
+    const status = c.res.status;
+    const line = {
+      id: c.var.requestId,
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+      status,
+      ms: Math.round(performance.now() - start),
+    };
+    // A 503 is temporary and may be one of many: the site is busy, or its database away, which has its own line.
+    if (status === 503) logger.warn(line, 'answered');
+    else if (status >= 500) logger.error(line, 'answered');
+    else logger.debug(line, 'answered');
+  });
+}
+
+/** Redirects a path with repeated slashes to `/404`. No part of the path is reflected; query values may contain slashes. */
+function refuseRepeatedSlashes() {
+  return createMiddleware(async (c, next) => {
+    if (c.req.path.includes('//')) return c.redirect('/404', 302);
+    await next();
+  });
 }

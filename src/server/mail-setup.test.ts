@@ -3,7 +3,7 @@ import { accountExistsMail } from '#features/accounts/mails/account-exists.mail.
 import { appointmentInvitationMail } from '#features/appointments/mails/appointment-invitation.mail.ts';
 import { appointmentMovedMail } from '#features/appointments/mails/appointment-moved.mail.ts';
 import { languages } from '#locales/languages.ts';
-import { mailSetup } from './mail-setup.ts';
+import { mailSetup } from './list-jobs.ts';
 
 const { renderMail, designedMails } = await mailSetup.loadTemplates();
 const site = { name: 'Kasauti', url: 'https://kasauti.example', email: 'office@kasauti.example', phone: '+91 11 0000' };

@@ -2,8 +2,7 @@ import { readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
-import { listJobs } from './list-jobs.ts';
-import { mailSetup } from './mail-setup.ts';
+import { listJobs, mailSetup } from './list-jobs.ts';
 import { openStore } from './start/open-store.ts';
 
 /** Runs the jobs in a separate process; set RUN_JOBS=false for the web process. */

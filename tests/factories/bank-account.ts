@@ -1,5 +1,5 @@
+import { writeContent } from '#db/content/write-content.server.ts';
 import { bankAccounts } from '#db/schema/payment.ts';
-import { writeContent } from '#db/write-content.server.ts';
 
 type NewAccount = Partial<typeof bankAccounts.$inferInsert> & { number: string };
 

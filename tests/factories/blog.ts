@@ -1,5 +1,5 @@
+import { writeContent } from '#db/content/write-content.server.ts';
 import { blogCategories, blogFaqs, blogs } from '#db/schema/blogs.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { categoryId } from './category.ts';
 import { onlyRow } from './only-row.ts';
 import { slugOf } from './slug-of.ts';

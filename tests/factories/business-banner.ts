@@ -1,5 +1,5 @@
+import { writeContent } from '#db/content/write-content.server.ts';
 import { businessBanners } from '#db/schema/business-card.ts';
-import { writeContent } from '#db/write-content.server.ts';
 
 /** The head of a business card. */
 export function createBusinessBanner(banner: Partial<typeof businessBanners.$inferInsert> & { businessName: string }) {

@@ -1,10 +1,10 @@
+import { type ContentTx, writeContent } from '#db/content/write-content.server.ts';
 import type { blogCategories } from '#db/schema/blogs.ts';
 import type { downloadCategories } from '#db/schema/client-area.ts';
 import type { knowledgeBaseCategories } from '#db/schema/knowledge-base.ts';
 import type { notificationCategories } from '#db/schema/notifications.ts';
 import { productCategories } from '#db/schema/products.ts';
 import type { serviceCategories } from '#db/schema/services.ts';
-import { type ContentTx, writeContent } from '#db/write-content.server.ts';
 import { onlyRow } from './only-row.ts';
 import { slugOf } from './slug-of.ts';
 

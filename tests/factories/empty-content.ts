@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { isContentTable } from '#db/schema/content-table.ts';
-import { writeContent } from '#db/write-content.server.ts';
 
 /** All but what every page needs: the settings, the hosts, the menus, and the headings of the pages. */
 const schemas = import.meta.glob<object>(['/src/db/schema/*.ts', '!/src/db/schema/{site,pages}.ts'], { eager: true });

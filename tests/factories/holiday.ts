@@ -1,5 +1,5 @@
+import { writeContent } from '#db/content/write-content.server.ts';
 import { holidays } from '#db/schema/holidays.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { onlyRow } from './only-row.ts';
 
 type NewHoliday = Partial<typeof holidays.$inferInsert> & { date: string };

@@ -1,5 +1,5 @@
+import { writeContent } from '#db/content/write-content.server.ts';
 import { associates, homeSections, processSteps, testimonials } from '#db/schema/home.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { slugOf } from './slug-of.ts';
 
 type NewSection = Partial<typeof homeSections.$inferInsert> & { slug: string };

@@ -1,10 +1,10 @@
+import { writeContent } from '#db/content/write-content.server.ts';
 import {
   notificationCategories,
   notificationOrders,
   notificationProducts,
   notifications,
 } from '#db/schema/notifications.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { categoryId } from './category.ts';
 import { onlyRow } from './only-row.ts';
 import { slugOf } from './slug-of.ts';

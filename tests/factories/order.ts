@@ -1,7 +1,7 @@
 import { todayInIndia } from '#core/time/dates.ts';
+import { createSync } from '#db/content/sync-rows.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { orderEffects, orderExemptions, orderLines, orders } from '#db/schema/orders.ts';
-import { createSync } from '#db/sync-rows.server.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import type { Line } from '#features/orders/lines/line-facts.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
 import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';

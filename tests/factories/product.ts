@@ -1,5 +1,5 @@
+import { type ContentTx, writeContent } from '#db/content/write-content.server.ts';
 import { productCategories, productCategoryLinks, productFaqs, products } from '#db/schema/products.ts';
-import { type ContentTx, writeContent } from '#db/write-content.server.ts';
 import { categoryId } from './category.ts';
 import { onlyRow } from './only-row.ts';
 import { insertRequirement, type NewRequirement } from './requirement.ts';

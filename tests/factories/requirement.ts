@@ -1,5 +1,5 @@
+import type { ContentTx } from '#db/content/write-content.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import type { ContentTx } from '#db/write-content.server.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { onlyRow } from './only-row.ts';
 import { anyServiceId, type Changed } from './service.ts';

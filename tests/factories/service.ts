@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { type ContentTx, writeContent } from '#db/content/write-content.server.ts';
 import { serviceCategories, serviceFaqs, serviceSections, services } from '#db/schema/services.ts';
-import { type ContentTx, writeContent } from '#db/write-content.server.ts';
 import { categoryId } from './category.ts';
 import { onlyRow } from './only-row.ts';
 import { slugOf } from './slug-of.ts';

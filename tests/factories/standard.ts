@@ -1,5 +1,5 @@
+import { type ContentTx, writeContent } from '#db/content/write-content.server.ts';
 import { standards } from '#db/schema/standards.ts';
-import { type ContentTx, writeContent } from '#db/write-content.server.ts';
 import { onlyRow } from './only-row.ts';
 import { slugOf } from './slug-of.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 import { formPosts, multipart, requestedService } from '#tests/lead-steps.ts';
 import { filesIn, makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';
 

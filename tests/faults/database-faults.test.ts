@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 import { requestedService } from '#tests/lead-steps.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { type Load, postForm, startLoad } from './form-load.ts';

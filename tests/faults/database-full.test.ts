@@ -2,7 +2,7 @@ import { rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 import { requestedService } from '#tests/lead-steps.ts';
 import { postForm } from './form-load.ts';
 import { makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { findFreePort } from '#db/free-port.server.ts';
+import { findFreePort } from '#db/embedded/cluster-address.server.ts';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { formPosts, multipart } from '#tests/lead-steps.ts';
 import { headersOf, startMailServer } from '#tests/mail-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
-import { openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
+import { openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { accountExistsMail } from '#features/accounts/mails/account-exists.mail.ts';
 import { oneTimePasswordMail } from '#features/accounts/mails/one-time-password.mail.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { findFreePort } from '#db/free-port.server.ts';
+import { findFreePort } from '#db/embedded/cluster-address.server.ts';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { makeFolder, promised } from './run-server.ts';
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { findFreePort } from '#db/free-port.server.ts';
+import { findFreePort } from '#db/embedded/cluster-address.server.ts';
 
 type Settings = Record<string, string>;
 export type Ended = { code: number | null; out: string; errors: string; ms: number };

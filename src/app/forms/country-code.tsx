@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
-import { asciiDigits } from '#core/text/ascii-digits.ts';
+import { asciiDigits } from '#core/text/digits.ts';
 import { controlClass } from '#ui/fields/field-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type DialCode, findDialCodes, nameDialCodes } from './find-dial-codes.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import type { CallFailure, CallResult } from '#app/calls/call.ts';
-import { asciiDigits } from '#core/text/ascii-digits.ts';
+import { asciiDigits } from '#core/text/digits.ts';
 import { verifyInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/field.tsx';

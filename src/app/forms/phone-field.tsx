@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { asciiDigits } from '#core/text/ascii-digits.ts';
+import { asciiDigits } from '#core/text/digits.ts';
 import { type Country, findCountryOfCode } from '#features/countries/countries.ts';
 import { readPhone } from '#features/countries/read-phone.ts';
 import { controlClass, FieldNotes } from '#ui/fields/field-frame.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation, useMatches } from 'react-router';
 import { isSecret } from '#app/page/page-handle.ts';
 import { useRootData } from '#app/page/root-data.ts';
-import { encodeForLink } from '#core/text/encode-for-link.ts';
+import { encodeForLink } from '#core/text/addresses.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PopoverMenu, popoverEntry } from '#ui/overlays/popover-menu.tsx';

@@ -1,5 +1,4 @@
-import { cleanHtml, HtmlRefusedError } from '#core/html/clean-html.server.ts';
-import { markdownToHtml } from '#core/html/markdown-to-html.server.ts';
+import { cleanHtml, HtmlRefusedError, markdownToHtml } from '#core/html/clean-html.server.ts';
 import type { Problem } from './content-error.ts';
 
 /** Cleans the texts of content files; a refused text is reported as a problem with its file and line. */

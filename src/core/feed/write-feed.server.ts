@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import type { ICalCalendar } from 'ical-generator';
 import { escapeHtml } from '#core/html/html-to-text.ts';
 import type { FeedFormat } from './feed-formats.ts';
 
@@ -64,3 +65,6 @@ function plain(text: string): string {
     .replace(/[\p{Cc}\ufffe\uffff]+/gu, ' ')
     .trim();
 }
+
+/** The text of a calendar file, whose last line ends like the others; the generator leaves that out. */
+export const calendarText = (calendar: ICalCalendar): string => `${calendar}\r\n`;

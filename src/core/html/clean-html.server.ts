@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { Marked } from 'marked';
 import type { CleanAnswer, CleanTask } from './html-cleaner.worker.ts';
 
 const maxBytes = 256 * 1024;
@@ -85,4 +86,11 @@ function stop(error?: Error) {
   if (others.length === 0) return;
   if (queued.length === 0) setImmediate(send);
   queued.push(...others);
+}
+
+const marked = new Marked({ gfm: true, async: false });
+
+/** Turns Markdown into cleaned HTML; throws HtmlRefusedError, as `cleanHtml` does. */
+export function markdownToHtml(markdown: string): Promise<string> {
+  return cleanHtml(marked.parse(markdown, { async: false }).trim());
 }

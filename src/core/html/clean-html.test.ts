@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cleanHtml } from './clean-html.server.ts';
+import { cleanHtml, markdownToHtml } from './clean-html.server.ts';
 import { escapeHtml, htmlToText } from './html-to-text.ts';
-import { markdownToHtml } from './markdown-to-html.server.ts';
 
 describe('cleaned HTML', () => {
   test.each([

@@ -1,10 +1,15 @@
 import { PassThrough, Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { isDiskNearlyFull } from '#core/files/is-disk-nearly-full.server.ts';
 import { matchesDeclaredType } from '#core/files/matches-declared-type.ts';
-import { deletePrivate, newPrivateName, putPrivateStream, readPrivateStart } from '#core/files/private-files.server.ts';
+import {
+  deletePrivate,
+  isDiskNearlyFull,
+  newPrivateName,
+  putPrivateStream,
+  readPrivateStart,
+} from '#core/files/private-files.server.ts';
 import { logger } from '#core/logger.server.ts';
-import { shortLine } from '#core/text/plain-line.ts';
+import { shortLine } from '#core/text/plain-text.ts';
 import { type FileLimit, fileLimit } from './file-limit.ts';
 import { multipartTexts as texts } from './multipart.messages.ts';
 import { refusalTexts } from './refusal.messages.ts';

@@ -1,8 +1,8 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { readEnv } from '#core/env.ts';
 import { isOwnHost } from '#core/http/networks.ts';
-import { isEmailAddress } from '#core/text/is-email-address.ts';
-import { plainLine } from '#core/text/plain-line.ts';
+import { isEmailAddress } from '#core/text/addresses.ts';
+import { plainLine } from '#core/text/plain-text.ts';
 
 export type Message = {
   /** Identifies this mail for good, so that a second copy of it carries the same Message-ID. */

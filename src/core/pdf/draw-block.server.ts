@@ -1,7 +1,6 @@
 import { drawTable } from './draw-table.server.ts';
 import { colours, drawOrnament, drawRule, keepTogether, margin, pageWidth } from './pdf-page.server.ts';
-import type { PdfBlock } from './pdf-text.ts';
-import { plainPdfText as plain } from './plain-pdf-text.ts';
+import { type PdfBlock, plainPdfText as plain } from './pdf-text.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;

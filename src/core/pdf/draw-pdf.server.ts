@@ -1,7 +1,6 @@
 import { drawBlock } from './draw-block.server.ts';
 import { colours, drawLine, drawOrnament, drawRule, margin, pageWidth, serif } from './pdf-page.server.ts';
-import type { PdfText } from './pdf-text.ts';
-import { plainPdfText as plain } from './plain-pdf-text.ts';
+import { type PdfText, plainPdfText as plain } from './pdf-text.ts';
 
 /**
  * Draws a PDF file on A4 under our letterhead: tagged for screen readers, with a title and text that can be searched.
@@ -83,4 +82,11 @@ function drawFeet(pdf: PDFKit.PDFDocument, { brand }: PdfText) {
       pdf.text(`${page + 1} / ${count}`, margin, y, { width: pageWidth(pdf), align: 'right' });
     });
   }
+}
+
+/** The number of pages of a file that `drawPdf` made; other writers may compress the object that holds it. */
+export function countPdfPages(bytes: Uint8Array): number {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const [, count] = /\/Type \/Pages\s*\/Count (\d+)/.exec(text) ?? [];
+  return Number(count ?? 0);
 }

@@ -1,6 +1,5 @@
 import { colours, drawLine, drawOrnament, margin, pageWidth } from './pdf-page.server.ts';
-import type { PdfTable } from './pdf-text.ts';
-import { plainPdfText as plain } from './plain-pdf-text.ts';
+import { type PdfTable, plainPdfText as plain } from './pdf-text.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Row = PdfTable['rows'][number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { passwordFault } from './password-fault.ts';
-import { passwordTexts as texts } from './password-rules.messages.ts';
+import { passwordTexts as texts } from './password-rules.ts';
 
 const owner = { name: 'Asha Raghunathan', email: 'asha.r@lamps.example' };
 

@@ -1,6 +1,5 @@
 import { isCommonPassword } from './common-passwords.ts';
-import { hasPasswordLength } from './has-password-length.ts';
-import { passwordTexts as texts } from './password-rules.messages.ts';
+import { hasPasswordLength, passwordTexts as texts } from './password-rules.ts';
 
 /**
  * What is wrong with a new password, or undefined. Lengths count code points after NFKC, which is what gets hashed.

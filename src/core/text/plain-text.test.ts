@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainLine, shortLine } from './plain-line.ts';
-import { plainText } from './plain-text.ts';
+import { plainLine, plainText, shortLine } from './plain-text.ts';
 
 describe('texts of people', () => {
   test('keep their letters and lose characters that only confuse', () => {

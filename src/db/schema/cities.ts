@@ -1,7 +1,6 @@
 import { integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { editorial, faq, id, position, seo } from './columns.ts';
+import { editorial, faq, id, position, provenance, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
-import { provenance } from './provenance.ts';
 import { services } from './services.ts';
 
 export const cityPages = contentTable('city_pages', {

@@ -1,8 +1,7 @@
 import { boolean, date, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { holidayTypes } from '#features/holidays/holiday-type.schema.ts';
-import { editorial, id, timestamps } from './columns.ts';
+import { editorial, id, provenance, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';
-import { provenance } from './provenance.ts';
 
 export const holidays = contentTable(
   'holidays',

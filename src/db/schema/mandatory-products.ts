@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
-import { editorial, id, position } from './columns.ts';
+import { editorial, id, position, provenance } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { products } from './products.ts';
-import { provenance } from './provenance.ts';
 import { services } from './services.ts';
 import { standards } from './standards.ts';
 

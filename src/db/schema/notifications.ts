@@ -1,10 +1,9 @@
 import { date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { changedStates, notificationKinds } from '#features/notifications/notification-state.schema.ts';
-import { category, editorial, id, seo } from './columns.ts';
+import { category, editorial, id, provenance, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
-import { provenance } from './provenance.ts';
 import { services } from './services.ts';
 
 export const notificationCategories = contentTable('notification_categories', category());

@@ -1,8 +1,7 @@
 import { type AnyPgColumn, date, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { compliances } from '#features/services/compliance.schema.ts';
-import { editorial, faq, id, picture, position, seo } from './columns.ts';
+import { editorial, faq, id, picture, position, provenance, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
-import { provenance } from './provenance.ts';
 
 export const serviceCategories = contentTable('service_categories', {
   id: id(),

@@ -1,7 +1,6 @@
 import { type AnyPgColumn, date, index, integer, text } from 'drizzle-orm/pg-core';
-import { editorial, id, seo } from './columns.ts';
+import { editorial, id, provenance, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
-import { provenance } from './provenance.ts';
 
 export const standards = contentTable(
   'standards',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { milestones, teamMembers } from '#db/schema/about.ts';
 import { associates } from '#db/schema/home.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { createAssociate } from '#tests/factories/home.ts';
 import { createTeamMember } from '#tests/factories/team-member.ts';
 import { withSite } from '#tests/server.ts';

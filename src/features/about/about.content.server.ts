@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { required, sample, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
-import { slugify } from '#core/text/slugify.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { slugify } from '#core/text/addresses.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
+import { picturePath, readPictures, storePictures } from '#db/content/sync-pictures.server.ts';
 import { milestones, teamMembers } from '#db/schema/about.ts';
 import { associates } from '#db/schema/home.ts';
-import { picturePath, readPictures, storePictures } from '#db/sync-pictures.server.ts';
 
 const schema = z.strictObject({
   years: z

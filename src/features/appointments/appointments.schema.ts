@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
+import { sentDay } from '#core/forms/input-fields.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { isTimeZone } from '#core/time/format-moment.ts';
-import { sentDay } from '#core/time/sent-day.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
 import { appointmentStates } from './appointment-kinds.schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { required, seoColumns, seoFields, slug, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
 import { blogCategories, blogFaqs, blogs } from '#db/schema/blogs.ts';
 import { readBlogs } from './read-blogs.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longText } from '#core/forms/long-text.ts';
+import { longText } from '#core/forms/input-fields.ts';
 import { blogTexts } from './blogs.messages.ts';
 import { commentApprovals } from './comment-approval.schema.ts';
 

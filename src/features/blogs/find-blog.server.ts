@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { isSlug } from '#core/text/is-slug.ts';
+import { isSlug } from '#core/text/addresses.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogFaqs, blogs } from '#db/schema/blogs.ts';

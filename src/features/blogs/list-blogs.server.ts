@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { likePattern } from '#core/text/like-pattern.ts';
+import { likePattern } from '#core/text/search-text.ts';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import { searchDocuments } from '#db/schema/search.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { leads, outboxMails } from '#db/schema/leads.ts';
 import { services } from '#db/schema/services.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { leadNoticeMail } from '#features/leads/mails/lead-notice.mail.ts';
 import * as step from '#tests/account-steps.ts';
 import { request, service, serviceInHindi, withBrochures } from '#tests/brochure-steps.ts';

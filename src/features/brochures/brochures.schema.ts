@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyField, countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
 import { messageAnswer } from '#core/http/json-shapes.ts';
-import { plainLine } from '#core/text/plain-line.ts';
+import { plainLine } from '#core/text/plain-text.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { referralSources } from '#features/leads/lead-options.ts';
 import { messageField } from '#features/leads/message-field.ts';

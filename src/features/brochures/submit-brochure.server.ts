@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { clients } from '#db/schema/accounts.ts';
-import { transaction } from '#db/transaction.server.ts';
+import { commitOrRefuse, transaction } from '#db/transaction.server.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import { createLeadWithCode, type UnprovenLead } from '#features/leads/create-lead-with-code.server.ts';
 import { createLead, type NewLead } from '#features/leads/leads.server.ts';

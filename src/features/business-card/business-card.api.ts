@@ -1,6 +1,6 @@
 import { NotFoundError } from '#core/errors.ts';
 import { attachment } from '#core/http/attachment.ts';
-import { slugify } from '#core/text/slugify.ts';
+import { slugify } from '#core/text/addresses.ts';
 import { defineApi } from '#features/define-api.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { businessCardCalls } from './business-card.calls.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { cleanTranslated } from '#core/content/clean-translated.ts';
 import { link, required, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
+import { storePictures } from '#db/content/sync-pictures.server.ts';
 import { businessBanners, businessTexts } from '#db/schema/business-card.ts';
-import { storePictures } from '#db/sync-pictures.server.ts';
 import { drawCompanyProfile } from './draw-company-profile.server.ts';
 
 const file = 'business-card.yaml';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { pictureUrl } from '#core/files/picture-url.ts';
+import { slugify } from '#core/text/addresses.ts';
 import { localize } from '#core/text/localize.ts';
-import { slugify } from '#core/text/slugify.ts';
 import { db } from '#db/client.server.ts';
 import { businessBanners, businessTexts } from '#db/schema/business-card.ts';
 import type { LanguageCode } from '#locales/languages.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
 import { htmlBlocks } from '#core/pdf/html-blocks.ts';
-import type { ContentReading } from '#db/content-source.server.ts';
-import type { PublicFile } from '#db/sync-pictures.server.ts';
+import type { ContentReading } from '#db/content/content-source.server.ts';
+import type { PublicFile } from '#db/content/sync-pictures.server.ts';
 import { readLetterhead } from '#features/site/read-letterhead.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { sealPath } from '#ui/drawings/guilloche.ts';

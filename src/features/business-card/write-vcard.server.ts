@@ -1,5 +1,5 @@
 import VCard from 'vcard-creator';
-import { dialledNumber } from '#core/text/dialled-number.ts';
+import { dialledNumber } from '#core/text/digits.ts';
 import type { BusinessBanner } from './business-card.schema.ts';
 
 /** The card as a contact for an address book (vCard 3.0, which every phone and mail program reads). */

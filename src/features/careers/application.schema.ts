@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { contactTexts } from '#core/forms/contact-fields.messages.ts';
-import { emailField, nameField } from '#core/forms/contact-fields.ts';
-import { plainLine, shortLine } from '#core/text/plain-line.ts';
+import { contactTexts, emailField, nameField } from '#core/forms/contact-fields.ts';
+import { plainLine, shortLine } from '#core/text/plain-text.ts';
 import { messageField } from '#features/leads/message-field.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
 import { sumFields } from '#features/leads/sum.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { CleanTexts } from '#core/content/clean-texts.server.ts';
 import { required, slug, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
+import { picturePath, readPictures, storePictures } from '#db/content/sync-pictures.server.ts';
 import { careerBlocks, jobOpenings } from '#db/schema/careers.ts';
-import { picturePath, readPictures, storePictures } from '#db/sync-pictures.server.ts';
 import type { careerBlockKinds } from './career-kinds.schema.ts';
 
 const file = 'careers.yaml';

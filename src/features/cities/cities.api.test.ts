@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { cityFaqs, cityPages, cityServices, citySteps } from '#db/schema/cities.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { onlyRow } from '#tests/factories/only-row.ts';
 import { createService } from '#tests/factories/service.ts';
 import { withSite } from '#tests/server.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, required, slug, translations, yesNo } from '#core/content/content-fields.ts';
 import type { ContentFiles, Located } from '#core/content/content-files.server.ts';
 import { distinctBy, reportRepeats } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
 import { cityFaqs, cityPages, cityServices, citySteps } from '#db/schema/cities.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { fillCity } from './fill-city.ts';

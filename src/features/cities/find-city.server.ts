@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { seoOf } from '#core/content/seo-of.ts';
-import { isSlug } from '#core/text/is-slug.ts';
+import { isSlug } from '#core/text/addresses.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { cityFaqs, cityPages, cityServices, citySteps } from '#db/schema/cities.ts';

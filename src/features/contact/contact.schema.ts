@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyField, countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
-import { shortLine } from '#core/text/plain-line.ts';
+import { shortLine } from '#core/text/plain-text.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { messageField } from '#features/leads/message-field.ts';
 import { originFields } from '#features/leads/origin-fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contactTexts } from '#core/forms/contact-fields.messages.ts';
+import { contactTexts } from '#core/forms/contact-fields.ts';
+import { sentText } from '#core/forms/input-fields.ts';
 import { type CrossCheck, withCrossChecks } from '#core/forms/with-cross-checks.ts';
-import { sentText } from '#core/text/sent-text.ts';
 import { findCountryOfCode } from './countries.ts';
 import { readPhone } from './read-phone.ts';
 

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#core/text/ascii-digits.ts';
+import { asciiDigits } from '#core/text/digits.ts';
 import { countries } from './countries.ts';
 
 export type Phone = { dialCode: string | undefined; digits: string };

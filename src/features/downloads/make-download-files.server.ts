@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
-import { countPdfPages } from '#core/pdf/count-pdf-pages.ts';
+import { countPdfPages } from '#core/pdf/draw-pdf.server.ts';
 import type { Letterhead } from '#features/site/letterhead.ts';
 import type { DownloadDocument } from './download-document.schema.ts';
 import type { DownloadKind } from './download-kinds.schema.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { galleryItems } from '#db/schema/gallery.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Problem } from '#core/content/content-error.ts';
 import { required, slug, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
+import { picturePath, readPictures, storePictures } from '#db/content/sync-pictures.server.ts';
 import { galleryItems } from '#db/schema/gallery.ts';
-import { picturePath, readPictures, storePictures } from '#db/sync-pictures.server.ts';
 
 const file = 'gallery.yaml';
 const schema = z

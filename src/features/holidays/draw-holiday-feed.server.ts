@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { calendarText } from '#core/calendar/calendar-text.ts';
+import { calendarText } from '#core/feed/write-feed.server.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Holiday } from './holiday.ts';

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { calendarBrochures } from '#db/schema/holidays.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createHoliday } from '#tests/factories/holiday.ts';
 import { readCalendar } from '#tests/read-calendar.ts';

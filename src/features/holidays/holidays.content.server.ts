@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, required, yesNo } from '#core/content/content-fields.ts';
 import { reportRepeats } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
 import { holidays } from '#db/schema/holidays.ts';
 import { holidayTypes } from './holiday-type.schema.ts';

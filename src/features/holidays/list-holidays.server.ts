@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
-import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { holidays } from '#db/schema/holidays.ts';
 import type { Holiday } from './holiday.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentChange } from '#db/write-content.server.ts';
+import type { ContentChange } from '#db/content/write-content.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { listHolidays } from './list-holidays.server.ts';
 import { storeDrawnCalendars } from './store-drawn-calendars.server.ts';

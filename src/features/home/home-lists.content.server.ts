@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { required, sample, translations } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { distinctBy } from '#core/content/repeats.ts';
-import { slugify } from '#core/text/slugify.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { slugify } from '#core/text/addresses.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
+import { picturePath, readPictures, storePictures } from '#db/content/sync-pictures.server.ts';
 import { associates, processSteps, testimonials } from '#db/schema/home.ts';
-import { picturePath, readPictures, storePictures } from '#db/sync-pictures.server.ts';
 
 const stepSchema = z
   .array(z.strictObject({ order: z.int().positive(), name: required, text: required, translations }))

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { homeSections, testimonials } from '#db/schema/home.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { createBlog } from '#tests/factories/blog.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createAssociate, createHomeSection, createProcessStep, createTestimonial } from '#tests/factories/home.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanTranslated } from '#core/content/clean-translated.ts';
 import { required, seoColumns, seoFields, slug, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
 import { knowledgeBaseCategories, knowledgeBaseEntries } from '#db/schema/knowledge-base.ts';
 
 const file = 'knowledge-base.yaml';

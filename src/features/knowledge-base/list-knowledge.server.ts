@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { type Seo, seoOf } from '#core/content/seo-of.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { localize } from '#core/text/localize.ts';
-import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { knowledgeBaseCategories, knowledgeBaseEntries } from '#db/schema/knowledge-base.ts';
 import type { Question } from './question.ts';
 

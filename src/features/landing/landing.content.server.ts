@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { required, slug, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
 import { landingSchemes } from '#db/schema/landing.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCodeField, emailField, nameField } from '#core/forms/contact-fields.ts';
-import { plainLine } from '#core/text/plain-line.ts';
+import { plainLine } from '#core/text/plain-text.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { leadTexts as texts } from './leads.messages.ts';
 import { requiredMessageField } from './message-field.ts';

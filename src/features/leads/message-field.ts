@@ -1,4 +1,4 @@
-import { longText } from '#core/forms/long-text.ts';
+import { longText } from '#core/forms/input-fields.ts';
 import { leadTexts as texts } from './leads.messages.ts';
 
 /** A message in the visitor's own words: up to 5,000 code points, or '' when there is none. */

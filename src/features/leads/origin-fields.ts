@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortLine } from '#core/text/plain-line.ts';
+import { shortLine } from '#core/text/plain-text.ts';
 
 const line = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
-import { plainLine } from '#core/text/plain-line.ts';
-import { sentText } from '#core/text/sent-text.ts';
+import { sentText } from '#core/forms/input-fields.ts';
+import { plainLine } from '#core/text/plain-text.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { entityTypes, partnerTypes } from './lead-options.ts';
 import { leadTexts as texts } from './leads.messages.ts';

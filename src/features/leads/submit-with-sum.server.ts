@@ -1,7 +1,7 @@
 import { deletePrivate } from '#core/files/private-files.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
+import { commitOrRefuse } from '#db/transaction.server.ts';
 import { checkSum, isSumSolved } from './check-sum.server.ts';
 import { createLead, isRepeatedLead, type NewLead } from './leads.server.ts';
 import type { Sum } from './sum.ts';

@@ -1,6 +1,6 @@
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
+import { storePictures } from '#db/content/sync-pictures.server.ts';
 import { companyFiles } from '#db/schema/business-card.ts';
-import { storePictures } from '#db/sync-pictures.server.ts';
 import { drawLogo, toJpg } from './draw-logo.server.ts';
 import { logoSizes } from './logo-sizes.ts';
 

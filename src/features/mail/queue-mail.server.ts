@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { sendJob } from '#core/jobs/jobs.server.ts';
-import { isEmailAddress } from '#core/text/is-email-address.ts';
+import { isEmailAddress } from '#core/text/addresses.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import type { Mail } from './define-mail.ts';

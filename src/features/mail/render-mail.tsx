@@ -1,7 +1,7 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { plainLine } from '#core/text/plain-line.ts';
+import { plainLine } from '#core/text/plain-text.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
 import type { Email, MailSite } from './design-mail.tsx';
 import { FormatContext } from './parts/format.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { closeJobs, runJobs } from '#core/jobs/jobs.server.ts';
-import { findFreePort } from '#db/free-port.server.ts';
+import { findFreePort } from '#db/embedded/cluster-address.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { accountExistsMail } from '#features/accounts/mails/account-exists.mail.ts';

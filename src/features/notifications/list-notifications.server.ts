@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, sql } from 'drizzle-orm';
-import { likePattern } from '#core/text/like-pattern.ts';
 import { localize } from '#core/text/localize.ts';
+import { likePattern } from '#core/text/search-text.ts';
 import { db } from '#db/client.server.ts';
 import { notificationCategories, notifications } from '#db/schema/notifications.ts';
 import type { LanguageCode } from '#locales/languages.ts';

@@ -4,15 +4,15 @@ import type { Located } from '#core/content/content-files.server.ts';
 import { reportRepeats } from '#core/content/repeats.ts';
 import { splitNote } from '#core/content/split-note.ts';
 import { escapeHtml } from '#core/html/html-to-text.ts';
-import { slugify } from '#core/text/slugify.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { slugify } from '#core/text/addresses.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
+import type { Sync } from '#db/content/sync-rows.server.ts';
 import {
   notificationCategories,
   notificationOrders,
   notificationProducts,
   notifications,
 } from '#db/schema/notifications.ts';
-import type { Sync } from '#db/sync-rows.server.ts';
 import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { matchOrders } from './match-orders.ts';

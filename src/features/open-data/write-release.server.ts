@@ -6,7 +6,7 @@ import { readEnv } from '#core/env.ts';
 import { openDraftFolder, publicPath } from '#core/files/public-folders.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import { bumpContentVersion, getContentVersion } from '#db/content-version.server.ts';
+import { bumpContentVersion, getContentVersion } from '#db/content/content-version.server.ts';
 import { longTransaction, transaction } from '#db/transaction.server.ts';
 import { getOpenDataLicence, getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
-import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { authorities, orderLines, orders } from '#db/schema/orders.ts';
 import { services } from '#db/schema/services.ts';

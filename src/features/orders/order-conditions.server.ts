@@ -1,5 +1,5 @@
 import { eq, gte, ilike, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '#core/text/like-pattern.ts';
+import { likePattern } from '#core/text/search-text.ts';
 import { authorities, orders } from '#db/schema/orders.ts';
 import { type RequirementState, stateChoices } from '#features/requirements/requirement-state.schema.ts';
 import type { Audience, OrderKind } from './order.schema.ts';

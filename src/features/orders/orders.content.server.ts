@@ -1,5 +1,6 @@
 import type { YamlFile } from '#core/content/content-files.server.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
+import type { Sync } from '#db/content/sync-rows.server.ts';
 import {
   authorities,
   hsCodes,
@@ -9,7 +10,6 @@ import {
   orderLines,
   orders,
 } from '#db/schema/orders.ts';
-import type { Sync } from '#db/sync-rows.server.ts';
 import type { OrderFile } from './files/order-file.ts';
 import { readOrders } from './files/read-orders.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentDay } from '#core/time/sent-day.ts';
+import { sentDay } from '#core/forms/input-fields.ts';
 import { requirementStates, stateChoiceNames } from '#features/requirements/requirement-state.schema.ts';
 import { audiences, confidences, effectKinds, exemptionKinds, exemptionReaches, orderKinds } from './order.schema.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ContentTx } from '#db/content/write-content.server.ts';
 import { orderChecks, orderEffects, orderLines, orders } from '#db/schema/orders.ts';
-import type { ContentTx } from '#db/write-content.server.ts';
 import { lineKey, type OrderEffect, type Register } from './lines/line-facts.ts';
 
 type Reader = Pick<ContentTx, 'select' | 'execute'>;

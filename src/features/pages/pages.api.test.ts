@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { pages } from '#db/schema/pages.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { createService } from '#tests/factories/service.ts';
 import { withSite } from '#tests/server.ts';
 

@@ -4,7 +4,7 @@ import { cleanTranslated } from '#core/content/clean-translated.ts';
 import { required, seoColumns, seoFields, slug, translations } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { distinctBy, reportRepeats } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
 import { pages } from '#db/schema/pages.ts';
 
 const file = 'pages.yaml';

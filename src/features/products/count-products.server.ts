@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
-import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { hasState } from '#db/has-state.server.ts';
 import { productCategories } from '#db/schema/products.ts';
 import { type StateChoice, stateChoiceNames } from '#features/requirements/requirement-state.schema.ts';

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '#core/text/like-pattern.ts';
-import { searchWords } from '#core/text/search-words.ts';
+import { likePattern, searchWords } from '#core/text/search-text.ts';
 import { db } from '#db/client.server.ts';
 import { hasState } from '#db/has-state.server.ts';
 import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';

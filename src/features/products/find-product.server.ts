@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { seoOf } from '#core/content/seo-of.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
+import { isSlug } from '#core/text/addresses.ts';
 import { filled } from '#core/text/filled.ts';
-import { isSlug } from '#core/text/is-slug.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import {

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { products } from '#db/schema/products.ts';
 import { services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { createProductCategory } from '#tests/factories/category.ts';

@@ -1,7 +1,7 @@
 import { NotFoundError } from '#core/errors.ts';
 import { htmlToText } from '#core/html/html-to-text.ts';
 import { todayInIndia } from '#core/time/dates.ts';
-import { byContentVersion } from '#db/by-content-version.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { defineApi } from '#features/define-api.ts';
 import { wireEvent } from '#features/orders/events/wire-event.ts';
 import { findPage, type PageView } from '#features/pages/pages.server.ts';

@@ -5,7 +5,8 @@ import type { ContentFiles } from '#core/content/content-files.server.ts';
 import type { MarkdownFile } from '#core/content/parse-markdown.ts';
 import { splitQuestions } from '#core/content/split-questions.ts';
 import { escapeHtml } from '#core/html/html-to-text.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
+import type { Sync } from '#db/content/sync-rows.server.ts';
 import {
   productCategories,
   productCategoryLinks,
@@ -13,7 +14,6 @@ import {
   productSections,
   products,
 } from '#db/schema/products.ts';
-import type { Sync } from '#db/sync-rows.server.ts';
 import { linkNotifications, notificationsContent } from '#features/notifications/notifications.content.server.ts';
 import { requirementListsContent, writeRequirements } from '#features/requirements/requirements.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
-import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { publications } from '#db/schema/publications.ts';
 import type { Publication } from './publication.schema.ts';
 

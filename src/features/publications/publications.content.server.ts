@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, required } from '#core/content/content-fields.ts';
 import { reportRepeats } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
 import { publications } from '#db/schema/publications.ts';
 
 const schema = z.object({

@@ -1,7 +1,7 @@
 import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
-import { writeContent } from '#db/write-content.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { turnStates } from './turn-states.server.ts';
 
 /** At the start of each Indian day, gives requirements whose state changes on that day their new one, on every page. */

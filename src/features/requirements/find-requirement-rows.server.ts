@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '#core/text/like-pattern.ts';
+import { likePattern } from '#core/text/search-text.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { services } from '#db/schema/services.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';

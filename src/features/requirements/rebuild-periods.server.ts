@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Sync } from '#db/content/sync-rows.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { orders } from '#db/schema/orders.ts';
 import { publications } from '#db/schema/publications.ts';
-import type { Sync } from '#db/sync-rows.server.ts';
 import type { LineFacts, Listing } from '#features/orders/effect.ts';
 import { indexRegister, type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import { periodsOfLine } from '#features/orders/periods-of-line.ts';

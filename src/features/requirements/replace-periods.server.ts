@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
 import { requirementPeriods } from '#db/schema/orders.ts';
-import { countsOf, type Sync } from '#db/sync-rows.server.ts';
 import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import type { Period } from '#features/orders/periods-of-line.ts';
 

@@ -1,4 +1,4 @@
-import { sameWords } from '#core/text/same-words.ts';
+import { sameWords } from '#core/text/search-text.ts';
 import type { RequirementRecord } from './list-requirement-rows.server.ts';
 import type { RequirementState } from './requirement-state.schema.ts';
 

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { todayInIndia } from '#core/time/dates.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
+import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { countsOf, type Sync } from '#db/sync-rows.server.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { publicationsContent } from '#features/publications/publications.content.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { ContentTx } from '#db/content/write-content.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { requirementPeriods } from '#db/schema/orders.ts';
-import type { ContentTx } from '#db/write-content.server.ts';
 
 /**
  * Brings the state and day of every requirement to what its periods say for that day. The state of a requirement is that for large enterprises, whose date imports share; the relief for smaller ones is shown beside it.

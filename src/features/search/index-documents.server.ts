@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
-import type { ContentChange } from '#db/write-content.server.ts';
+import type { ContentChange } from '#db/content/write-content.server.ts';
 import type { SearchSource } from './search-source.ts';
 import { searchSources } from './search-sources.server.ts';
 import { idList } from './search-text.server.ts';

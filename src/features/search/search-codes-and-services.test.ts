@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { hsCodes } from '#db/schema/orders.ts';
 import { services } from '#db/schema/services.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createProduct, createProducts } from '#tests/factories/product.ts';
 import { inForce } from '#tests/factories/requirement.ts';

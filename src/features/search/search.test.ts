@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { teamMembers } from '#db/schema/about.ts';
 import type { products } from '#db/schema/products.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inForce } from '#tests/factories/requirement.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { required, seoColumns, seoFields, slug, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
 import { serviceCategories } from '#db/schema/services.ts';
 
 const schema = z

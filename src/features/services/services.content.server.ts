@@ -1,9 +1,9 @@
 import type { CleanTexts } from '#core/content/clean-texts.server.ts';
 import { seoColumns } from '#core/content/content-fields.ts';
 import { splitQuestions } from '#core/content/split-questions.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
+import type { Sync } from '#db/content/sync-rows.server.ts';
 import { serviceFaqs, serviceSections, services } from '#db/schema/services.ts';
-import type { Sync } from '#db/sync-rows.server.ts';
 import { type ReadService, readServices, type ServiceMatter } from './read-services.server.ts';
 import { serviceCategoriesContent } from './service-categories.content.server.ts';
 

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '#core/errors.ts';
-import { byContentVersion } from '#db/by-content-version.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { getHostFacts } from './get-host-facts.server.ts';
 import { getSiteSettings } from './settings.server.ts';

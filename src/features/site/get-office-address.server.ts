@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { isEmailAddress } from '#core/text/is-email-address.ts';
+import { isEmailAddress } from '#core/text/addresses.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { settings } from '#db/schema/site.ts';
 

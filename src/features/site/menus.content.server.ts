@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { link, required, sample, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
+import { picturePath, readPictures, storePictures } from '#db/content/sync-pictures.server.ts';
 import { certificates, menuItems, socialLinks } from '#db/schema/site.ts';
-import { picturePath, readPictures, storePictures } from '#db/sync-pictures.server.ts';
 import { type CertificateKind, type MenuName, socialIcons } from './site-kinds.schema.ts';
 
 const items = z

@@ -1,4 +1,4 @@
-import type { ContentReading } from '#db/content-source.server.ts';
+import type { ContentReading } from '#db/content/content-source.server.ts';
 import { type Letterhead, letterheadOf } from './letterhead.ts';
 import { settingsContent } from './settings.content.server.ts';
 import { settingGroups } from './site.schema.ts';

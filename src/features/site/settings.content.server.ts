@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CleanTexts } from '#core/content/clean-texts.server.ts';
 import { required } from '#core/content/content-fields.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
 import { hosts, settings } from '#db/schema/site.ts';
 import { hostKinds } from './site-kinds.schema.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { seoOf } from '#core/content/seo-of.ts';
+import { isSlug } from '#core/text/addresses.ts';
 import { filled } from '#core/text/filled.ts';
-import { isSlug } from '#core/text/is-slug.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { standards } from '#db/schema/standards.ts';

@@ -1,4 +1,4 @@
-import { slugify } from '#core/text/slugify.ts';
+import { slugify } from '#core/text/addresses.ts';
 
 export type StandardNumber = {
   /** As printed: `IS 302 (Part 1):2024 / IEC 60335-1:2020`. */

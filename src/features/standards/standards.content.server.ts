@@ -1,5 +1,5 @@
+import type { Sync } from '#db/content/sync-rows.server.ts';
 import { standards } from '#db/schema/standards.ts';
-import type { Sync } from '#db/sync-rows.server.ts';
 import type { ImportedStandard } from './imported-standard.ts';
 
 /** Writes the standards that the lists name, because there is no file of standards; returns their ids by slug. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanTranslated } from '#core/content/clean-translated.ts';
 import { required, slug, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content-source.server.ts';
+import { defineContent } from '#db/content/content-source.server.ts';
 import { tutorials } from '#db/schema/client-area.ts';
 import { videoIdOf } from './video-id-of.ts';
 

@@ -5,9 +5,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '#core/errors.ts';
 import { listMigrations } from '#db/migrate-database.server.ts';
 import { type BackupManifest, manifestName, rowsPart, secretName } from './backup-manifest.ts';
-import { connectForCopy } from './connect-for-copy.ts';
+import { connectForCopy, listStoredFiles } from './connect-for-copy.ts';
 import { type ArchiveWriter, createArchive } from './create-archive.ts';
-import { listStoredFiles } from './list-stored-files.ts';
 import { listRunMigrations, listTables, readSequences, type TableColumns } from './read-catalogue.ts';
 
 type Parts = {

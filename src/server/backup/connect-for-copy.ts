@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import type pg from 'pg';
 import { reasonOf } from '#core/describe-error.ts';
 import { StartError } from '#core/errors.ts';
@@ -16,4 +18,13 @@ export async function connectForCopy(url: string): Promise<pg.Client> {
   await client.query("set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'");
   await client.query("set bytea_output = 'hex'; set extra_float_digits = 1");
   return client;
+}
+
+/** The stored files of a data folder, as paths like `files/public/logo.svg`, without uploads that are still arriving. */
+export async function listStoredFiles(dataFolder: string): Promise<string[]> {
+  const entries = await readdir(join(dataFolder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(dataFolder, join(parentPath, name)).split(sep).join('/'));
+  return paths.filter((path) => !path.startsWith('files/incoming/')).sort();
 }

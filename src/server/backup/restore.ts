@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { StartError } from '#core/errors.ts';
-import { databaseIdName } from '#db/data-folder.server.ts';
+import { databaseIdName } from '#db/embedded/data-folder.server.ts';
 import { listMigrations, migrateDatabase } from '#db/migrate-database.server.ts';
 import { type BackupManifest, secretName } from './backup-manifest.ts';
 import { beginLoading } from './begin-loading.ts';
 import { checkArchive } from './check-archive.ts';
-import { connectForCopy } from './connect-for-copy.ts';
-import { listStoredFiles } from './list-stored-files.ts';
+import { connectForCopy, listStoredFiles } from './connect-for-copy.ts';
 import { type ArchivePart, readArchive } from './read-archive.ts';
 import { emptyDatabase, isEmptyDatabase } from './read-catalogue.ts';
 

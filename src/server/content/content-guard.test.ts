@@ -15,7 +15,7 @@ async function refusedLines(name: string, lines: string[]): Promise<number[]> {
     "import { products } from '#db/schema/products.ts';",
     "import { rateCounters } from '#db/schema/accounts.ts';",
     "import { transaction } from '#db/transaction.server.ts';",
-    "import { writeContent } from '#db/write-content.server.ts';",
+    "import { writeContent } from '#db/content/write-content.server.ts';",
     'export const row = { slug: "lamp", name: "Lamp" };',
   ];
   await writeFile(resolve(folder, `${name}.ts`), [...imports, ...lines].join('\n'));

@@ -5,12 +5,12 @@ import { ContentError } from '#core/content/content-error.ts';
 import { openContent } from '#core/content/content-files.server.ts';
 import { StartError } from '#core/errors.ts';
 import { db } from '#db/client.server.ts';
-import { createSync, type ImportReport } from '#db/sync-rows.server.ts';
-import { writeContent } from '#db/write-content.server.ts';
+import { createSync, type ImportReport } from '#db/content/sync-rows.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { features } from '#server/features.ts';
 import { readSources, writeSources } from './run-sources.ts';
 
-export type { ImportReport } from '#db/sync-rows.server.ts';
+export type { ImportReport } from '#db/content/sync-rows.server.ts';
 
 /** The demo site that comes with the project. */
 export const demoContent = fileURLToPath(new URL('../../../content', import.meta.url));

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getContentVersion } from '#db/content-version.server.ts';
+import { getContentVersion } from '#db/content/content-version.server.ts';
 import { orderEffects, orders } from '#db/schema/orders.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { demoContent, importContent } from './import-content.ts';

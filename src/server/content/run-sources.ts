@@ -1,7 +1,7 @@
 import { createCleanTexts } from '#core/content/clean-texts.server.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import type { ContentReading, ContentSource, ContentWriting } from '#db/content-source.server.ts';
-import type { Sync } from '#db/sync-rows.server.ts';
+import type { ContentReading, ContentSource, ContentWriting } from '#db/content/content-source.server.ts';
+import type { Sync } from '#db/content/sync-rows.server.ts';
 
 /**
  * Reads every source once, many at a time, and collects the mistakes in `files.problems`.

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
-import { getContentVersion } from '#db/content-version.server.ts';
+import { getContentVersion } from '#db/content/content-version.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { brochures } from '#db/schema/client-area.ts';
 import { products } from '#db/schema/products.ts';
 import { services } from '#db/schema/services.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inForce } from '#tests/factories/requirement.ts';
 import { createService } from '#tests/factories/service.ts';

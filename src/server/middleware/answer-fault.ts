@@ -10,9 +10,7 @@ import { languageOfCall } from '#core/text/language.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import { type ServerText, translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { awayHeaders } from '#server/faults/away-headers.ts';
-import { faultPage } from '#server/faults/fault-page.ts';
-import { faultTexts as texts } from '#server/faults/faults.messages.ts';
+import { awayHeaders, faultPage, faultTexts as texts } from '#server/fault-pages.ts';
 
 /** Answers an error in words, as JSON for calls and as a page elsewhere, without any stack, SQL or path. */
 export function answerFault(apiPrefix: string, loggedPath: LoggedPath): ErrorHandler {

@@ -3,8 +3,14 @@ import { html } from 'hono/html';
 import type { CallEnv } from '#core/http/call-env.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import { translate } from '#core/text/messages.server.ts';
-import { smallPage } from '#server/faults/small-page.ts';
-import { plainFormTexts as texts } from './plain-form.messages.ts';
+import { smallPage } from '#server/fault-pages.ts';
+
+/** The texts of the page that answers a form sent without script. */
+const plainFormTexts = {
+  refused: /*i18n*/ 'There is a problem',
+  goBack: /*i18n*/ 'Go back in your browser: what you typed is still in the form.',
+  leadOn: /*i18n*/ 'Back to the page you came from',
+} as const;
 
 type Answer = { message: string; errors?: Record<string, string[]> };
 
@@ -25,14 +31,14 @@ export function answerPlainForm() {
     const wrong = Object.values(errors).flat();
     const inWords = (text: string) => translate(text, language);
     const refusal = html`<ul>${(wrong.length > 0 ? wrong : [message]).map((text) => html`<li>${text}</li>`)}</ul>
-<p>${inWords(texts.goBack)}</p>`;
+<p>${inWords(plainFormTexts.goBack)}</p>`;
     const retryAfter = c.res.headers.get('retry-after');
     c.res = undefined;
     c.res = smallPage({
       status,
       language,
-      title: status < 400 ? message : inWords(texts.refused),
-      body: html`${status < 400 ? '' : refusal}<p><a href="${from ?? '/'}">${inWords(texts.leadOn)}</a></p>`,
+      title: status < 400 ? message : inWords(plainFormTexts.refused),
+      body: html`${status < 400 ? '' : refusal}<p><a href="${from ?? '/'}">${inWords(plainFormTexts.leadOn)}</a></p>`,
       headers: retryAfter ? { 'retry-after': retryAfter } : {},
     });
   });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { products } from '#db/schema/products.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();

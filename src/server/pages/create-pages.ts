@@ -12,10 +12,7 @@ import { createLoggedPath } from '#core/http/logged-path.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { awayHeaders } from '#server/faults/away-headers.ts';
-import { faultPage } from '#server/faults/fault-page.ts';
-import { faultTexts } from '#server/faults/faults.messages.ts';
-import { missingFilePage } from '#server/faults/missing-file-page.ts';
+import { awayHeaders, faultPage, faultTexts, missingFilePage } from '#server/fault-pages.ts';
 import { closedPaths, collectPageRules, type PageRules, secretPatterns } from './page-rules.ts';
 
 /** Renders a page, its start script or its data, from its address; it knows nothing about caches. */

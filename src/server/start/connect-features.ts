@@ -1,6 +1,6 @@
 import { declareSiteMap } from '#core/sitemap/site-map.server.ts';
 import { declareSitemaps } from '#core/sitemap/sitemaps.server.ts';
-import { declareContentFollowers } from '#db/write-content.server.ts';
+import { declareContentFollowers } from '#db/content/write-content.server.ts';
 import { declareSearch } from '#features/search/search-sources.server.ts';
 import { features } from '#server/features.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
-import { contentChannel } from '#db/content-version.server.ts';
-import type { EmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
+import { contentChannel } from '#db/content/content-version.server.ts';
+import type { EmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 
 /** The advisory lock of the process that owns a data folder; it lasts as long as its connection. */
 const ownerLock = 5_220_141;

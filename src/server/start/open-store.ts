@@ -4,10 +4,10 @@ import type { Env } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
 import { closeDatabase, type Database, openDatabase } from '#db/client.server.ts';
-import { getContentVersion } from '#db/content-version.server.ts';
-import { tieDataFolder } from '#db/data-folder.server.ts';
+import { getContentVersion } from '#db/content/content-version.server.ts';
+import { tieDataFolder } from '#db/embedded/data-folder.server.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 import { migrateDatabase } from '#db/migrate-database.server.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
 import { connectFeatures } from './connect-features.ts';
 import { ContentListener } from './content-listener.ts';
 

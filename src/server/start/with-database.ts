@@ -1,5 +1,5 @@
 import { readEnv } from '#core/env.ts';
-import { openEmbeddedPostgres } from '#db/open-embedded-postgres.server.ts';
+import { openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 
 /**
  * Runs the work of a command with the address of the database: DATABASE_URL, else the embedded one. A server that was

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CallForm } from '#app/forms/use-call-form.ts';
-import { formatBytes } from '#core/text/format-bytes.ts';
+import { formatBytes } from '#core/text/localize.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/fields/field.tsx';
 

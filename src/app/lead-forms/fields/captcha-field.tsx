@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CallForm } from '#app/forms/use-call-form.ts';
 import type { Captcha } from '#app/lead-forms/use-captcha.ts';
-import { asciiDigits } from '#core/text/ascii-digits.ts';
+import { asciiDigits } from '#core/text/digits.ts';
 import { Button } from '#ui/button.tsx';
 import { controlClass, FieldNotes, useFieldWiring } from '#ui/fields/field-frame.tsx';
 

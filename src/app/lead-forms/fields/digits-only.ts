@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { asciiDigits } from '#core/text/ascii-digits.ts';
+import { asciiDigits } from '#core/text/digits.ts';
 
 type Field = { onChange: (event: ChangeEvent<HTMLInputElement>) => unknown };
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RootData } from '#app/page/root-data.ts';
-import { dialledNumber } from '#core/text/dialled-number.ts';
-import { encodeForLink } from '#core/text/encode-for-link.ts';
+import { encodeForLink } from '#core/text/addresses.ts';
+import { dialledNumber } from '#core/text/digits.ts';
 import { Icon } from '#ui/icon.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
 

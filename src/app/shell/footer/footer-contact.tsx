@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CallHours } from '#app/page/call-hours.tsx';
 import type { RootData } from '#app/page/root-data.ts';
-import { dialledNumber } from '#core/text/dialled-number.ts';
+import { dialledNumber } from '#core/text/digits.ts';
 
 const link = 'inline-flex min-h-9 items-center hover:underline hover:underline-offset-4';
 

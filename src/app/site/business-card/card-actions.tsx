@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { dialledNumber } from '#core/text/dialled-number.ts';
+import { dialledNumber } from '#core/text/digits.ts';
 import type { BusinessBanner } from '#features/business-card/business-card.schema.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dialledNumber } from '#core/text/dialled-number.ts';
+import { dialledNumber } from '#core/text/digits.ts';
 import type { BusinessBanner } from '#features/business-card/business-card.schema.ts';
 import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 

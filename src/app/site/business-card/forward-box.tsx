@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { asciiDigits } from '#core/text/ascii-digits.ts';
+import { asciiDigits } from '#core/text/digits.ts';
 import { commonIsdCodes } from '#features/countries/common-isd-codes.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/fields/field.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dialledNumber } from '#core/text/dialled-number.ts';
+import { dialledNumber } from '#core/text/digits.ts';
 import type { Office } from '#features/contact/get-contact.server.ts';
 import { Seal } from '#ui/drawings/seal.tsx';
 import { Prose } from '#ui/own-language.tsx';

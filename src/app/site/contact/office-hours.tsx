@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { dialledNumber } from '#core/text/dialled-number.ts';
+import { dialledNumber } from '#core/text/digits.ts';
 import type { Office } from '#features/contact/get-contact.server.ts';
 import { buttonClass, LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatBytes } from '#core/text/format-bytes.ts';
+import { formatBytes } from '#core/text/localize.ts';
 import { longDate } from '#core/time/dates.ts';
 import type { Release, ReleasedTable } from '#features/open-data/release.ts';
 import { DataTable } from '#ui/data-table.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { sameWords } from '#core/text/same-words.ts';
+import { sameWords } from '#core/text/search-text.ts';
 import type { CatalogueProduct } from '#features/products/catalogue-product.ts';
 import { ProductServices } from '#features/requirements/components/product-services.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';

@@ -3,8 +3,8 @@ import { and, eq, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import { countAgainstFixedLimit, takeBackCount } from '#core/http/rate-limit.server.ts';
 import type { Refusal } from '#core/http/refusal.ts';
 import { db, type Queryable } from '#db/client.server.ts';
-import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { clients, oneTimePasswords } from '#db/schema/accounts.ts';
+import { commitOrRefuse } from '#db/transaction.server.ts';
 import type { OtpPurpose } from '#features/accounts/account-kinds.schema.ts';
 import { hashCode } from './one-time-passwords.server.ts';
 

@@ -1,8 +1,8 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { inLanguage } from '#core/text/language.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { commitOrRefuse } from '#db/commit-or-refuse.server.ts';
 import { clients, passwordResets } from '#db/schema/accounts.ts';
+import { commitOrRefuse } from '#db/transaction.server.ts';
 import { takeMailAllowance } from '#features/accounts/codes/take-mail-allowance.server.ts';
 import { passwordResetMail } from '#features/accounts/mails/password-reset.mail.ts';
 import { hashToken, makeToken } from '#features/accounts/tokens.server.ts';

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { calendarText } from '#core/calendar/calendar-text.ts';
+import { calendarText } from '#core/feed/write-feed.server.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { appointmentTexts } from '#features/appointments/appointments.messages.ts';
 import type { LanguageCode } from '#locales/languages.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
-import { getContentVersion } from '#db/content-version.server.ts';
+import { getContentVersion } from '#db/content/content-version.server.ts';
 import { blogComments } from '#db/schema/blogs.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import * as step from '#tests/account-steps.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { NotFoundError } from '#core/errors.ts';
 import { db } from '#db/client.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { blogCategories, blogComments, blogs } from '#db/schema/blogs.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { readCommentReviewToken } from './comment-review-link.server.ts';
 import { commentWithBlogColumns, toCommentWithBlog } from './comment-with-blog.server.ts';

@@ -4,7 +4,7 @@ import { deleteOrphansOf, listOldOrphanDays, moveToOrphans } from '#core/files/o
 import type { CleanUp } from '#core/jobs/clean-up.ts';
 import { logger } from '#core/logger.server.ts';
 import { db } from '#db/client.server.ts';
-import { isDataFolderOf } from '#db/data-folder.server.ts';
+import { isDataFolderOf } from '#db/embedded/data-folder.server.ts';
 import { leadFiles } from '#db/schema/leads.ts';
 
 const folder = 'lead-files';

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { calendarText } from '#core/calendar/calendar-text.ts';
+import { calendarText } from '#core/feed/write-feed.server.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { addDays } from '#core/time/dates.ts';
 import { orderTexts } from '#features/orders/orders.messages.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isSlug } from '#core/text/is-slug.ts';
+import { isSlug } from '#core/text/addresses.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { orders } from '#db/schema/orders.ts';

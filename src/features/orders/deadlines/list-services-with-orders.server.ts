@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
-import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
 
 type Found = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/time/dates.ts';
+import { createSync } from '#db/content/sync-rows.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { orderChecks, orderEffects, orderExemptions } from '#db/schema/orders.ts';
-import { createSync } from '#db/sync-rows.server.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { audiences, effectKinds, exemptionKinds } from '#features/orders/order.schema.ts';
 import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';

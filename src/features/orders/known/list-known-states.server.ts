@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
-import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { publications } from '#db/schema/publications.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { slugify } from '#core/text/slugify.ts';
+import { slugify } from '#core/text/addresses.ts';
 import { db } from '#db/client.server.ts';
 import { type Line, lineKey } from './line-facts.ts';
 

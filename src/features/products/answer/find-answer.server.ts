@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { sameWords } from '#core/text/same-words.ts';
+import { sameWords } from '#core/text/search-text.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { sameWords } from '#core/text/same-words.ts';
+import { sameWords } from '#core/text/search-text.ts';
 import { NamedHeading } from '#ui/named-heading.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import type { ProductDetail } from '../product-detail.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, required, slug } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { reportRepeats } from '#core/content/repeats.ts';
-import { slugify } from '#core/text/slugify.ts';
+import { slugify } from '#core/text/addresses.ts';
 import type { ImportedRequirement } from '#features/requirements/lists/imported-requirement.ts';
 
 export type ProductCategory = { slug: string; name: string };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { filled } from '#core/text/filled.ts';
-import { sameWords } from '#core/text/same-words.ts';
+import { sameWords } from '#core/text/search-text.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { listOfBands } from '#features/requirements/requirement-list.schema.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { hsCodes } from '#db/schema/orders.ts';
-import { writeContent } from '#db/write-content.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';

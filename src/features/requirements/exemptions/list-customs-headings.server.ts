@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import type { CustomsCode } from '#features/orders/lines/list-customs-codes.server.ts';
 
 /** The first four digits of customs codes. Only those that an order names bind; the others we have chosen. */

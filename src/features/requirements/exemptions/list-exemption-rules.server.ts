@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { byContentVersion } from '#db/by-content-version.server.ts';
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { listLineStates } from '#features/orders/lines/list-line-states.server.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { CallAnswer } from '#app/calls/site-calls.ts';
-import { formatBytes } from '#core/text/format-bytes.ts';
+import { formatBytes } from '#core/text/localize.ts';
 import { formatDate } from '#core/time/dates.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,0 +1,23 @@
+import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { getContentVersion } from './content-version.server.ts';
+
+/**
+ * Caches the result of `load`, one value for each language, until public content changes or a new day begins. It is
+ * meant for small lists that are needed often and searched in memory. The value is shared and must not be modified.
+ * @param load gets the day for which the caller wants the value, which is today in India unless the caller names one
+ */
+export function byContentVersion<Value>(load: (language: LanguageCode, today: string) => Promise<Value>) {
+  const cached = new Map<LanguageCode, { version: number; today: string; value: Promise<Value> }>();
+  return async (language: LanguageCode, today = todayInIndia()): Promise<Value> => {
+    // Read before the load, so that a write in between leaves the value newer than its version, never older.
+    const version = await getContentVersion(db());
+    const entry = cached.get(language);
+    if (entry?.version === version && entry.today === today) return entry.value;
+    const value = load(language, today);
+    cached.set(language, { version, today, value });
+    value.catch(() => cached.delete(language));
+    return value;
+  };
+}
