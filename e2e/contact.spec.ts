@@ -74,8 +74,22 @@ for (const { name, language, home, viewport } of views) {
       expect(requests).toEqual([]);
       await page.getByRole('link', { name: t('Show the map from OpenStreetMap') }).click();
       const frame = page.frameLocator(`iframe[title="${t('OpenStreetMap map showing the office')}"]`);
-      await expect(frame.frameLocator('iframe').getByText('The map')).toBeVisible();
+      const service = await frame.locator('object').elementHandle();
+      await expect.poll(async () => (await service?.contentFrame())?.getByText('The map').isVisible()).toBe(true);
       expect(requests[0]).toContain('marker=28.6');
+    });
+
+    test('while the map service cannot be reached, the sketch of the streets stays', async ({ page }) => {
+      await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+      await open(page, `${home}/contact`);
+      await page.getByRole('link', { name: t('Show the map from OpenStreetMap') }).click();
+      const frame = page.frameLocator(`iframe[title="${t('OpenStreetMap map showing the office')}"]`);
+      await expect(
+        frame.getByText(t('The map cannot be reached at the moment, so you see our sketch of the streets instead.')),
+      ).toBeVisible();
+      await expect(
+        page.getByRole('img', { name: t('Sketch of the streets around the office, not to scale') }),
+      ).toBeVisible();
     });
   });
 }

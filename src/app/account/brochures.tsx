@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
 import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -17,10 +18,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Brochures() {
+  // A client who asks for a brochure on this very page is led to it once more.
+  const { key } = useLocation();
   return (
     <FileList
       title={<Trans>Brochures</Trans>}
-      loaded={useCall('GET /client/brochures', {})}
+      loaded={useCall('GET /client/brochures', {}, key)}
       dateOf={({ updated_at }) => updated_at}
       failed={<Trans>Failed to load brochures</Trans>}
       empty={

@@ -4,6 +4,7 @@ import { call } from '#app/calls/call.ts';
 import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
+import { formatMoment } from '#core/time/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -69,7 +70,8 @@ function SessionRow({
   pending: boolean;
 }) {
   const { t, i18n } = useLingui();
-  const seen = i18n.date(session.last_seen_at, { dateStyle: 'medium', timeStyle: 'short' });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const seen = formatMoment(session.last_seen_at, i18n.locale, timeZone);
   const name = browserName(session.user_agent) ?? t`Unknown browser`;
   return (
     <li className="flex items-center justify-between gap-x-6 border-b border-rule py-3">

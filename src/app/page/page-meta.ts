@@ -43,8 +43,10 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
   const words = (text: PageText | null | undefined) => (text ? wordsOf(i18n, text) : '');
   if (!root) return [{ title: words(seo.title) }, { name: 'robots', content: 'noindex' }];
   const { publicUrl, language, offeredLanguages, seoDefaults, siteName } = root;
-  // The address of a secret page must not be repeated anywhere, so home takes its place.
-  const path = isSecret(source.matches) ? '/' : withoutLanguage(source.location.pathname, language);
+  const address = withoutLanguage(source.location.pathname, language);
+  // The key in the address of a secret page must not be repeated anywhere.
+  const path = isSecret(source.matches) ? `/${address.split('/')[1]}` : address;
+  const picture = path === '/' || path !== address ? '/home' : path;
   const noindex = seo.noindex || isUnlisted(source.matches);
   const { page, query } = listPageOf(source);
   const first = seo.own?.title || words(seo.title) || seoDefaults.title;
@@ -82,7 +84,7 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
     { property: 'og:description', content: seo.own?.description || words(seo.description) || seoDefaults.description },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: language },
-    { property: 'og:image', content: publicUrl + (seo.image || `/og${path === '/' ? '/home' : path}.png`) },
+    { property: 'og:image', content: publicUrl + (seo.image || `/og${picture}.png`) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },

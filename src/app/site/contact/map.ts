@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
+import { getI18n } from '#app/texts/i18n.ts';
 import { framePage } from '#core/http/frame-page.ts';
 import { getContact } from '#features/contact/get-contact.server.ts';
 import { mapFrameAddress } from '#features/contact/map-address.ts';
@@ -12,5 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const { office } = await getContact(language);
   if (!office.map) throw data(null, { status: 404 });
-  return framePage({ source: mapFrameAddress(office.map), title: 'OpenStreetMap', language });
+  const unreachable = getI18n(language)._(
+    msg`The map cannot be reached at the moment, so you see our sketch of the streets instead.`,
+  );
+  return framePage({ source: mapFrameAddress(office.map), title: 'OpenStreetMap', language, unreachable });
 }

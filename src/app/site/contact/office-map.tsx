@@ -9,7 +9,8 @@ import { OfficeSketch } from './office-sketch.tsx';
 
 /**
  * Where the office is. Our own sketch is shown until the visitor asks for the map of the map service, which learns of
- * the visit only then. Without script, the link opens the service's own page.
+ * the visit only then, and as long as that service cannot be reached. Without script, the link opens the service's own
+ * page.
  */
 export function OfficeMap({ map, note }: { map: NonNullable<Office['map']>; note: string }) {
   const { i18n, t } = useLingui();
@@ -23,15 +24,15 @@ export function OfficeMap({ map, note }: { map: NonNullable<Office['map']>; note
 
   return (
     <figure className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
-      <div className="aspect-[4/3] border border-rule bg-sheet lg:col-span-7">
-        {isShown ? (
+      <div className="relative aspect-[4/3] border border-rule bg-sheet lg:col-span-7">
+        {/* It stays under the map, which covers it once it has arrived. */}
+        <OfficeSketch {...map} />
+        {isShown && (
           <iframe
             src={inLanguage('/contact/map', i18n.locale)}
             title={t`OpenStreetMap map showing the office`}
-            className="block size-full"
+            className="absolute inset-0 size-full"
           />
-        ) : (
-          <OfficeSketch {...map} />
         )}
       </div>
       <figcaption className="self-center lg:col-span-5">
