@@ -30,7 +30,7 @@ for (const { name, language, home, viewport } of views) {
         .getByRole('button', { name: t('Log in or register') })
         .click();
       const drawer = page.locator('dialog#account');
-      await drawer.getByRole('button', { name: t('Log in') }).click();
+      await drawer.getByRole('tab', { name: t('Log in') }).click();
       await fill(drawer, { email, password });
       await drawer.getByRole('button', { name: t('Log in') }).click();
       await drawer.locator('[name=otp]').fill(await codeTo(email, { count: 2 }));

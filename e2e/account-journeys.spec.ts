@@ -42,7 +42,7 @@ for (const { name, language, home, viewport } of views) {
 
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'account');
-      await drawer.getByRole('button', { name: t('Log in') }).click();
+      await drawer.getByRole('tab', { name: t('Log in') }).click();
       await drawer.getByRole('button', { name: t('Forgot your password?') }).click();
       await fill(drawer, { email });
       await drawer.getByRole('button', { name: t('Send the link') }).click();
@@ -126,7 +126,7 @@ for (const { name, language, home, viewport } of views) {
 
     async function logIn(page: Page, email: string, password: string, mailNumber: number) {
       const drawer = await openDrawer(page, 'account');
-      await drawer.getByRole('button', { name: t('Log in') }).click();
+      await drawer.getByRole('tab', { name: t('Log in') }).click();
       await fill(drawer, { email, password });
       await drawer.getByRole('button', { name: t('Log in') }).click();
       await expect(drawer.locator('[name=otp]')).toBeVisible();

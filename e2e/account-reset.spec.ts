@@ -48,6 +48,12 @@ for (const { name, language, home, viewport } of views) {
       await fill(page.locator('main'), { password, password_confirmation: password });
       await page.getByRole('button', { name: t('Set password') }).click();
       await expect(page.getByText(t('Invalid or expired token'))).toBeFocused();
+
+      await page.getByRole('button', { name: t('Get a new link') }).click();
+      const drawer = page.locator(drawerPart);
+      await fill(drawer, { email });
+      await drawer.getByRole('button', { name: t('Send the link') }).click();
+      await expect(drawer.getByText(t('Password reset email sent'), { exact: true }).first()).toBeVisible();
     });
 
     test('a visitor registers using only the keyboard', async ({ page }) => {

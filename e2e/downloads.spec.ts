@@ -51,7 +51,7 @@ for (const { name, language, home, viewport } of views) {
     test('the messages of the drawer for a forgotten password are those of the downloads', async ({ page }) => {
       await open(page, `${home}/downloads`);
       const drawer = await openDrawer(page, 'downloads-account');
-      await drawer.getByRole('button', { name: t('Log in') }).click();
+      await drawer.getByRole('tab', { name: t('Log in') }).click();
       await drawer.getByRole('button', { name: t('Forgot your password?') }).click();
       await drawer.locator('[name=email]').fill(newAddress());
       await drawer.getByRole('button', { name: t('Send the link') }).click();

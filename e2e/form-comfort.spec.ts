@@ -30,7 +30,7 @@ test('a session that has ended leaves no traces', async ({ page }) => {
 test('visitors who are offline are told so, in a form and instead of a page', async ({ page, context }) => {
   await open(page, '/services');
   const drawer = await openDrawer(page, 'account');
-  await drawer.getByRole('button', { name: 'Log in' }).click();
+  await drawer.getByRole('tab', { name: 'Log in' }).click();
   await fill(drawer, { email: 'asha@lamps.example', password: 'mango-tram-62-lantern' });
   await drawer.getByRole('checkbox', { name: 'Show password' }).check();
   await expect(drawer.locator('[name=password]')).toHaveAttribute('type', 'text');

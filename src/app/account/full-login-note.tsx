@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { chooseSignInMode } from '#app/sign-in/use-sign-in-mode.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Tells clients who logged in with a brochure code that they must log in with a password to change anything here. */
@@ -10,13 +11,19 @@ export function FullLoginNote({ hasPassword }: { hasPassword: boolean }) {
           <Trans>You logged in with a brochure code. To change anything here, log in with your password.</Trans>
         ) : (
           <Trans>
-            You logged in with a brochure code and have no password yet. Choose “Forgot your password?” on the login
-            form, and we’ll email you a link to set one.
+            You logged in with a brochure code and have no password yet. We’ll email you a link with which you can set
+            one.
           </Trans>
         )}
       </p>
-      <Button variant="secondary" command="show-modal" commandfor="account" className="mt-3">
-        <Trans>Log in</Trans>
+      <Button
+        variant="secondary"
+        command="show-modal"
+        commandfor="account"
+        onClick={() => chooseSignInMode(hasPassword ? 'login' : 'forgot')}
+        className="mt-3"
+      >
+        {hasPassword ? <Trans>Log in</Trans> : <Trans>Set a password</Trans>}
       </Button>
     </div>
   );

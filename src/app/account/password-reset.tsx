@@ -4,6 +4,7 @@ import { useCall } from '#app/calls/use-call.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { privateTitles } from '#app/page/private-titles.ts';
+import { chooseSignInMode } from '#app/sign-in/use-sign-in-mode.ts';
 import { accountTexts } from '#features/accounts/accounts.messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Container } from '#ui/section.tsx';
@@ -38,19 +39,16 @@ export default function PasswordReset({ params: { token } }: Route.ComponentProp
         </noscript>
         {outcome === 'done' ? (
           <Outcome isAnswer text={i18n._(accountTexts.resetDone)}>
-            <Button command="show-modal" commandfor="account">
+            <Button command="show-modal" commandfor="account" onClick={() => chooseSignInMode('login')}>
               <Trans>Log in</Trans>
             </Button>
           </Outcome>
         ) : isInvalid ? (
           <Outcome isAnswer={outcome === 'invalid'} text={i18n._(accountTexts.resetInvalid)}>
             <p className="mb-3 w-full text-ink-2">
-              <Trans>
-                Each link works once and expires after 30 minutes. To get a new one, choose “Forgot your password?” on
-                the login form.
-              </Trans>
+              <Trans>Each link works once and expires after 30 minutes.</Trans>
             </p>
-            <Button command="show-modal" commandfor="account">
+            <Button command="show-modal" commandfor="account" onClick={() => chooseSignInMode('forgot')}>
               <Trans>Get a new link</Trans>
             </Button>
           </Outcome>

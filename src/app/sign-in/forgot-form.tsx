@@ -7,7 +7,7 @@ import { EmailField } from '#app/page/email-field.tsx';
 import { forgotInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import type { SignInFormProps } from './sign-in-form-props.ts';
+import type { SignInFormProps } from './use-sign-in-texts.ts';
 
 /** Requests the mail with the reset link and says that it was sent; the form stays. */
 export function ForgotForm({ id, texts, draft, hideServerErrors, onSwitch }: Omit<SignInFormProps<never>, 'onDone'>) {

@@ -7,7 +7,8 @@ import { EmailField } from '#app/page/email-field.tsx';
 import { type LoginInput, loginInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/field.tsx';
-import type { SignInFormProps } from './sign-in-form-props.ts';
+import { ModeTabs } from './mode-tabs.tsx';
+import type { SignInFormProps } from './use-sign-in-texts.ts';
 
 export const logIn = (input: LoginInput) => call('POST /client/login', { input });
 
@@ -26,36 +27,32 @@ export function LoginForm({ id, texts, draft, hideServerErrors, onDone, onSwitch
   });
 
   return (
-    <form onSubmit={form.submit} noValidate className="stack-5">
-      <p>
-        <Trans>Don’t have an account yet?</Trans>{' '}
-        <Button variant="quiet" className="ps-0" onClick={() => onSwitch('register', form.inputs.getValues())}>
-          <Trans>Register</Trans>
+    <ModeTabs id={id} mode="login" onChoose={(mode) => onSwitch(mode, form.inputs.getValues())}>
+      <form onSubmit={form.submit} noValidate className="stack-5">
+        <FormErrors form={form} />
+        <EmailField
+          {...form.field('email')}
+          hint={<Trans>Enter your password, and we’ll email a six-digit code to this address.</Trans>}
+          autoComplete="username"
+        />
+        <TextField
+          {...form.field('password')}
+          type={passwords.type}
+          label={t`Password`}
+          autoComplete="current-password"
+          required
+        />
+        {passwords.control}
+        <p>
+          <Button variant="quiet" className="ps-0" onClick={() => onSwitch('forgot', form.inputs.getValues())}>
+            <Trans>Forgot your password?</Trans>
+          </Button>
+        </p>
+        <FormMessage form={form} />
+        <Button type="submit" pending={form.pending} className="w-full">
+          <Trans>Log in</Trans>
         </Button>
-      </p>
-      <FormErrors form={form} />
-      <EmailField
-        {...form.field('email')}
-        hint={<Trans>Enter your password, and we’ll email a six-digit code to this address.</Trans>}
-        autoComplete="username"
-      />
-      <TextField
-        {...form.field('password')}
-        type={passwords.type}
-        label={t`Password`}
-        autoComplete="current-password"
-        required
-      />
-      {passwords.control}
-      <p>
-        <Button variant="quiet" className="ps-0" onClick={() => onSwitch('forgot', form.inputs.getValues())}>
-          <Trans>Forgot your password?</Trans>
-        </Button>
-      </p>
-      <FormMessage form={form} />
-      <Button type="submit" pending={form.pending} className="w-full">
-        <Trans>Log in</Trans>
-      </Button>
-    </form>
+      </form>
+    </ModeTabs>
   );
 }

@@ -9,7 +9,8 @@ import { EmailField } from '#app/page/email-field.tsx';
 import { type RegisterInput, registerInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/field.tsx';
-import type { SignInFormProps } from './sign-in-form-props.ts';
+import { ModeTabs } from './mode-tabs.tsx';
+import type { SignInFormProps } from './use-sign-in-texts.ts';
 
 export const register = (input: RegisterInput) => call('POST /client/register', { input });
 
@@ -36,28 +37,24 @@ export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwi
   });
 
   return (
-    <form onSubmit={form.submit} noValidate className="stack-5">
-      <p>
-        <Trans>Do you already have an account?</Trans>{' '}
-        <Button variant="quiet" className="ps-0" onClick={() => onSwitch('login', form.inputs.getValues())}>
-          <Trans>Log in</Trans>
+    <ModeTabs id={id} mode="register" onChoose={(mode) => onSwitch(mode, form.inputs.getValues())}>
+      <form onSubmit={form.submit} noValidate className="stack-5">
+        <FormErrors form={form} />
+        <TextField {...form.field('name')} label={t`Name`} autoComplete="name" required />
+        <EmailField {...form.field('email')} hint={<Trans>We’ll email a six-digit code to this address.</Trans>} />
+        <PhoneField form={form} code="country_code" phone="phone" />
+        <NewPasswordFields
+          label={t`Password`}
+          hint={<Trans>Use at least 8 characters and avoid common passwords.</Trans>}
+          password={form.field('password')}
+          confirmation={form.field('password_confirmation')}
+          shown={passwords}
+        />
+        <FormMessage form={form} />
+        <Button type="submit" pending={form.pending} className="w-full">
+          <Trans>Register</Trans>
         </Button>
-      </p>
-      <FormErrors form={form} />
-      <TextField {...form.field('name')} label={t`Name`} autoComplete="name" required />
-      <EmailField {...form.field('email')} hint={<Trans>We’ll email a six-digit code to this address.</Trans>} />
-      <PhoneField form={form} code="country_code" phone="phone" />
-      <NewPasswordFields
-        label={t`Password`}
-        hint={<Trans>Use at least 8 characters and avoid common passwords.</Trans>}
-        password={form.field('password')}
-        confirmation={form.field('password_confirmation')}
-        shown={passwords}
-      />
-      <FormMessage form={form} />
-      <Button type="submit" pending={form.pending} className="w-full">
-        <Trans>Register</Trans>
-      </Button>
-    </form>
+      </form>
+    </ModeTabs>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type CallResult, call } from '#app/calls/call.ts';
 import { OtpStep } from '#app/forms/otp-step.tsx';
@@ -7,17 +7,11 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm, logIn } from './login-form.tsx';
 import { RegisterForm, register } from './register-form.tsx';
-import type { SignInMode } from './sign-in-form-props.ts';
+import { chooseSignInMode, type SignInMode, useSignInMode } from './use-sign-in-mode.ts';
 import { type SignInSurface, useSignInTexts } from './use-sign-in-texts.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 type PendingCode = { of: 'register' | 'login'; email: string; again: () => Promise<CallResult<{ message: string }>> };
-
-const titles: Record<SignInMode, ReactNode> = {
-  register: <Trans>Register</Trans>,
-  login: <Trans>Log in</Trans>,
-  forgot: <Trans>Forgot your password?</Trans>,
-};
 
 /**
  * Registering, logging in, resetting a password and entering a one-time password; it starts with registering.
@@ -25,19 +19,20 @@ const titles: Record<SignInMode, ReactNode> = {
  * @param drawer id of the drawer that contains it
  */
 export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: string }) {
-  const [mode, setMode] = useState<SignInMode>('register');
+  const mode = useSignInMode();
   const [draft, setDraft] = useState<FieldValues>({});
   const [pending, setPending] = useState<PendingCode>();
   const toast = useToast();
   const texts = useSignInTexts(surface);
   const finish = useSignedIn(surface, drawer);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const hasMoved = useRef(false);
   const step = pending ? 'otp' : mode;
 
   useEffect(() => {
     // The button that was pressed has gone with its form, so the focus moves to what replaced it.
-    if (hasMoved.current && step !== 'otp') heading.current?.focus();
+    const next = place.current?.querySelector<HTMLElement>('h3, [aria-selected=true]');
+    if (hasMoved.current && step !== 'otp') next?.focus();
     hasMoved.current = true;
   }, [step]);
 
@@ -57,15 +52,17 @@ export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: st
     hideServerErrors: surface === 'downloads',
     onSwitch: (next: SignInMode, values: FieldValues) => {
       saveDraft(values);
-      setMode(next);
+      chooseSignInMode(next);
     },
   };
 
   return (
-    <>
-      <h3 ref={heading} tabIndex={-1} className="mb-5">
-        {pending ? <Trans>Enter the code</Trans> : titles[mode]}
-      </h3>
+    <div ref={place}>
+      {(pending || mode === 'forgot') && (
+        <h3 tabIndex={-1} className="mb-5">
+          {pending ? <Trans>Enter the code</Trans> : <Trans>Forgot your password?</Trans>}
+        </h3>
+      )}
       {pending ? (
         <OtpStep
           id={`${drawer}-code`}
@@ -76,7 +73,7 @@ export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: st
           onDone={(answer) => {
             setPending(undefined);
             setDraft({});
-            setMode('register');
+            chooseSignInMode('register');
             finish(answer, texts.verified);
           }}
           resend={pending.again}
@@ -100,6 +97,6 @@ export function SignIn({ surface, drawer }: { surface: SignInSurface; drawer: st
       ) : (
         <ForgotForm {...shared} id={`${drawer}-forgot`} />
       )}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { FieldValues } from 'react-hook-form';
 import { accountTexts } from '#features/accounts/accounts.messages.ts';
+import type { SignInMode } from './use-sign-in-mode.ts';
 
 /** The place that the drawer is opened from; the specification words some messages differently for each. */
 export type SignInSurface = 'account' | 'blog' | 'downloads';
@@ -19,3 +21,17 @@ export function useSignInTexts(surface: SignInSurface) {
     verifyFailed: i18n._(accountTexts.otpFailed),
   };
 }
+
+/** The props that the form of each mode receives. */
+export type SignInFormProps<Input> = {
+  /** Prefix of the ids of its fields. */
+  id: string;
+  texts: ReturnType<typeof useSignInTexts>;
+  /** The values entered before, in this mode or another. */
+  draft: Partial<Record<string, string>>;
+  hideServerErrors: boolean;
+  /** Called when the call has succeeded, with what was sent and the values of the form. */
+  onDone: (input: Input, values: FieldValues) => void;
+  /** Called with the values of the form when another one takes its place. */
+  onSwitch: (mode: SignInMode, values: FieldValues) => void;
+};
