@@ -22,7 +22,9 @@ for (const { name, language, home, viewport } of views) {
     test('the guard handles a deep link, an expired token, a server that is down, and the way back after logging out', async ({
       page,
       request,
+      expectErrors,
     }) => {
+      expectErrors(/ERR_FAILED .*\/check-token/, /401 .*\/check-token/);
       const { email, password } = await newClient(request);
       await open(page, `${home}/account/brochures`);
       await page
@@ -98,7 +100,8 @@ for (const { name, language, home, viewport } of views) {
       }
     });
 
-    test('the profile and the password can be changed, and refusals are explained', async ({ page }) => {
+    test('the profile and the password can be changed, and refusals are explained', async ({ page, expectErrors }) => {
+      expectErrors(/422 .*\/client\/change-password/);
       const { password } = await enterAsNewClient(page);
       await open(page, `${home}/account/profile`);
       const main = page.locator('main');
@@ -139,7 +142,9 @@ for (const { name, language, home, viewport } of views) {
 
     test('brochures: a list that fails loads at the next attempt and offers the file, and a brochure login cannot change anything', async ({
       page,
+      expectErrors,
     }) => {
+      expectErrors(/500 .*\/client\/brochures/);
       const client = await enterAsNewClient(page);
       const session = await askForBrochure(page, client, 2);
       await page.route('**/api/client/brochures', (route) => route.fulfill({ status: 500, json: {} }));

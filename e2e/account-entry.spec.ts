@@ -10,7 +10,8 @@ for (const { name, language, home, viewport } of views) {
     test.use({ viewport });
     const t = textsOf(language);
 
-    test('its modes keep what was typed, and show errors at their fields', async ({ page }) => {
+    test('its modes keep what was typed, and show errors at their fields', async ({ page, expectErrors }) => {
+      expectErrors(/422 .*\/client\/login/);
       const email = newAddress();
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'account');
@@ -63,7 +64,11 @@ for (const { name, language, home, viewport } of views) {
       await expect(mode).toBeFocused();
     });
 
-    test('a call that fails shows the words of the specification, and nothing is lost', async ({ page }) => {
+    test('a call that fails shows the words of the specification, and nothing is lost', async ({
+      page,
+      expectErrors,
+    }) => {
+      expectErrors(/503 .*\/client\/register/, /503 .*\/client\/login/, /503 .*\/client\/forgot-password/);
       const email = newAddress();
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'account');
@@ -94,7 +99,9 @@ for (const { name, language, home, viewport } of views) {
       page,
       context,
       request,
+      expectErrors,
     }) => {
+      expectErrors(/422 .*\/client\/verify-login-otp/);
       const { email, password } = await newClient(request);
       await page.clock.install();
       await open(page, `${home}/services`);

@@ -32,7 +32,8 @@ for (const { name, language, home, viewport } of views) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha Raghunathan');
     });
 
-    test('forgets the password and sets another one', async ({ page, context }) => {
+    test('forgets the password and sets another one', async ({ page, context, expectErrors }) => {
+      expectErrors(/404 .*\/password-reset\//);
       const email = newAddress();
       await open(page, `${home}/services`);
       await register(page, email);
@@ -67,7 +68,8 @@ for (const { name, language, home, viewport } of views) {
       await expect(page).toHaveURL(/\/account$/);
     });
 
-    test('changes the password and ends the other logins', async ({ page, browser }) => {
+    test('changes the password and ends the other logins', async ({ page, browser, expectErrors }) => {
+      expectErrors(/401 .*\/check-token/);
       const email = newAddress();
       await open(page, `${home}/services`);
       await register(page, email);

@@ -11,7 +11,12 @@ for (const { name, language, home, viewport } of views) {
     test.use({ viewport });
     const t = textsOf(language);
 
-    test('the reset page says what it is waiting for, and why it refuses a password', async ({ page, request }) => {
+    test('the reset page says what it is waiting for, and why it refuses a password', async ({
+      page,
+      request,
+      expectErrors,
+    }) => {
+      expectErrors(/ERR_FAILED .*\/password-reset\//, /422 .*\/password-reset/);
       const { email } = await newClient(request);
       await request.post('/api/client/forgot-password', { data: { email } });
       const { pathname } = new URL(linkIn(await mailTo(email, /password-reset/), '/password-reset/'));

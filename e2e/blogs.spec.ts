@@ -14,7 +14,9 @@ for (const { name, language, home, viewport } of views) {
 
     test('a visitor registers on the way, comments, and reads the comment once the office has approved it', async ({
       page,
+      expectErrors,
     }) => {
+      expectErrors(/ERR_FAILED .*\/blogs\/\d+\/comments/);
       const email = newAddress();
       const comment = `Does this cover power banks? <b>${email}</b>`;
       await open(page, home + post);
@@ -92,7 +94,11 @@ for (const { name, language, home, viewport } of views) {
   });
 }
 
-test('what was typed is still there when the session has ended and the client logs in again', async ({ page }) => {
+test('what was typed is still there when the session has ended and the client logs in again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/401 .*\/blogs\/\d+\/comments/);
   await enterAsNewClient(page);
   await open(page, post);
   const comments = page.locator('#comments');

@@ -78,7 +78,8 @@ test.describe('at 1440 px', () => {
     await expect(message).not.toBeInViewport({ timeout: 3_000 });
   });
 
-  test('a list that cannot be loaded is tried three times more, and then says so', async ({ page }) => {
+  test('a list that cannot be loaded is tried three times more, and then says so', async ({ page, expectErrors }) => {
+    expectErrors(/500 .*\/holiday-list\.data/, /ERR_FAILED .*\/holiday-list/);
     await page.goto('/services');
     await hydrated(page);
     await page.route('**/holiday-list.data**', (route) => route.fulfill({ status: 500, body: 'fault' }));
@@ -91,7 +92,8 @@ test.describe('at 1440 px', () => {
     expect(callsAtMessage(), 'nothing says that it failed before the last retry').toEqual([3]);
   });
 
-  test('a retry that succeeds shows the page', async ({ page }) => {
+  test('a retry that succeeds shows the page', async ({ page, expectErrors }) => {
+    expectErrors(/500 .*\/knowledge-base\.data/, /ERR_FAILED .*\/knowledge-base/);
     await page.goto('/services');
     await hydrated(page);
     let isFirst = true;

@@ -33,7 +33,8 @@ for (const { name, language, home, viewport } of views) {
       await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
     });
 
-    test('unlock KYC for the session, read a document, and lock it again', async ({ page }) => {
+    test('unlock KYC for the session, read a document, and lock it again', async ({ page, expectErrors }) => {
+      expectErrors(/422 .*\/kyc/);
       await open(page, `${home}/kyc`);
       const password = page.locator('#kyc-password');
       const unlock = page.getByRole('button', { name: say('Unlock') });
@@ -62,7 +63,12 @@ for (const { name, language, home, viewport } of views) {
       expect((await page.request.get(file.url())).status()).toBe(403);
     });
 
-    test('come by the business card: read it, forward it, and send a query', async ({ page, context }) => {
+    test('come by the business card: read it, forward it, and send a query', async ({
+      page,
+      context,
+      expectErrors,
+    }) => {
+      expectErrors(/422 .*\/business-qurey/, /503 .*\/business-qurey/);
       await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
       await open(page, `${home}/business-card`);
       const panels = page.locator('details[name="business-card"]');

@@ -69,7 +69,8 @@ for (const { name, language, home, viewport } of views) {
       expect(text).toContain(title);
     });
 
-    test('sharing a profile: a fault loses nothing, and success clears the form', async ({ page }) => {
+    test('sharing a profile: a fault loses nothing, and success clears the form', async ({ page, expectErrors }) => {
+      expectErrors(/ERR_FAILED .*\/apply/, /503 .*\/apply/);
       const email = newAddress();
       await open(page, `${home}/career`);
       const form = page.locator('section[aria-labelledby=profile-title] form');

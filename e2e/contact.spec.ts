@@ -14,7 +14,9 @@ for (const { name, language, home, viewport } of views) {
 
     test('a letter: errors at once, refusals in words, then a dialog, and the mailing is known to the office', async ({
       page,
+      expectErrors,
     }) => {
+      expectErrors(/422 .*\/contact-form/, /ERR_FAILED .*\/contact-form/);
       const email = newAddress();
       await open(page, `${home}/contact?e-mailer=june-${language}`);
       const letter = page.getByRole('main').locator('form');

@@ -12,7 +12,9 @@ for (const { name, language, home, viewport } of views) {
 
     test('a visitor registers on the way, the page reloads with the table, and a document is downloaded', async ({
       page,
+      expectErrors,
     }) => {
+      expectErrors(/422 .*\/client\/register/);
       await open(page, `${home}/downloads?category=registers`);
       await expect(page.getByRole('table')).toHaveCount(0);
       const drawer = await openDrawer(page, 'downloads-account');
@@ -48,7 +50,11 @@ for (const { name, language, home, viewport } of views) {
       expect((await readFile(await file.path())).subarray(0, 2).toString('latin1')).toBe('PK');
     });
 
-    test('the messages of the drawer for a forgotten password are those of the downloads', async ({ page }) => {
+    test('the messages of the drawer for a forgotten password are those of the downloads', async ({
+      page,
+      expectErrors,
+    }) => {
+      expectErrors(/500 .*\/client\/forgot-password/);
       await open(page, `${home}/downloads`);
       const drawer = await openDrawer(page, 'downloads-account');
       await drawer.getByRole('tab', { name: t('Log in') }).click();
@@ -63,7 +69,9 @@ for (const { name, language, home, viewport } of views) {
 
     test('a client searches, changes the category and the length of the list, and a failure is explained', async ({
       page,
+      expectErrors,
     }) => {
+      expectErrors(/500 .*\/downloads/);
       await enterAsNewClient(page);
       await page.route('**/api/downloads', (route) => route.fulfill({ status: 500, json: {} }));
       await open(page, `${home}/downloads`);

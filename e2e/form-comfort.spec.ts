@@ -18,7 +18,8 @@ test('a client finds the forms filled in and gets a further brochure without a c
   await expect(page.locator('main').getByText('BIS ISI Mark')).toBeVisible();
 });
 
-test('a session that has ended leaves no traces', async ({ page }) => {
+test('a session that has ended leaves no traces', async ({ page, expectErrors }) => {
+  expectErrors(/401 .*\/check-token/);
   await storeSession(page, { token: 'x'.repeat(43), client: { name: 'Somebody' } });
   await open(page, '/services');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in or register' })).toBeVisible();
@@ -27,7 +28,12 @@ test('a session that has ended leaves no traces', async ({ page }) => {
   await expect.poll(stored).toEqual([undefined, undefined]);
 });
 
-test('visitors who are offline are told so, in a form and instead of a page', async ({ page, context }) => {
+test('visitors who are offline are told so, in a form and instead of a page', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED .*\/client\/login/, /ERR_INTERNET_DISCONNECTED .*\/services\/bis\.data/);
   await open(page, '/services');
   const drawer = await openDrawer(page, 'account');
   await drawer.getByRole('tab', { name: 'Log in' }).click();

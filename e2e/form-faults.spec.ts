@@ -14,7 +14,8 @@ for (const { name, language, home, viewport } of views) {
     test.use({ viewport });
     const t = textsOf(language);
 
-    test('partner: no answer, then a server that is down, then success', async ({ page }) => {
+    test('partner: no answer, then a server that is down, then success', async ({ page, expectErrors }) => {
+      expectErrors(/ERR_FAILED .*\/partner-with-us/, /503 .*\/partner-with-us/);
       const email = newAddress();
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'partner');
@@ -37,7 +38,11 @@ for (const { name, language, home, viewport } of views) {
       expect((await mailTo(office, new RegExp(email))).text).toContain('Krishnan & Co');
     });
 
-    test('footer: a file that is too large, no answer, a server that is down, then success', async ({ page }) => {
+    test('footer: a file that is too large, no answer, a server that is down, then success', async ({
+      page,
+      expectErrors,
+    }) => {
+      expectErrors(/413 .*\/sendnewsletter/, /ERR_FAILED .*\/sendnewsletter/, /503 .*\/sendnewsletter/);
       const email = newAddress();
       await open(page, `${home}/services`);
       const band = await openEnquiry(page);
@@ -85,7 +90,13 @@ test.describe(desktop.name, () => {
   test.use({ viewport: desktop.viewport });
   const t = textsOf('en');
 
-  test('scheduling a call: no answer in either step, and nothing is lost', async ({ page }) => {
+  test('scheduling a call: no answer in either step, and nothing is lost', async ({ page, expectErrors }) => {
+    expectErrors(
+      /ERR_FAILED .*\/schedule/,
+      /503 .*\/schedule/,
+      /ERR_FAILED .*\/schedule-verify-otp/,
+      /503 .*\/schedule-verify-otp/,
+    );
     const email = newAddress();
     await open(page, '/services');
     const drawer = await openDrawer(page, 'schedule');
@@ -107,7 +118,13 @@ test.describe(desktop.name, () => {
     await expect(drawer.getByText('Call scheduled successfully', { exact: true })).toBeVisible();
   });
 
-  test('registering: no answer in either step, and nothing is lost', async ({ page }) => {
+  test('registering: no answer in either step, and nothing is lost', async ({ page, expectErrors }) => {
+    expectErrors(
+      /ERR_FAILED .*\/client\/register/,
+      /503 .*\/client\/register/,
+      /ERR_FAILED .*\/client\/verify-register-otp/,
+      /503 .*\/client\/verify-register-otp/,
+    );
     const email = newAddress();
     const password = 'mango-tram-62-lantern';
     await open(page, '/services');

@@ -41,7 +41,8 @@ test('sections are requested in order as they come near the viewport', async ({ 
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 });
 
-test('a section that fails is left out, and the others are shown', async ({ page }) => {
+test('a section that fails is left out, and the others are shown', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED .*\/home-call/, /\/home-call 0/);
   await page.route('**/api/home-call', (route) => route.abort());
   await page.goto('/');
   await hydrated(page);

@@ -47,7 +47,8 @@ test.describe('at 1440 px', () => {
     await expect(page.locator('#how-do-i-check-a-huid')).toBeVisible();
   });
 
-  test('a subject that cannot be loaded is not found after three retries', async ({ page }) => {
+  test('a subject that cannot be loaded is not found after three retries', async ({ page, expectErrors }) => {
+    expectErrors(/500 .*\/knowledge-base\/hallmarking\.data/, /ERR_FAILED .*\/knowledge-base\/hallmarking/);
     await page.goto('/knowledge-base');
     await hydrated(page);
     await page.route('**/knowledge-base/hallmarking.data**', (route) => route.fulfill({ status: 500, body: 'fault' }));

@@ -13,7 +13,11 @@ for (const { name, language, home, viewport } of views) {
     const address = `${home}/landing-page`;
     const sent = t('Form submitted successfully!');
 
-    test('the main form says what is missing, ignores a wrong sum, and is empty once it is sent', async ({ page }) => {
+    test('the main form says what is missing, ignores a wrong sum, and is empty once it is sent', async ({
+      page,
+      expectErrors,
+    }) => {
+      expectErrors(/422 .*\/sendnewsletterads/, /503 .*\/sendnewsletterads/);
       await open(page, address);
       const form = await mainForm(page);
       const send = form.getByRole('button', { name: t('Submit'), exact: true });
@@ -43,7 +47,8 @@ for (const { name, language, home, viewport } of views) {
       expect(text).toContain('lamp.pdf');
     });
 
-    test('the pop-up keeps its fields when it fails, and closing it empties them', async ({ page }) => {
+    test('the pop-up keeps its fields when it fails, and closing it empties them', async ({ page, expectErrors }) => {
+      expectErrors(/ERR_FAILED .*\/landing-page-popup/, /503 .*\/landing-page-popup/);
       await open(page, address);
       await page.getByRole('button', { name: t('Our Services') }).click();
       const dialog = page.getByRole('dialog');

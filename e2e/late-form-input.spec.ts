@@ -146,7 +146,8 @@ for (const { name, language, home, viewport } of views) {
       await expect(form.locator('[name=organization]')).toHaveValue('Lamps');
     });
 
-    test('a script that could not be fetched is fetched at a later use', async ({ page }) => {
+    test('a script that could not be fetched is fetched at a later use', async ({ page, expectErrors }) => {
+      expectErrors(/ERR_FAILED .*\/contact-form-/);
       await page.route(script, (route) => route.abort());
       await open(page, `${home}/contact`);
       const form = page.locator(letter);

@@ -83,7 +83,8 @@ for (const { name, language, home, viewport } of views) {
       await expectAccessible(page);
     });
 
-    test('a call at the earliest time, from the callback drawer', async ({ page }) => {
+    test('a call at the earliest time, from the callback drawer', async ({ page, expectErrors }) => {
+      expectErrors(/422 .*\/schedule-verify-otp/);
       const email = newAddress();
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'callback');

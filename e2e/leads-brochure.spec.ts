@@ -22,7 +22,9 @@ for (const { name, language, home, viewport } of views) {
 
     test('a visitor requests a brochure in the drawer, becomes a client and opens it from the mail', async ({
       page,
+      expectErrors,
     }) => {
+      expectErrors(/422 .*\/verify-otp/);
       const email = newAddress();
       await open(page, `${home}/services/bis/bis-isi-mark`);
       const drawer = await openDrawer(page, 'brochure');
@@ -64,7 +66,9 @@ for (const { name, language, home, viewport } of views) {
 
     test('a brochure form that fails says so, keeps what was typed, and works at the next attempt', async ({
       page,
+      expectErrors,
     }) => {
+      expectErrors(/ERR_FAILED .*\/home-brochure/, /ERR_FAILED .*\/submit-brochure/);
       const email = newAddress();
       const values = { ...person, email, company: 'Krishnan Lamps' };
       await page.route('**/home-brochure', (route) => route.abort());
@@ -97,7 +101,8 @@ for (const { name, language, home, viewport } of views) {
       await expect(drawer.locator('[name=otp]')).toBeVisible();
     });
 
-    test('the form of the home page reports a failure in its own words', async ({ page }) => {
+    test('the form of the home page reports a failure in its own words', async ({ page, expectErrors }) => {
+      expectErrors(/503 .*\/submit-brochure/, /422 .*\/verify-otp/);
       const email = newAddress();
       await open(page, `${home}/`);
       const section = await scrollToBrochure(page);

@@ -56,7 +56,12 @@ for (const { name, language, home, viewport } of views) {
       expect(cancelled.map(sequence)).toEqual([1, 1]);
     });
 
-    test('the form for a call shows what is wrong, and works at the next attempt', async ({ page, request }) => {
+    test('the form for a call shows what is wrong, and works at the next attempt', async ({
+      page,
+      request,
+      expectErrors,
+    }) => {
+      expectErrors(/ERR_FAILED .*\/getAvailableSlots/, /getAvailableSlots 0/, /422 .*\/schedule/);
       const email = newAddress();
       const [day] = await freeDays(request, language);
       await open(page, `${home}/services`);

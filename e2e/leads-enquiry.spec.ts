@@ -53,7 +53,8 @@ for (const { name, language, home, viewport } of views) {
       expect(await enquiry.locator('[name=pdf]').inputValue()).toContain('letter.pdf');
     });
 
-    test('an enquiry whose form cannot be fetched says so, and can be sent later', async ({ page }) => {
+    test('an enquiry whose form cannot be fetched says so, and can be sent later', async ({ page, expectErrors }) => {
+      expectErrors(/ERR_FAILED .*\/enquiry-form-/);
       await page.route('**/enquiry-form*.js', (route) => route.abort());
       await open(page, `${home}/services`);
       const enquiry = page.locator(band);

@@ -54,7 +54,8 @@ for (const path of ['/', '/hi', '/ar']) {
 }
 
 for (const path of missingAddresses) {
-  test(`${path} is not found, and the page says what to do next`, async ({ page }) => {
+  test(`${path} is not found, and the page says what to do next`, async ({ page, expectErrors }) => {
+    expectErrors(/404 /);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);

@@ -85,7 +85,8 @@ test('the results can be used with the keyboard alone', async ({ page }) => {
   await expect(page.locator('dialog#search')).toBeHidden();
 });
 
-test('the drawer says when nothing was found, and when the search failed', async ({ page }) => {
+test('the drawer says when nothing was found, and when the search failed', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED .*\/search/);
   await page.goto('/services');
   await openDrawer(page);
   const status = page.locator('dialog#search [role=status]');

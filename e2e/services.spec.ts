@@ -99,7 +99,8 @@ test('one question is open at a time', async ({ page }) => {
   await expect(page.locator('#faqs details[open]')).toHaveCount(1);
 });
 
-test('a category that does not exist says so and links to the home page', async ({ page }) => {
+test('a category that does not exist says so and links to the home page', async ({ page, expectErrors }) => {
+  expectErrors(/404 .*\/services\/nothing/);
   const answer = await page.goto('/services/nothing');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');

@@ -55,7 +55,11 @@ test.describe('on a desktop', () => {
     await closesByEscape(page, 'brochure', footer.getByRole('button', { name: 'Request a brochure' }));
   });
 
-  test('the account button opens the drawer, even after an expired session has been forgotten', async ({ page }) => {
+  test('the account button opens the drawer, even after an expired session has been forgotten', async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/401 .*\/check-token/);
     await page.goto('/services');
     await hydrated(page);
     const sign = page.getByRole('banner').getByRole('button', { name: 'Log in or register' });
@@ -94,7 +98,8 @@ test.describe('on a desktop', () => {
     expect((await request).headers()['current-locale']).toBe('ar');
   });
 
-  test('an address without a page says so and links to the home page', async ({ page }) => {
+  test('an address without a page says so and links to the home page', async ({ page, expectErrors }) => {
+    expectErrors(/404 .*\/nowhere/);
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
