@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
-import { OrderNumberLink } from '#features/orders/components/order-number-link.tsx';
+import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { ExemptionQuantity } from './exemption-quantity.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { OrderNumberLink } from '#features/orders/components/order-number-link.tsx';
+import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import type { ExemptionsOfOrder } from '#features/requirements/exemptions/group-exemptions.ts';
 import { Section } from '#ui/section.tsx';
 import { ExemptionList } from './exemption-list.tsx';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { OrderNumberLink } from '#features/orders/components/order-number-link.tsx';
+import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';

@@ -1,8 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 import type { HeadingLink } from '#core/html/anchor-headings.ts';
+import { Icon } from '#ui/icon.tsx';
 import { OwnText, Prose } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
-import { Sources } from './sources.tsx';
-import { TableOfContents } from './table-of-contents.tsx';
+import { textLinkClass } from '#ui/text-link.tsx';
 
 type Article = {
   blog: { contentHeading: string | null; sources: { name: string; url?: string }[] };
@@ -29,5 +30,52 @@ export function Article({ blog, html, headings }: Article) {
         </div>
       </div>
     </Container>
+  );
+}
+
+/** Links to the headings of the article. It is closed until the reader opens it, and stays in view from 992 px up. */
+function TableOfContents({ headings }: { headings: HeadingLink[] }) {
+  if (headings.length === 0) return null;
+  return (
+    <details className="no-print accordion-item border-t border-ink lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      <summary className="flex min-h-12 items-center justify-between gap-4 py-2 font-semibold hover:text-assay">
+        <Trans>Table of Contents</Trans>
+        <Icon name="plus" className="accordion-sign text-gold-ink" />
+      </summary>
+      <ol className="pb-4">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block border-s-2 border-rule py-1.5 ps-3 hover:border-gold hover:text-assay">
+              <OwnText text={text} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** What the post rests on, at its foot. */
+function Sources({ sources }: { sources: { name: string; url?: string }[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources-title" className="mt-12 max-w-[66ch] border-t border-ink pt-5">
+      <h2 id="sources-title" className="text-xl">
+        <Trans>Notes and sources</Trans>
+      </h2>
+      <ol className="mt-4 list-decimal space-y-2 ps-6 text-ink-2 marker:text-gold-ink">
+        {sources.map(({ name, url }) => (
+          <li key={name} className="ps-1">
+            {url ? (
+              <a href={url} className={textLinkClass} rel="noopener">
+                <OwnText text={name} />
+              </a>
+            ) : (
+              <OwnText text={name} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { longDate } from '#core/time/dates.ts';
 import type { BlogCard as BlogCardView } from '#features/blogs/blog-card.ts';
 import { Card } from '#ui/card.tsx';
-import { BlogLine } from './blog-line.tsx';
+import { OwnText } from '#ui/own-language.tsx';
 import { BlogPicture } from './blog-picture.tsx';
 
 /** A post in a list of posts. */
@@ -19,5 +20,18 @@ export function BlogCard({ blog, headingLevel }: { blog: BlogCardView; headingLe
     >
       {blog.summary}
     </Card>
+  );
+}
+
+/** The line above a post's name: its category and its day. */
+export function BlogLine({ category, date }: { category: { name: string }; date: string }) {
+  const { i18n } = useLingui();
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <span className="font-semibold text-ink">
+        <OwnText text={category.name} />
+      </span>
+      <time dateTime={date}>{longDate(date, i18n.locale)}</time>
+    </span>
   );
 }

@@ -10,11 +10,11 @@ import { listComments } from '#features/blogs/comments/list-comments.server.ts';
 import { findBlog } from '#features/blogs/find-blog.server.ts';
 import { listRelatedBlogs } from '#features/blogs/list-related-blogs.server.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Route } from './+types/blog';
 import { Article } from './article.tsx';
 import { ArticlePart } from './article-part.tsx';
-import { AuthorBox } from './author-box.tsx';
 import { BlogByline } from './blog-byline.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { BlogPicture } from './blog-picture.tsx';
@@ -73,5 +73,25 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         items={related.map((card) => ({ key: card.id, card: <BlogCard blog={card} /> }))}
       />
     </DetailPage>
+  );
+}
+
+/** Who wrote the post, with a picture or a seal. */
+function AuthorBox({ author }: { author: { name: string; icon: string; description: string | null } }) {
+  const own = useOwnLanguage();
+  return (
+    <div className="flex items-start gap-5">
+      <img src={author.icon} alt="" width={88} height={88} loading="lazy" className="shrink-0" />
+      <div className="min-w-0">
+        <p className="font-serif text-xl font-(--heading-weight)">
+          <OwnText text={author.name} />
+        </p>
+        {author.description && (
+          <p {...own(author.description)} className="mt-2 max-w-[60ch] text-ink-2">
+            {author.description}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useRootData } from '#app/page/root-data.ts';
+import { useSession } from '#app/session.ts';
+import { AccountDrawer } from '#app/shell/drawers/account-drawer.tsx';
+import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { longDate, todayInIndia } from '#core/time/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ArticlePart } from './article-part.tsx';
-import { CommentArea } from './comment-area.tsx';
+import type { CommentForm } from './comments/comment-form.tsx';
 
 type Comment = { id: number; text: string; name: string; createdAt: Date };
 
@@ -38,5 +45,51 @@ export function Comments({ blogId, comments }: { blogId: number; comments: Comme
         <CommentArea blogId={blogId} />
       </div>
     </ArticlePart>
+  );
+}
+
+type Form = ComponentType<Parameters<typeof CommentForm>[0]>;
+
+const drawer = 'blog-account';
+const loadForm = () =>
+  withAccountTexts(import('#app/site/blogs/comments/comment-form.tsx').then((module) => module.CommentForm));
+
+/** The form for a client who is logged in; for everybody else the button that opens the drawer. */
+function CommentArea({ blogId }: { blogId: number }) {
+  const root = useRootData();
+  const isLoggedIn = useSession() !== null;
+  const [Form, setForm] = useState<Form>();
+  const [hasFailed, setFailed] = useState(false);
+  // What was typed before the session ended; the form finds it again after the login.
+  const draft = useRef('');
+
+  useEffect(() => {
+    if (!isLoggedIn || Form || hasFailed) return;
+    loadForm().then(
+      (loaded) => setForm(() => loaded),
+      () => setFailed(true),
+    );
+  }, [isLoggedIn, Form, hasFailed]);
+
+  return (
+    <>
+      {!isLoggedIn ? (
+        <Button command="show-modal" commandfor={drawer}>
+          <Trans>Login to Comment</Trans>
+        </Button>
+      ) : Form ? (
+        <Form blogId={blogId} draft={draft} />
+      ) : hasFailed ? (
+        <p>
+          <Trans>The form could not be loaded.</Trans>{' '}
+          <Button variant="quiet" onClick={() => setFailed(false)}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      ) : (
+        <Skeleton className="h-48" />
+      )}
+      {root && <AccountDrawer root={root} id={drawer} surface="blog" />}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { BlogCard } from '#features/blogs/blog-card.ts';
 import { Icon } from '#ui/icon.tsx';
 import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
-import { BlogLine } from './blog-line.tsx';
+import { BlogLine } from './blog-card.tsx';
 import { BlogPicture } from './blog-picture.tsx';
 
 /** The newest post, across the whole width: its picture on basalt, and its opening words beside it. */

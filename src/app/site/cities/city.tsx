@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { Faqs } from '#app/page/faqs.tsx';
@@ -10,11 +10,10 @@ import { excerpt } from '#core/text/excerpt.ts';
 import { type CityView, findCity } from '#features/cities/find-city.server.ts';
 import { listCities } from '#features/cities/list-cities.server.ts';
 import { Seal } from '#ui/drawings/seal.tsx';
+import { OwnText } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Route } from './+types/city';
-import { CitySteps } from './city-steps.tsx';
 import { NearbyCities } from './nearby-cities.tsx';
-import { ServiceRegister } from './service-register.tsx';
 
 /** How many characters of the description search engines get. */
 const descriptionLength = 155;
@@ -75,5 +74,46 @@ export default function City({ loaderData: { city, nearby } }: Route.ComponentPr
       )}
       <NearbyCities city={city} nearby={nearby} />
     </DetailPage>
+  );
+}
+
+/** The city's trades against the services that concern them, as a register. */
+function ServiceRegister({
+  services,
+}: {
+  services: readonly { slug: string; name: string; reason: string | null; categorySlug: string }[];
+}) {
+  return (
+    <ul className="border-b border-rule">
+      {services.map(({ slug, name, reason, categorySlug }) => (
+        <li
+          key={slug}
+          className="relative grid gap-x-10 gap-y-1 border-t border-rule py-5 hover:border-gold md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+        >
+          <Link to={`/services/${categorySlug}/${slug}`} className="cover-link font-serif text-xl hover:text-assay">
+            <OwnText text={name} />
+          </Link>
+          <p className="text-ink-2 md:pt-1">{reason && <OwnText text={reason} />}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The steps to an approval, numbered, four in a row where there is room. */
+function CitySteps({ steps }: { steps: readonly { id: number; description: string }[] }) {
+  return (
+    <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+      {steps.map(({ id, description }, index) => (
+        <li key={id} className="border-t border-gold pt-4">
+          <p aria-hidden="true" className="font-serif text-3xl text-gold-ink tabular">
+            {index + 1}
+          </p>
+          <p className="mt-2 text-pretty">
+            <OwnText text={description} />
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

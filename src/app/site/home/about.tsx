@@ -4,7 +4,6 @@ import type { SectionAnswer } from '#features/pages/pages.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Prose } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
-import { SinceBadge } from './since-badge.tsx';
 
 export function About({ section }: { section: SectionAnswer }) {
   const since = useRootData()?.site.since;
@@ -22,5 +21,17 @@ export function About({ section }: { section: SectionAnswer }) {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** The founding year in the middle of a seal, like a hallmark. */
+function SinceBadge({ text, picture, alt }: { text: string; picture: string; alt: string }) {
+  return (
+    <div className="relative grid mx-auto size-72 place-items-center lg:size-88">
+      <img src={picture} alt={alt} width={352} height={352} className="absolute inset-0 size-full object-cover" />
+      <p className="relative grid size-36 place-items-center rounded-full border border-gold bg-paper px-3 text-center font-serif text-2xl leading-tight text-gold-ink">
+        {text}
+      </p>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { Component, type ReactNode, useRef } from 'react';
 import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { Container } from '#ui/section.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { reservedHeights } from './reserved-heights.ts';
-import { SectionBoundary } from './section-boundary.tsx';
 import { type SectionName, useSection } from './use-section.ts';
 
 /**
@@ -53,4 +52,17 @@ function Waiting({ to, label }: { to: string; label: ReactNode }) {
       </noscript>
     </Container>
   );
+}
+
+/** Leaves out a section that fails to render, while the others stay. Only a class component can catch such an error. */
+class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
 }

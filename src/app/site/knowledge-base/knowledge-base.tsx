@@ -1,17 +1,19 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
 import { ListPage } from '#app/page/lists/list-page.tsx';
 import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { faultMeta } from '#app/system/page-fault.tsx';
 import { RetriedPage } from '#app/system/retried-page.tsx';
-import { findQuestions } from '#features/knowledge-base/find-questions.server.ts';
+import { Answer } from '#features/knowledge-base/components/answer.tsx';
+import { type FoundQuestion, findQuestions } from '#features/knowledge-base/find-questions.server.ts';
 import { listKnowledge } from '#features/knowledge-base/list-knowledge.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
+import { Accordion } from '#ui/accordion.tsx';
 import { SearchTerm } from '#ui/search-term.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/knowledge-base';
-import { FoundQuestions } from './found-questions.tsx';
 import { QuestionSearch } from './question-search.tsx';
 import { Register } from './register.tsx';
 
@@ -87,4 +89,33 @@ export default function KnowledgeBase({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RetriedPage error={error} call="GET /knowledge-base" />;
+}
+
+/** The questions that match a search; each opens in place and names its category. */
+function FoundQuestions({ q, found }: { q: string; found: readonly FoundQuestion[] }) {
+  const { t } = useLingui();
+  const words = <SearchTerm text={q} />;
+  return (
+    <>
+      <h2 className="sr-only">{t`Matching questions`}</h2>
+      <p role="status" className="mb-5 text-ink-2">
+        <Plural value={found.length} one="# question" other="# questions" /> <Trans>for “{words}”</Trans>
+      </p>
+      <Accordion
+        name="found-questions"
+        items={found.map(({ category, ...one }) => ({
+          id: `${category.slug}-${one.slug}`,
+          title: one.question,
+          content: (
+            <Answer {...one} address={`/knowledge-base/${category.slug}#${one.slug}`}>
+              <TextLink to={`/knowledge-base/${category.slug}`}>{category.name}</TextLink>
+            </Answer>
+          ),
+        }))}
+      />
+      <p className="mt-6">
+        <TextLink to="/knowledge-base">{t`All subjects`}</TextLink>
+      </p>
+    </>
+  );
 }

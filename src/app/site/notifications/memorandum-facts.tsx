@@ -4,8 +4,8 @@ import { NotificationKind } from '#features/notifications/components/notificatio
 import { NotificationStateChip } from '#features/notifications/components/notification-state-chip.tsx';
 import type { NotificationDetail } from '#features/notifications/find-notification.server.ts';
 import type { NotificationState } from '#features/notifications/notification-state.schema.ts';
-import { OrderNumberLink } from '#features/orders/components/order-number-link.tsx';
-import { FigureDate } from '#features/requirements/components/figure-date.tsx';
+import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
+import { FigureDate } from '#features/requirements/components/dated-text.tsx';
 import { MarginFacts } from '#ui/margin-facts.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';

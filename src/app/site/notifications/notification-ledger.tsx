@@ -4,7 +4,7 @@ import { NotificationKind } from '#features/notifications/components/notificatio
 import { NotificationStateChip } from '#features/notifications/components/notification-state-chip.tsx';
 import { notificationAddress } from '#features/notifications/note-address.ts';
 import type { NotificationKind as Kind, NotificationState } from '#features/notifications/notification-state.schema.ts';
-import { FigureDate } from '#features/requirements/components/figure-date.tsx';
+import { FigureDate } from '#features/requirements/components/dated-text.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 

@@ -13,7 +13,7 @@ import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findNotification } from '#features/notifications/find-notification.server.ts';
 import { notificationStateOn } from '#features/notifications/notification-state.schema.ts';
-import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
+import { DoubtNote } from '#features/requirements/components/notes.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Prose } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';

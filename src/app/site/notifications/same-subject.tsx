@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { notificationAddress } from '#features/notifications/note-address.ts';
-import { FigureDate } from '#features/requirements/components/figure-date.tsx';
+import { FigureDate } from '#features/requirements/components/dated-text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 type Reference = { slug: string; categorySlug: string; name: string; date: string };

@@ -5,20 +5,31 @@ import { OrderLink } from '#features/requirements/components/order-link.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 
-/** By which order another one was replaced or rescinded as a whole; for orders under which no entry of a list stands. */
-export function OrderEnding({ ending: { kind, on, by } }: { ending: OrderEvent }) {
+type Props = { slug: string; events: readonly OrderEvent[]; day: string };
+
+/** The order that had replaced or rescinded this one as a whole by that day; renders nothing if there is none. */
+export function OrderEnding({ slug, events, day }: Props) {
   const { i18n } = useLingui();
-  const day = on && longDate(on, i18n.locale);
+  // Events are in the order of their days, so this is the latest of several.
+  const ending = events.findLast(
+    ({ kind, target, lines, on, publishedOn }) =>
+      (kind === 'supersede' || kind === 'rescind') &&
+      target.slug === slug &&
+      lines === null &&
+      (on ?? publishedOn ?? '') <= day,
+  );
+  if (!ending) return null;
+  const since = ending.on && longDate(ending.on, i18n.locale);
   return (
     <p>
-      {kind === 'supersede' ? (
+      {ending.kind === 'supersede' ? (
         <StatusChip tone="withdrawn">
           <Trans>Replaced</Trans>
         </StatusChip>
       ) : (
         <StateChip state="rescinded" />
       )}{' '}
-      {day && <Trans>since {day}</Trans>} <OrderLink order={by} />
+      {since && <Trans>since {since}</Trans>} <OrderLink order={ending.by} />
     </p>
   );
 }

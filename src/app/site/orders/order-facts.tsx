@@ -1,14 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { CalendarFeedLinks } from '#app/page/calendar-feed-links.tsx';
-import { ConfidenceName } from '#features/orders/components/confidence-name.tsx';
+import { addDays } from '#core/time/dates.ts';
 import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
 import { deadlineFeedPath } from '#features/orders/deadlines/deadline-feed-path.ts';
 import type { OrderDetail } from '#features/orders/find-order.server.ts';
 import type { listOrderNotifications } from '#features/orders/list-order-notifications.server.ts';
-import { FigureDate } from '#features/requirements/components/figure-date.tsx';
-import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
+import type { Confidence } from '#features/orders/order.schema.ts';
+import { FigureDate } from '#features/requirements/components/dated-text.tsx';
+import { ToBeConfirmed } from '#features/requirements/components/notes.tsx';
 import { MarginFacts } from '#ui/margin-facts.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -17,12 +18,13 @@ type Notifications = Awaited<ReturnType<typeof listOrderNotifications>>;
 type Props = {
   order: Omit<OrderDetail, 'id'>;
   notifications: Notifications;
-  /** The host of its calendar; null for an order without dates. */
-  feedHost: string | null;
+  today: string;
+  /** The host of the site, where its calendar is. */
+  feedHost: string;
 };
 
 /** The facts of an order in the margin. The days of signature, publication and verification are shown separately. */
-export function OrderFacts({ order, notifications, feedHost }: Props) {
+export function OrderFacts({ order, notifications, today, feedHost }: Props) {
   const { t } = useLingui();
   const {
     slug,
@@ -56,7 +58,7 @@ export function OrderFacts({ order, notifications, feedHost }: Props) {
     {
       term: t`Calendar of its dates`,
       isScreenOnly: true,
-      value: feedHost && <CalendarFeedLinks host={feedHost} to={feed} label={number ?? title} />,
+      value: hasFeed(order, today) && <CalendarFeedLinks host={feedHost} to={feed} label={number ?? title} />,
     },
     { term: t`Source`, value: citation && <OwnText text={citation} /> },
     { term: t`Text`, value: url && <TextLink to={url}>{t`On the publisher’s site`}</TextLink> },
@@ -87,4 +89,32 @@ function NotificationLinks({ notifications }: { notifications: Notifications }) 
       ))}
     </ul>
   );
+}
+
+/** Where a fact was read, in the visitor's language. */
+function ConfidenceName({ confidence }: { confidence: Confidence }) {
+  switch (confidence) {
+    case 'gazette':
+      return <Trans>The gazette’s text or a copy of it</Trans>;
+    case 'regulator':
+      return <Trans>A list or paper of the regulator</Trans>;
+    case 'press':
+      return <Trans>Press reports; the gazette’s text has not been read</Trans>;
+    case 'trade':
+      return <Trans>Trade and law publications; the gazette’s text has not been read</Trans>;
+    case 'own':
+      return <Trans>Our own inference; to be confirmed</Trans>;
+  }
+}
+
+/** How far back a calendar reaches; it has nothing to say about an order whose last date is earlier. */
+const daysBack = 365;
+
+/** Whether the calendar of an order has dates: those on which it takes effect, or on which a pause that it grants ends. */
+function hasFeed({ slug, events }: Props['order'], today: string): boolean {
+  const days = events.map(({ kind, on, until, by, target }) => {
+    if (kind === 'pause') return by.slug === slug ? until : null;
+    return (kind === 'commence' || kind === 'defer') && target.slug === slug ? on : null;
+  });
+  return days.some((day) => day !== null && day >= addDays(today, -daysBack));
 }

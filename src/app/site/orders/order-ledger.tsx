@@ -4,7 +4,7 @@ import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import type { ListedOrder } from '#features/orders/order-view.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
-import { FigureDate } from '#features/requirements/components/figure-date.tsx';
+import { FigureDate } from '#features/requirements/components/dated-text.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';

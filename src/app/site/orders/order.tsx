@@ -4,29 +4,30 @@ import { data } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { BackButton } from '#app/page/back-button.tsx';
 import { DetailPage } from '#app/page/detail-page.tsx';
+import { ExemptionList } from '#app/page/exemptions/exemption-list.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { legalNotice } from '#app/page/structured-data.ts';
+import { EventRule } from '#app/page/timeline/event-rule.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
+import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import { findOrder } from '#features/orders/find-order.server.ts';
 import { findOrderThen } from '#features/orders/known/find-order-then.server.ts';
 import { listProductsThen } from '#features/orders/known/list-products-then.server.ts';
 import { readMoments } from '#features/orders/known/read-moments.ts';
+import type { Exemption } from '#features/orders/list-exemptions.server.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Route } from './+types/order';
 import { AsOf } from './as-of.tsx';
-import { endingOf, hasFeed } from './dates-of-order.ts';
 import { legislationOf } from './legislation-of.ts';
 import { OrderAudiences } from './order-audiences.tsx';
 import { OrderEnding } from './order-ending.tsx';
-import { OrderExemptions } from './order-exemptions.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderHistory } from './order-history.tsx';
 import { OrderProducts } from './order-products.tsx';
 
 export const handle = { parameters: ['as_of', 'known_on', 'products'] } as const;
@@ -83,7 +84,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, moments, today, states, products, left, notifications, feedHost } = loaderData;
   const { title, subject, slug, events, exemptions } = order;
-  const ending = endingOf(slug, events, moments.day);
   return (
     <DetailPage
       crumbs={crumbsOf(order)}
@@ -105,19 +105,41 @@ export default function Order({ loaderData }: Route.ComponentProps) {
               <AsOf slug={slug} moments={moments} today={today} />
             </>
           )}
-          {states.length === 0 && ending && <OrderEnding ending={ending} />}
+          {states.length === 0 && <OrderEnding slug={slug} events={events} day={moments.day} />}
           <OrderHistory events={events} slug={slug} />
           <OrderExemptions exemptions={exemptions} />
           <OrderProducts products={products} left={left} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <OrderFacts
-            order={order}
-            notifications={notifications}
-            feedHost={hasFeed(slug, events, today) ? feedHost : null}
-          />
+          <OrderFacts order={order} notifications={notifications} today={today} feedHost={feedHost} />
         </div>
       </Container>
     </DetailPage>
+  );
+}
+
+/** The events between this order and others, in both directions. */
+function OrderHistory({ events, slug }: { events: readonly OrderEvent[]; slug: string }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="history" className="mt-10">
+      <h2 id="history" className="mb-4 break-after-avoid text-2xl">
+        <Trans>What this order changed, and what has changed it</Trans>
+      </h2>
+      <EventRule events={events} slug={slug} />
+    </section>
+  );
+}
+
+/** The exemptions that the order itself grants, with their conditions. */
+function OrderExemptions({ exemptions }: { exemptions: readonly Exemption[] }) {
+  if (exemptions.length === 0) return null;
+  return (
+    <section aria-labelledby="exemptions" className="mt-10">
+      <h2 id="exemptions" className="break-after-avoid text-2xl">
+        <Trans>Exemptions and transition</Trans>
+      </h2>
+      <ExemptionList exemptions={exemptions} />
+    </section>
   );
 }

@@ -1,16 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { useRootData } from '#app/page/root-data.ts';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
-import { ProductName } from '#features/products/components/product-name.tsx';
+import { sameWords } from '#core/text/search-text.ts';
 import type { ProductDetail } from '#features/products/product-detail.ts';
 import { SummarySheet } from '#features/requirements/components/sheet/summary-sheet.tsx';
 import type { Sheet } from '#features/requirements/sheet/sheet.ts';
 import { sheetQuery } from '#features/requirements/sheet/sheet-reader.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { NamedHeading } from '#ui/named-heading.tsx';
+import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { sheetAddress } from './sheet-address.ts';
-import { SheetChoice } from './sheet-choice.tsx';
 
 /** The head of a product's page: its sheet, with a menu to share it and a link to its PDF. */
 export function ProductSheet({ product, sheet }: { product: ProductDetail; sheet: Sheet }) {
@@ -46,6 +48,51 @@ export function ProductSheet({ product, sheet }: { product: ProductDetail; sheet
         </a>
         <TextLink to="/products" className="py-2">{t`Back`}</TextLink>
       </div>
+    </>
+  );
+}
+
+/** Links to the sheet for everyone, for makers in India and for importers. */
+function SheetChoice({ slug, sheet }: { slug: string; sheet: Sheet }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Who the sheet is for`} className="no-print mb-4">
+      <ul className="choice">
+        {sheet.choices.map(({ reader, label }) => (
+          <li key={reader}>
+            <Link
+              to={sheetAddress(slug, reader)}
+              preventScrollReset
+              aria-current={reader === sheet.reader || undefined}
+              className="underline underline-offset-4"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The name of a product as the heading of its page, its first category above it and its technical name below. */
+function ProductName({ product: { name, technicalName, categories } }: { product: ProductDetail }) {
+  return (
+    <>
+      {categories[0] && (
+        <p className="text-sm font-semibold text-gold-ink">
+          <OwnText text={categories[0].name} />
+        </p>
+      )}
+      <NamedHeading name={name} />
+      {technicalName && !sameWords(technicalName, name) && (
+        <p className="text-sm text-ink-2">
+          <span>
+            <Trans>Technical Name</Trans>
+          </span>
+          : <OwnText text={technicalName} />
+        </p>
+      )}
     </>
   );
 }

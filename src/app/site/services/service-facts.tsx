@@ -3,7 +3,7 @@ import { filled } from '#core/text/filled.ts';
 import { longDate } from '#core/time/dates.ts';
 import type { Publication } from '#features/publications/publication.schema.ts';
 import { DatedText } from '#features/requirements/components/dated-text.tsx';
-import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
+import { DoubtNote } from '#features/requirements/components/notes.tsx';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
 import type { FactSource } from '#features/services/find-service-detail.server.ts';
 import { OwnText } from '#ui/own-language.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { filled } from '#core/text/filled.ts';
 import { DatedText } from '#features/requirements/components/dated-text.tsx';
-import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
+import { ToBeConfirmed } from '#features/requirements/components/notes.tsx';
 import type { KeyFacts } from './service-views.ts';
 
 /** The regulator and the time a service takes, which people compare between the services of a category. */

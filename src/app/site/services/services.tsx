@@ -6,7 +6,7 @@ import { BackButton } from '#app/page/back-button.tsx';
 import { ListPage } from '#app/page/lists/list-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { findPage } from '#features/pages/pages.server.ts';
-import { ConfirmationNote } from '#features/requirements/components/confirmation-note.tsx';
+import { ConfirmationNote } from '#features/requirements/components/notes.tsx';
 import { listServicesWithLists } from '#features/requirements/list-services-with-lists.server.ts';
 import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import { listServiceCategories } from '#features/services/list-service-categories.server.ts';

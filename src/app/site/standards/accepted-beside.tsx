@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
 import type { AcceptedBeside as Acceptance } from '#features/requirements/accepted/list-accepted-beside.server.ts';
-import { FigureDate } from '#features/requirements/components/figure-date.tsx';
+import { FigureDate } from '#features/requirements/components/dated-text.tsx';
 import { OrderLink } from '#features/requirements/components/order-link.tsx';
 import { StandardReference } from '#features/requirements/components/standard-reference.tsx';
 import { FactList } from '#ui/fact-list.tsx';

@@ -1,10 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { AudienceStates } from '#features/requirements/components/audience-states.tsx';
 import { CustomsCodes } from '#features/requirements/components/customs-codes.tsx';
-import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
-import { FigureDate } from '#features/requirements/components/figure-date.tsx';
-import { OrderLink } from '#features/requirements/components/order-link.tsx';
-import { OrderReference } from '#features/requirements/components/order-reference.tsx';
+import { FigureDate } from '#features/requirements/components/dated-text.tsx';
+import { DoubtNote } from '#features/requirements/components/notes.tsx';
+import { OrderLink, OrderReference } from '#features/requirements/components/order-link.tsx';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
 import { RequirementNote } from '#features/requirements/components/requirement-note.tsx';
 import { startDate } from '#features/requirements/components/start-date.tsx';

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { StandardReference } from '#features/requirements/components/standard-reference.tsx';
+import { ToBeConfirmed } from '#features/requirements/components/notes.tsx';
+import { StandardReference, Succession } from '#features/requirements/components/standard-reference.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
-import { Succession } from '#features/requirements/components/succession.tsx';
-import { ToBeConfirmed } from '#features/requirements/components/to-be-confirmed.tsx';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 

@@ -1,19 +1,21 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { BackButton } from '#app/page/back-button.tsx';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx';
-import { pageMeta } from '#app/page/page-meta.ts';
+import { type PageSeo, pageMeta } from '#app/page/page-meta.ts';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import { listAcceptedBeside } from '#features/requirements/accepted/list-accepted-beside.server.ts';
-import { DoubtNote } from '#features/requirements/components/doubt-note.tsx';
-import { groupRequirements } from '#features/requirements/group-requirements.ts';
+import { DoubtNote } from '#features/requirements/components/notes.tsx';
+import { groupRequirements, type RequirementGroup } from '#features/requirements/group-requirements.ts';
 import { listRequirementsUnderStandard } from '#features/requirements/list-requirements.server.ts';
 import { ordersThatStand } from '#features/requirements/orders-that-stand.ts';
 import { findStandard } from '#features/standards/find-standard.server.ts';
+import type { StandardDetail } from '#features/standards/standard-detail.ts';
 import { Seal } from '#ui/drawings/seal.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Prose } from '#ui/own-language.tsx';
@@ -22,7 +24,6 @@ import type { Route } from './+types/standard';
 import { AcceptedBeside } from './accepted-beside.tsx';
 import { RequirementsUnderStandard } from './requirements-under-standard.tsx';
 import { StandardFacts } from './standard-facts.tsx';
-import { standardCrumbs, standardSeo } from './standard-seo.ts';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, standardSeo(args.loaderData));
@@ -88,4 +89,28 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
       </Container>
     </DetailPage>
   );
+}
+
+type StandardPage = { standard: StandardDetail; groups: readonly RequirementGroup[] };
+
+/** The breadcrumbs of a standard's page. */
+function standardCrumbs({ number, slug }: StandardDetail) {
+  return [
+    { label: msg`Standards`, to: '/standards' },
+    { label: number, to: `/standards/${slug}` },
+  ];
+}
+
+/** The texts of a standard for search engines: those of the editors, or else its number, title and products. */
+function standardSeo({ standard, groups }: StandardPage): PageSeo {
+  const { number, title, seo } = standard;
+  const products = [...new Set(groups.flatMap((group) => group.products.map(({ name }) => name)))].slice(0, 4);
+  const subject = title ?? products.join(', ');
+  return {
+    title: title ? `${number}: ${title}` : number,
+    description: msg`${number}, ${subject}: products, orders, dates and certification in India.`,
+    keywords: [number, title, ...products].filter(Boolean).join(', '),
+    own: seo,
+    crumbs: standardCrumbs(standard),
+  };
 }

@@ -23,3 +23,12 @@ export function DatedText({ text, inSentence = false }: { text: string; inSenten
     </bdi>
   );
 }
+
+/** A day in figures, never broken across two lines. */
+export function FigureDate({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className="whitespace-nowrap">
+      {formatDate(date)}
+    </time>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Publication } from '#features/publications/publication.schema.ts';
 import type { RequirementRow } from '#features/requirements/requirement-row.ts';
-import { ConfirmationNote } from './confirmation-note.tsx';
+import { ConfirmationNote } from './notes.tsx';
 import { PublicationNames } from './publication-names.tsx';
 
 /** Says where a list is published and what its marks mean. */

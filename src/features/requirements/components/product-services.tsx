@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { statesOn } from '#features/requirements/requirement-state.schema.ts';
 import type { ServiceRequirements } from '#features/requirements/service-requirements.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { ToBeConfirmed } from './notes.tsx';
 import { StateChip } from './state-chip.tsx';
-import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
 /** The services of a product by their short names, in a column of 9 rem, each with all the states of its requirements. */
 export function ProductServices({ services, today }: { services: readonly ServiceRequirements[]; today: string }) {

@@ -4,9 +4,9 @@ import type { Requirement } from '#features/requirements/requirement.ts';
 import { currentState } from '#features/requirements/requirement-state.schema.ts';
 import type { SharedFact } from '#features/requirements/shared-facts.ts';
 import { FactList } from '#ui/fact-list.tsx';
+import { ToBeConfirmed } from './notes.tsx';
 import { RequirementNote } from './requirement-note.tsx';
 import { StateChip } from './state-chip.tsx';
-import { ToBeConfirmed } from './to-be-confirmed.tsx';
 import { useRequirementFacts } from './use-requirement-facts.tsx';
 
 /**

@@ -9,8 +9,8 @@ import { OwnText } from '#ui/own-language.tsx';
 import { SearchTerm } from '#ui/search-term.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { complianceColumns } from './compliance-columns.tsx';
+import { ToBeConfirmed } from './notes.tsx';
 import { StateChip } from './state-chip.tsx';
-import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
 /**
  * One page of an official list, with row numbers that continue from page to page.

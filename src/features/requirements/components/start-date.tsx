@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { type StartDates, startDatesBySize } from '#features/requirements/start-dates.ts';
-import { FigureDate } from './figure-date.tsx';
-import { OrderReference } from './order-reference.tsx';
+import { FigureDate } from './dated-text.tsx';
+import { OrderReference } from './order-link.tsx';
 
 type Dated = Pick<Requirement, 'implementationDate' | 'note' | 'orderReference' | 'orderDate'>;
 

@@ -9,10 +9,8 @@ import type { SharedFact } from '#features/requirements/shared-facts.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { CustomsCodes } from './customs-codes.tsx';
 import { DatedText } from './dated-text.tsx';
-import { OrderLink } from './order-link.tsx';
-import { OrderReference } from './order-reference.tsx';
-import { StandardReference } from './standard-reference.tsx';
-import { Succession } from './succession.tsx';
+import { OrderLink, OrderReference } from './order-link.tsx';
+import { StandardReference, Succession } from './standard-reference.tsx';
 
 type Shown = {
   requirement: Requirement;

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Audience } from '#features/orders/order.schema.ts';
 import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';
 
 /** The options of the filter "state" of a list, with their labels. */
@@ -11,5 +12,17 @@ export function useStateChoices(): { value: StateChoice; label: string }[] {
     { value: 'withdrawn', label: t`Withdrawn` },
     { value: 'listed', label: t`Listed` },
     { value: 'unknown', label: t`Not known` },
+  ];
+}
+
+/** The options of the filter "for whom" of a list, with their labels. */
+export function useAudienceChoices(): { value: Audience; label: string }[] {
+  const { t } = useLingui();
+  return [
+    { value: 'large', label: t`Large enterprises` },
+    { value: 'medium', label: t`Medium enterprises` },
+    { value: 'small', label: t`Small enterprises` },
+    { value: 'micro', label: t`Micro enterprises` },
+    { value: 'import', label: t`Importers` },
   ];
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { ExemptionReach } from '#app/page/exemptions/exemption-reach.tsx';
 import { ExemptionTerms } from '#app/page/exemptions/exemption-terms.tsx';
 import { ExemptionKindName } from '#features/orders/components/exemption-kind-name.tsx';
-import { OrderNumberLink } from '#features/orders/components/order-number-link.tsx';
+import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import { exemptionKinds } from '#features/orders/order.schema.ts';
 import type { ExemptionRule } from '#features/requirements/exemptions/group-exemptions.ts';
 

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Sheet } from '#features/requirements/sheet/sheet.ts';
-import { SheetFoot } from './sheet-foot.tsx';
-import { SheetScheme } from './sheet-scheme.tsx';
-import { TimeRuleDrawing } from './time-rule-drawing.tsx';
+import type { RuleDrawing } from '#features/requirements/sheet/rule-drawing.ts';
+import type { SheetScheme as Scheme, Sheet } from '#features/requirements/sheet/sheet.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { PublicationNames } from '../publication-names.tsx';
+import { StateChip } from '../state-chip.tsx';
 
 /**
  * The answer for a product on one sheet: what it needs, for whom and since when, under which order, and up to which day we have checked that.
@@ -48,5 +49,72 @@ export function SummarySheet({
       {sheet.drawing && <TimeRuleDrawing drawing={sheet.drawing} />}
       <SheetFoot sheet={sheet} siteName={siteName} isShort={isShort} />
     </article>
+  );
+}
+
+/** One scheme of a sheet: its states, and the orders that give them. */
+function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) {
+  const { name, to, states, orders, duty, note } = scheme;
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <TextLink to={to} className="font-semibold">
+        {name}
+      </TextLink>
+      <div className="stack-2">
+        {states.map(({ state, words }) => (
+          <p key={state + words}>
+            <StateChip state={state} /> {words}
+          </p>
+        ))}
+        {!isShort && duty && (
+          <p className="text-sm">
+            {duty.who} {duty.next}
+          </p>
+        )}
+        {!isShort && (
+          <p className="text-sm text-ink-2">
+            {orders.map(({ slug, number, title }) => (
+              <span key={slug}>
+                <TextLink to={`/orders/${slug}`}>
+                  <bdi className={number ? 'whitespace-nowrap' : undefined}>{number ?? title}</bdi>
+                </TextLink>{' '}
+              </span>
+            ))}
+            {note}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The days of a sheet and today on a ruler of years. It is decoration: the rows above it give the same days in words. */
+function TimeRuleDrawing({ drawing: { height, paths, labels } }: { drawing: RuleDrawing }) {
+  return (
+    <svg aria-hidden="true" direction="ltr" width="100%" height={height} className="time-rule">
+      <svg aria-hidden="true" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" fill="none">
+        {paths.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </svg>
+      {labels.map(({ at, y, text }) => (
+        <text key={text} x={`${at}%`} y={y}>
+          {/* The space keeps the labels apart when they are copied. */}
+          {`${text} `}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Says where the data of a sheet come from, how old they are, and who made the sheet. */
+function SheetFoot({ sheet, siteName, isShort }: { sheet: Sheet; siteName: string; isShort: boolean }) {
+  return (
+    <footer className="mt-4 stack-2 text-sm text-ink-2">
+      {!isShort && <PublicationNames publications={sheet.publications} />}
+      <p>
+        {sheet.reading} <Trans>Summary by {siteName}, not an official document.</Trans>
+      </p>
+    </footer>
   );
 }
