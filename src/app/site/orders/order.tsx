@@ -80,7 +80,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A memorandum: the facts of the order in the margin, what it does and what was done to it beside them. */
+/** A memorandum: the facts of the order in the margin, what it changed and what has changed it beside them. */
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, moments, today, states, products, left, notifications, feedHost } = loaderData;
   const { title, subject, slug, events, exemptions } = order;
