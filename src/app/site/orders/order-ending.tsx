@@ -8,7 +8,7 @@ import { StatusChip } from '#ui/status-chip.tsx';
 type Props = { slug: string; events: readonly OrderEvent[]; day: string };
 
 /** The order that had replaced or rescinded this one as a whole by that day; renders nothing if there is none. */
-export function OrderEnding({ slug, events, day }: Props) {
+export function OrderEnding({ slug, events, day: shownDay }: Props) {
   const { i18n } = useLingui();
   // Events are in the order of their days, so this is the latest of several.
   const ending = events.findLast(
@@ -16,10 +16,10 @@ export function OrderEnding({ slug, events, day }: Props) {
       (kind === 'supersede' || kind === 'rescind') &&
       target.slug === slug &&
       lines === null &&
-      (on ?? publishedOn ?? '') <= day,
+      (on ?? publishedOn ?? '') <= shownDay,
   );
   if (!ending) return null;
-  const since = ending.on && longDate(ending.on, i18n.locale);
+  const day = ending.on && longDate(ending.on, i18n.locale);
   return (
     <p>
       {ending.kind === 'supersede' ? (
@@ -29,7 +29,7 @@ export function OrderEnding({ slug, events, day }: Props) {
       ) : (
         <StateChip state="rescinded" />
       )}{' '}
-      {since && <Trans>since {since}</Trans>} <OrderLink order={ending.by} />
+      {day && <Trans>since {day}</Trans>} <OrderLink order={ending.by} />
     </p>
   );
 }
