@@ -103,7 +103,7 @@ export default function BusinessCard({ loaderData }: Route.ComponentProps) {
         <CardBack code={code} website={banner.website} />
       </div>
       <CardActions banner={banner} callBase={callBase} />
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:hidden">
+      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:hidden">
         <Accordion name="business-card" headingLevel={2} openId="about" items={panels} />
         <ForwardBox address={address} />
       </div>

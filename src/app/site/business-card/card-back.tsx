@@ -14,8 +14,8 @@ export function CardBack({ code, website }: { code: { size: number; path: string
       >
         <path d="M-20 330 330 20" className="stroke-gold" strokeWidth="6" strokeLinecap="round" />
       </svg>
-      <div className="business-card-face items-center justify-between gap-[5cqw]">
-        <p className="min-w-0 self-end">
+      <div className="business-card-face flex-wrap items-center justify-between gap-[5cqw]">
+        <p className="min-w-0 flex-1 self-end">
           <span className="business-card-name block">
             <Trans>Scan to save this contact</Trans>
           </span>

@@ -23,13 +23,13 @@ export function CardFront({ banner }: { banner: BusinessBanner }) {
           </div>
           <img src={banner_img} alt="" width={72} height={72} className="w-[17cqw] shrink-0" />
         </div>
-        <div className="flex items-end justify-between gap-[4cqw] border-t border-gold pt-[3cqw]">
+        <div className="flex flex-wrap items-end justify-between gap-[4cqw] border-t border-gold pt-[3cqw]">
           {address && (
             <address {...own(address)} className="min-w-0 whitespace-pre-line not-italic">
               {address}
             </address>
           )}
-          <ul className="min-w-0 shrink-0 text-end">
+          <ul className="ms-auto min-w-0 max-w-full text-end">
             <Line href={work && `tel:${dialledNumber(work)}`} text={work} />
             <Line href={mobile && `tel:${dialledNumber(mobile)}`} text={mobile} />
             <Line href={email && `mailto:${email}`} text={email} />

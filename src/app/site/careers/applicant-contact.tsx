@@ -13,7 +13,9 @@ export function ApplicantContact({ contact }: { contact: { email: string; whatsa
         <li>
           <a href={`mailto:${email}`} className={link}>
             <Icon name="mail" size={18} />
-            <bdi dir="ltr">{email}</bdi>
+            <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+              {email}
+            </bdi>
           </a>
         </li>
       )}
@@ -26,7 +28,7 @@ export function ApplicantContact({ contact }: { contact: { email: string; whatsa
             className={link}
           >
             <Icon name="whatsapp" size={18} />
-            <span>
+            <span className="min-w-0">
               <Trans>
                 WhatsApp <bdi dir="ltr">{whatsapp}</bdi>
               </Trans>

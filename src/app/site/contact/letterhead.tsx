@@ -11,8 +11,8 @@ export function Letterhead({ name, office }: { name: string; office: Office }) {
   const { t } = useLingui();
   const { address, phone, mobiles, email, grievanceEmail } = office;
   return (
-    <header className="grid gap-x-12 gap-y-6 border-b-4 border-double border-gold px-5 py-7 md:grid-cols-2 md:px-10 lg:grid-cols-[minmax(0,1fr)_auto_auto] xl:grid-cols-[auto_auto_minmax(0,1fr)]">
-      <div className="flex items-center gap-4 self-start md:col-span-2 lg:col-span-1">
+    <header className="grid grid-cols-1 gap-x-12 gap-y-6 border-b-4 border-double border-gold px-5 py-7 md:grid-cols-2 md:px-10 lg:grid-cols-[minmax(0,1fr)_auto_auto] xl:grid-cols-[auto_auto_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-center gap-4 self-start md:col-span-2 lg:col-span-1">
         <Seal slug="kasauti" size={72} eager />
         <p className="font-serif text-4xl leading-none font-(--heading-weight)">{name}</p>
       </div>
@@ -47,7 +47,7 @@ export function Letterhead({ name, office }: { name: string; office: Office }) {
   );
 }
 
-const link = `block w-fit py-1 ${textLinkClass}`;
+const link = `block w-fit py-1 wrap-anywhere ${textLinkClass}`;
 
 function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (

@@ -16,7 +16,6 @@ import { findCalendarFiles } from '#features/holidays/find-calendar-files.server
 import { listHolidays } from '#features/holidays/list-holidays.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
-import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
 import { Container, PageHeader } from '#ui/section.tsx';
 import type { Route } from './+types/holiday-list';
 import { CalendarFileButtons } from './calendar-file-buttons.tsx';
@@ -24,6 +23,7 @@ import { MonthHeading } from './month-heading.tsx';
 import { monthHandle, offeredYears, readMonth } from './shown-month.ts';
 import { WrongMonth } from './wrong-month.tsx';
 import { YearRegister } from './year-register.tsx';
+import { YearSource } from './year-source.tsx';
 
 export const handle = monthHandle;
 
@@ -96,7 +96,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
       <Container className="py-6 md:py-10 print:py-2">
         {wrong && <WrongMonth wrong={wrong} years={years} />}
         <YearRegister shown={shown} years={years} counts={counts} />
-        <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] print:mt-0 print:block">
+        <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] print:mt-0 print:block">
           <section aria-labelledby="month">
             <MonthHeading shown={shown} years={years} name={month} />
             <MonthTable {...shown} caption={month} holidays={holidays} today={today} />
@@ -138,7 +138,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
               <CalendarFileButtons year={shown.year} files={files} />
               <CalendarLinks host={feedHost} feeds={feeds} />
             </section>
-            {publication && <PublicationNames publications={[publication]} />}
+            {publication && <YearSource publication={publication} year={shown.year} isListed={isListed} />}
           </div>
         </div>
       </Container>

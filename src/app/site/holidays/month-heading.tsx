@@ -7,7 +7,7 @@ import { monthAddress, neighbour, type ShownMonth } from './shown-month.ts';
 export function MonthHeading({ shown, years, name }: { shown: ShownMonth; years: readonly number[]; name: string }) {
   const { t } = useLingui();
   return (
-    <div className="mb-5 flex items-center justify-between gap-4">
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
       <h2 id="month" aria-live="polite" className="text-4xl">
         {name}
       </h2>

@@ -32,7 +32,7 @@ export function ContactStrip({ hours }: { hours: { opens: string; closes: string
         )}
         {email && (
           <Entry icon="mail">
-            <a href={`mailto:${email}`} className={`py-2 ${textLinkClass}`}>
+            <a href={`mailto:${email}`} className={`min-w-0 py-2 wrap-anywhere ${textLinkClass}`}>
               <bdi dir="ltr">{email}</bdi>
             </a>
           </Entry>
