@@ -38,7 +38,7 @@ export function Code({ children }: Children) {
   return <Block html={html}>{children}</Block>;
 }
 
-/** The main action; its address is repeated below for mail programs that show no buttons. */
+/** The main action; only the plain text spells out its address, which may be long and carry a key. */
 export function Action({ href, children }: Children & { href: string }) {
   if (useFormat() === 'text')
     return (
@@ -48,16 +48,11 @@ export function Action({ href, children }: Children & { href: string }) {
       </>
     );
   return (
-    <>
-      <p style={style.paragraph}>
-        <a href={href} style={style.action}>
-          {children}
-        </a>
-      </p>
-      <p style={style.note}>
-        <MailLink href={href} />
-      </p>
-    </>
+    <p style={style.paragraph}>
+      <a href={href} style={style.action}>
+        {children}
+      </a>
+    </p>
   );
 }
 
