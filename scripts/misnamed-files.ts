@@ -4,7 +4,7 @@ import type { SourceFile } from './read-source-files.ts';
 
 /** In these files the suffix names the role, and what comes before it the noun. */
 const roles =
-  /\.(api|calls|clean-up|content|email|feature|job|mail|messages|schema|search|site-map|sitemap|worker)(\.server)?\.tsx?$/;
+  /\.(api|calls|clean-up|content|email|feature|job|mail|messages|pages|schema|search|worker)(\.server)?\.tsx?$/;
 
 /** Files that are named after something else, and why. */
 const exceptions = [

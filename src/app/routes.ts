@@ -36,7 +36,7 @@ const pages = [
   route('privacy-policy', 'site/legal/legal-page.tsx', { id: 'privacy-policy' }),
   route('website-disclaimer', 'site/legal/legal-page.tsx', { id: 'website-disclaimer' }),
   route('city/:slug', 'site/cities/city.tsx'),
-  route('sitemap', 'site/site-map/site-map.tsx'),
+  route('sitemap', 'site/contents/contents-page.tsx'),
   route('thankyou', 'site/thank-you/thank-you.tsx'),
 
   route('downloads', 'site/downloads/downloads.tsx'),

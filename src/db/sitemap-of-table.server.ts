@@ -1,6 +1,6 @@
 import { asc, type ColumnBaseConfig, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { SitemapSource } from '#core/sitemap/sitemap-source.ts';
+import type { SitemapSource } from '#core/sitemap/site-pages.ts';
 import { db } from './client.server.ts';
 
 type DateColumn = PgColumn<ColumnBaseConfig<'date', 'PgTimestamp'> & { data: Date; notNull: true }>;

@@ -1,5 +1,5 @@
 /**
- * Features that every other one may import: a feature declares its mails, its search and its line on the sitemap page
+ * Features that every other one may import: a feature declares its mails, its search and its pages
  * with their functions, and reads the texts that editors wrote for its pages.
  */
 export const openFeatures: readonly string[] = ['mail', 'pages', 'search'];

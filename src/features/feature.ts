@@ -1,7 +1,6 @@
 import type { CleanUp } from '#core/jobs/clean-up.ts';
 import type { Job } from '#core/jobs/jobs.server.ts';
-import type { SiteMapPart } from '#core/sitemap/site-map-part.ts';
-import type { SitemapSource } from '#core/sitemap/sitemap-source.ts';
+import type { SitePages } from '#core/sitemap/site-pages.ts';
 import type { ContentSource } from '#db/content/content-source.server.ts';
 import type { ContentFollower } from '#db/content/write-content.server.ts';
 import type { Mail } from '#features/mail/define-mail.ts';
@@ -23,10 +22,8 @@ export type Feature = {
   search?: readonly SearchSource[];
   /** What it derives from public content of any feature whenever that content is written. */
   afterContentWrite?: ContentFollower;
-  /** The addresses of its pages, for search engines. */
-  sitemap?: readonly SitemapSource[];
-  /** Its lines on the sitemap page, for people. */
-  siteMap?: readonly SiteMapPart[];
+  /** Its pages, for the sitemap that search engines read and the page of contents for people. */
+  pages?: readonly SitePages[];
   /** What expires and is deleted by the hourly clean-up. */
   cleanUp?: readonly CleanUp[];
   /** Work that runs outside of requests. */

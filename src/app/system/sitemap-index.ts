@@ -1,5 +1,5 @@
 import { publicUrlContext } from '#app/context.server.ts';
-import { listSitemaps } from '#core/sitemap/sitemaps.server.ts';
+import { listSitemaps } from '#core/sitemap/declare-site-pages.server.ts';
 import type { Route } from './+types/sitemap-index';
 import { xmlResponse } from './xml-response.ts';
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { publicUrlContext } from '#app/context.server.ts';
-import { listSitemapEntries } from '#core/sitemap/sitemaps.server.ts';
+import { listSitemapEntries } from '#core/sitemap/declare-site-pages.server.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { languages } from '#locales/languages.ts';
 import type { Route } from './+types/sitemap';

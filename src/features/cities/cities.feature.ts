@@ -1,14 +1,24 @@
+import { cityPages } from '#db/schema/cities.ts';
+import { sitemapOfTable } from '#db/sitemap-of-table.server.ts';
 import type { Feature } from '#features/feature.ts';
+import type { LanguageCode } from '#locales/languages.ts';
 import { citiesApi } from './cities.api.ts';
 import { citiesSearch } from './cities.search.server.ts';
-import { citiesSiteMap } from './cities.site-map.server.ts';
-import { citiesSitemap } from './cities.sitemap.server.ts';
+import { listCities } from './list-cities.server.ts';
 
 export const citiesFeature: Feature = {
   name: 'cities',
   api: [citiesApi],
   content: async () => [(await import('./cities.content.server.ts')).citiesContent],
   search: [citiesSearch],
-  sitemap: citiesSitemap,
-  siteMap: citiesSiteMap,
+  pages: [
+    {
+      sitemap: [sitemapOfTable('cities', cityPages, '/city')],
+      contents: { group: 'cities', position: 0, list: listContents },
+    },
+  ],
 };
+
+async function listContents(language: LanguageCode) {
+  return (await listCities(language)).map(({ slug, city }) => ({ name: city, url: `/city/${slug}` }));
+}

@@ -1,11 +1,9 @@
-import { fixedPages } from '#core/sitemap/sitemap-source.ts';
 import type { Feature } from '#features/feature.ts';
+import { sitePages } from '#features/pages/site-pages.server.ts';
 import { contactApi } from './contact.api.ts';
-import { contactSiteMap } from './contact.site-map.server.ts';
 
 export const contactFeature: Feature = {
   name: 'contact',
   api: [contactApi],
-  sitemap: [fixedPages('/contact')],
-  siteMap: contactSiteMap,
+  pages: [sitePages({ url: '/contact', name: 'Contact', position: 95 })],
 };

@@ -1,4 +1,4 @@
-import { fixedPages } from '#core/sitemap/sitemap-source.ts';
+import { fixedPages } from '#core/sitemap/site-pages.ts';
 import type { Feature } from '#features/feature.ts';
 import { landingApi } from './landing.api.ts';
 
@@ -6,5 +6,5 @@ export const landingFeature: Feature = {
   name: 'landing',
   content: async () => [(await import('./landing.content.server.ts')).landingContent],
   api: [landingApi],
-  sitemap: [fixedPages('/landing-page')],
+  pages: [{ sitemap: [fixedPages('/landing-page')] }],
 };

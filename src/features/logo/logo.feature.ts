@@ -1,8 +1,8 @@
-import { fixedPages } from '#core/sitemap/sitemap-source.ts';
+import { fixedPages } from '#core/sitemap/site-pages.ts';
 import type { Feature } from '#features/feature.ts';
 
 export const logoFeature: Feature = {
   name: 'logo',
   content: async () => [(await import('./logo.content.server.ts')).logoContent],
-  sitemap: [fixedPages('/logo')],
+  pages: [{ sitemap: [fixedPages('/logo')] }],
 };

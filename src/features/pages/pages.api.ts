@@ -1,5 +1,5 @@
 import { NotFoundError } from '#core/errors.ts';
-import { readSiteMap } from '#core/sitemap/site-map.server.ts';
+import { readContents } from '#core/sitemap/declare-site-pages.server.ts';
 import { defineApi } from '#features/define-api.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { pagesCalls } from './pages.calls.ts';
@@ -11,7 +11,7 @@ export const pagesApi = defineApi(pagesCalls, {
   'GET /privacy-policy': ({ language }) => readLegalPage('privacy-policy', language),
   'GET /website-disclaimer': ({ language }) => readLegalPage('website-disclaimer', language),
   'GET /sitemap-api': async ({ language }) => {
-    const { pages, cities } = await readSiteMap(language);
+    const { pages, cities } = await readContents(language);
     return { page: pages, cities };
   },
 });

@@ -1,5 +1,5 @@
 import type { Calls } from '#core/http/calls.ts';
-import { legalAnswer, siteMapAnswer } from './pages.schema.ts';
+import { contentsAnswer, legalAnswer } from './pages.schema.ts';
 
 function legal(summary: string) {
   return {
@@ -18,7 +18,7 @@ export const pagesCalls = {
   'GET /sitemap-api': {
     summary: 'The sitemap for people: pages with their children, and the pages of cities',
     tag: 'Pages',
-    answer: siteMapAnswer,
+    answer: contentsAnswer,
     answers: 'In the language of the caller',
   },
 } as const satisfies Calls;

@@ -1,8 +1,7 @@
 import type { Feature } from '#features/feature.ts';
 import { pagesApi } from './pages.api.ts';
 import { pagesSearch } from './pages.search.server.ts';
-import { pagesSiteMap } from './pages.site-map.server.ts';
-import { pagesSitemap } from './pages.sitemap.server.ts';
+import { sitePages } from './site-pages.server.ts';
 
 export const pagesFeature: Feature = {
   name: 'pages',
@@ -12,6 +11,9 @@ export const pagesFeature: Feature = {
     (await import('./home-sections.content.server.ts')).homeSectionsContent,
   ],
   search: [pagesSearch],
-  sitemap: pagesSitemap,
-  siteMap: pagesSiteMap,
+  pages: [
+    sitePages({ url: '/terms-and-conditions', name: 'Terms and conditions', position: 900 }),
+    sitePages({ url: '/privacy-policy', name: 'Privacy policy', position: 901 }),
+    sitePages({ url: '/website-disclaimer', name: 'Website disclaimer', position: 902 }),
+  ],
 };

@@ -33,9 +33,9 @@ export const legalAnswer = z.object({
 });
 
 const line = { name: z.string(), url: z.string() };
-const siteMapLeaf = z.object(line);
-const siteMapBranch = z.object({ ...line, children: z.array(siteMapLeaf).optional() });
+const contentsLeaf = z.object(line);
+const contentsBranch = z.object({ ...line, children: z.array(contentsLeaf).optional() });
 // Three levels, written out because the reference of the calls cannot describe an entry that contains itself.
-const siteMapEntry = z.object({ ...line, children: z.array(siteMapBranch).optional() });
+const contentsEntry = z.object({ ...line, children: z.array(contentsBranch).optional() });
 
-export const siteMapAnswer = z.object({ page: z.array(siteMapEntry), cities: z.array(siteMapEntry) });
+export const contentsAnswer = z.object({ page: z.array(contentsEntry), cities: z.array(contentsEntry) });

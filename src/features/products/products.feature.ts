@@ -1,14 +1,21 @@
+import { products } from '#db/schema/products.ts';
+import { sitemapOfTable } from '#db/sitemap-of-table.server.ts';
 import type { Feature } from '#features/feature.ts';
+import { sitePages } from '#features/pages/site-pages.server.ts';
 import { productsApi } from './products.api.ts';
 import { productsSearch } from './products.search.server.ts';
-import { productsSiteMap } from './products.site-map.server.ts';
-import { productsSitemap } from './products.sitemap.server.ts';
 
 export const productsFeature: Feature = {
   name: 'products',
   api: [productsApi],
   content: async () => [(await import('./products.content.server.ts')).productsContent],
   search: [productsSearch],
-  sitemap: productsSitemap,
-  siteMap: productsSiteMap,
+  pages: [
+    sitePages({
+      url: '/products',
+      name: 'Products',
+      position: 30,
+      sitemap: [sitemapOfTable('products', products, '/products')],
+    }),
+  ],
 };

@@ -1,12 +1,12 @@
 import type { Feature } from '#features/feature.ts';
 import { dayTurns } from './day-turns.job.ts';
 import { requirementsApi } from './requirements.api.ts';
-import { requirementsSitemap } from './requirements.sitemap.server.ts';
+import { requirementsPages } from './requirements.pages.server.ts';
 
 export const requirementsFeature: Feature = {
   name: 'requirements',
   api: [requirementsApi],
   content: async () => [(await import('./requirements.content.server.ts')).requirementListsContent],
   jobs: [dayTurns],
-  sitemap: requirementsSitemap,
+  pages: requirementsPages,
 };

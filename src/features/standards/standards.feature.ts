@@ -1,11 +1,18 @@
+import { standards } from '#db/schema/standards.ts';
+import { sitemapOfTable } from '#db/sitemap-of-table.server.ts';
 import type { Feature } from '#features/feature.ts';
+import { sitePages } from '#features/pages/site-pages.server.ts';
 import { standardsSearch } from './standards.search.server.ts';
-import { standardsSiteMap } from './standards.site-map.server.ts';
-import { standardsSitemap } from './standards.sitemap.server.ts';
 
 export const standardsFeature: Feature = {
   name: 'standards',
   search: [standardsSearch],
-  sitemap: standardsSitemap,
-  siteMap: standardsSiteMap,
+  pages: [
+    sitePages({
+      url: '/standards',
+      name: 'Standards',
+      position: 40,
+      sitemap: [sitemapOfTable('standards', standards, '/standards')],
+    }),
+  ],
 };

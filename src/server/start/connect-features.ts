@@ -1,16 +1,14 @@
-import { declareSiteMap } from '#core/sitemap/site-map.server.ts';
-import { declareSitemaps } from '#core/sitemap/sitemaps.server.ts';
+import { declareSitePages } from '#core/sitemap/declare-site-pages.server.ts';
 import { declareContentFollowers } from '#db/content/write-content.server.ts';
 import { declareSearch } from '#features/search/search-sources.server.ts';
 import { features } from '#server/features.ts';
 
 /**
- * Passes what the features declare to the parts that pages and commands use: search, sitemaps and content writes.
+ * Passes what the features declare to the parts that pages and commands use: search, the lists of pages, content writes.
  * Every process that opens the database calls this first: the server, the worker, the import and the tests.
  */
 export function connectFeatures(): void {
   declareSearch(features.flatMap(({ search }) => search ?? []));
   declareContentFollowers(features.flatMap(({ afterContentWrite }) => afterContentWrite ?? []));
-  declareSiteMap(features.flatMap(({ siteMap }) => siteMap ?? []));
-  declareSitemaps(features.flatMap(({ sitemap }) => sitemap ?? []));
+  declareSitePages(features.flatMap(({ pages }) => pages ?? []));
 }

@@ -1,9 +1,35 @@
 import { and, asc, eq, max } from 'drizzle-orm';
-import { fixedPages, wholeSitemap } from '#core/sitemap/sitemap-source.ts';
+import { wholeSitemap } from '#core/sitemap/site-pages.ts';
 import { db } from '#db/client.server.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
+import { sitePages } from '#features/pages/site-pages.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { listServiceCards } from './list-service-cards.server.ts';
+import { listServiceCategories } from './list-service-categories.server.ts';
 
 const published = and(eq(services.status, 'published'), eq(serviceCategories.status, 'published'));
+
+export const servicesPages = [
+  sitePages({
+    url: '/services',
+    name: 'Services',
+    position: 20,
+    children: listContents,
+    sitemap: [wholeSitemap('services', listCategories), wholeSitemap('services', listServices)],
+  }),
+];
+
+/** The categories, each with its services. */
+async function listContents(language: LanguageCode) {
+  const [categories, services] = await Promise.all([listServiceCategories(language), listServiceCards(language)]);
+  return categories.map(({ slug, name }) => ({
+    name,
+    url: `/services/${slug}`,
+    children: services
+      .filter(({ categorySlug }) => categorySlug === slug)
+      .map((service) => ({ name: service.name, url: `/services/${slug}/${service.slug}` })),
+  }));
+}
 
 /** A page for each category that has services. */
 async function listCategories() {
@@ -26,9 +52,3 @@ async function listServices() {
     .orderBy(asc(services.slug));
   return rows.map(({ category, slug, changedAt }) => ({ path: `/services/${category}/${slug}`, changedAt }));
 }
-
-export const servicesSitemap = [
-  fixedPages('/services'),
-  wholeSitemap('services', listCategories),
-  wholeSitemap('services', listServices),
-];

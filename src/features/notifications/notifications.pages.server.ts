@@ -1,10 +1,28 @@
 import { and, asc, eq, max } from 'drizzle-orm';
-import { fixedPages, wholeSitemap } from '#core/sitemap/sitemap-source.ts';
+import { wholeSitemap } from '#core/sitemap/site-pages.ts';
 import { db } from '#db/client.server.ts';
 import { notificationCategories, notifications } from '#db/schema/notifications.ts';
+import { sitePages } from '#features/pages/site-pages.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { listNotificationCategories } from './list-notification-categories.server.ts';
 import { notificationAddress } from './note-address.ts';
 
 const published = and(eq(notifications.status, 'published'), eq(notificationCategories.status, 'published'));
+
+export const notificationsPages = [
+  sitePages({
+    url: '/notifications',
+    name: 'Notifications',
+    position: 50,
+    children: listContents,
+    sitemap: [wholeSitemap('notifications', listCategories), wholeSitemap('notifications', listNotifications)],
+  }),
+];
+
+async function listContents(language: LanguageCode) {
+  const categories = await listNotificationCategories(language);
+  return categories.filter(({ total }) => total > 0).map(({ slug, name }) => ({ name, url: `/notifications/${slug}` }));
+}
 
 async function listCategories() {
   const rows = await db()
@@ -30,9 +48,3 @@ async function listNotifications() {
     .orderBy(asc(notifications.id));
   return rows.map(({ changedAt, ...row }) => ({ path: notificationAddress(row), changedAt }));
 }
-
-export const notificationsSitemap = [
-  fixedPages('/notifications'),
-  wholeSitemap('notifications', listCategories),
-  wholeSitemap('notifications', listNotifications),
-];

@@ -1,7 +1,18 @@
-import { wholeSitemap } from '#core/sitemap/sitemap-source.ts';
+import { wholeSitemap } from '#core/sitemap/site-pages.ts';
+import { sitePages } from '#features/pages/site-pages.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { listServicesWithExemptions } from './exemptions/list-services-with-exemptions.server.ts';
 import { listServicesWithLists } from './list-services-with-lists.server.ts';
+
+export const requirementsPages = [
+  sitePages({
+    url: '/mandatory-products',
+    name: 'Mandatory products',
+    position: 21,
+    redirects: true,
+    sitemap: [wholeSitemap('pages', listCategoryPages), wholeSitemap('services', listExemptionPages)],
+  }),
+];
 
 /** A page for each category that has lists. */
 async function listCategoryPages() {
@@ -14,8 +25,3 @@ async function listExemptionPages() {
   const services = await listServicesWithExemptions();
   return services.map(({ category, slug }) => ({ path: `/services/${category}/${slug}/exemptions`, changedAt: null }));
 }
-
-export const requirementsSitemap = [
-  wholeSitemap('pages', listCategoryPages),
-  wholeSitemap('services', listExemptionPages),
-];

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { readSiteMap } from '#core/sitemap/site-map.server.ts';
+import { readContents } from '#core/sitemap/declare-site-pages.server.ts';
 import { Section } from '#ui/section.tsx';
-import type { Route } from './+types/site-map';
-import { SiteMapList } from './site-map-list.tsx';
+import type { Route } from './+types/contents-page';
+import { ContentsList } from './contents-list.tsx';
 
 const crumbs = [{ label: msg`Sitemap`, to: '/sitemap' }];
 
@@ -19,10 +19,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readSiteMap(context.get(languageContext));
+  return readContents(context.get(languageContext));
 }
 
-export default function SiteMap({ loaderData: { pages, cities } }: Route.ComponentProps) {
+export default function ContentsPage({ loaderData: { pages, cities } }: Route.ComponentProps) {
   return (
     <DetailPage
       crumbs={crumbs}
@@ -30,11 +30,11 @@ export default function SiteMap({ loaderData: { pages, cities } }: Route.Compone
       lead={<Trans>The site’s table of contents. Products and standards have lists of their own.</Trans>}
     >
       <Section id="pages" title={<Trans>Pages</Trans>}>
-        <SiteMapList entries={pages} />
+        <ContentsList entries={pages} />
       </Section>
       {cities.length > 0 && (
         <Section id="city-pages" tone="sheet" title={<Trans>City Pages</Trans>}>
-          <SiteMapList entries={cities} />
+          <ContentsList entries={cities} />
         </Section>
       )}
     </DetailPage>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { SiteMapEntry } from '#core/sitemap/site-map-part.ts';
+import type { ContentsEntry } from '#core/sitemap/site-pages.ts';
 import { OwnText } from '#ui/own-language.tsx';
 
 /** The entries as a table of contents in two columns; children are indented. */
-export function SiteMapList({ entries, isNested = false }: { entries: readonly SiteMapEntry[]; isNested?: boolean }) {
+export function ContentsList({ entries, isNested = false }: { entries: readonly ContentsEntry[]; isNested?: boolean }) {
   return (
     <ul className={isNested ? 'mt-1 ms-5 stack-1 md:ms-8' : 'gap-x-16 stack-4 md:columns-2'}>
       {entries.map(({ name, url, children }) => (
@@ -14,7 +14,7 @@ export function SiteMapList({ entries, isNested = false }: { entries: readonly S
           >
             <OwnText text={name} />
           </Link>
-          {children && children.length > 0 && <SiteMapList entries={children} isNested />}
+          {children && children.length > 0 && <ContentsList entries={children} isNested />}
         </li>
       ))}
     </ul>

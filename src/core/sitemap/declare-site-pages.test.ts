@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fixedPages, type SitemapSource } from './sitemap-source.ts';
-import { declareSitemaps, listSitemapEntries, listSitemaps } from './sitemaps.server.ts';
+import { declareSitePages, listSitemapEntries, listSitemaps } from './declare-site-pages.server.ts';
+import { fixedPages, type SitemapSource } from './site-pages.ts';
 
 const many = (name: string, total: number): SitemapSource => ({
   file: 'things',
@@ -13,7 +13,10 @@ const many = (name: string, total: number): SitemapSource => ({
 });
 
 test('sources that share a file fill its pages in turn', async () => {
-  declareSitemaps([fixedPages('/a'), many('first', 4_999), many('second', 5_003), fixedPages('/b')]);
+  declareSitePages([
+    { sitemap: [fixedPages('/a'), many('first', 4_999)] },
+    { sitemap: [many('second', 5_003), fixedPages('/b')] },
+  ]);
   expect(await listSitemaps()).toEqual([
     { file: 'pages', page: 1 },
     { file: 'things', page: 1 },

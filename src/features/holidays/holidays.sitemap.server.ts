@@ -1,3 +1,0 @@
-import { fixedPages } from '#core/sitemap/sitemap-source.ts';
-
-export const holidaysSitemap = [fixedPages('/holiday-list')];
