@@ -59,3 +59,16 @@ test('a phone number may be typed with its country code', async ({ page }) => {
   await expect(drawer.getByRole('combobox')).toHaveValue('+44');
   await expect(drawer.locator('[name=phone]')).toHaveValue('2079460958');
 });
+
+test('an error stays until its field is edited, and not until it is right', async ({ page }) => {
+  await open(page, '/query-link');
+  const field = page.locator('#query-email');
+  await field.fill('no address');
+  await page.locator('form:has(#query-email) [type=submit]').click();
+  const error = page.locator('#query-email-error');
+  await expect(error).toBeVisible();
+  await field.press('End');
+  await expect(error, 'not edited yet').toBeVisible();
+  await field.pressSequentially('!');
+  await expect(error).toHaveCount(0);
+});

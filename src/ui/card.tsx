@@ -60,9 +60,9 @@ export function Card({
   return (
     <article className="streak group flex h-full flex-col border-t border-rule py-5">
       {media && <div className="mb-4 aspect-16/9 overflow-hidden bg-sheet *:size-full *:object-cover">{media}</div>}
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
         {seal && <div className="shrink-0">{seal}</div>}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_12rem]">
           {meta && <div className="mb-1.5 text-sm text-ink-2">{meta}</div>}
           <Heading {...own(title)} className="text-xl">
             {actionLabel ? (

@@ -4,7 +4,7 @@ import { useOwnLanguage } from './own-language.tsx';
 
 /** The measure of the page: 1,200 px at most, with a margin that grows. */
 export function Container({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <div className={`mx-auto w-full max-w-[75rem] px-5 md:px-8 ${className}`}>{children}</div>;
+  return <div className={`mx-auto w-full max-w-[75rem] px-(--page-margin) ${className}`}>{children}</div>;
 }
 
 const tones = {

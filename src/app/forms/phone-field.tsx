@@ -39,9 +39,9 @@ export function PhoneField<Name extends string>({
   if (countryName) form.inputs.register(countryName);
 
   function choose({ dialCode, name }: Country) {
-    const validate = { shouldValidate: form.inputs.formState.isSubmitted };
-    form.inputs.setValue(chosen.name, dialCode, validate);
-    if (countryName) form.inputs.setValue(countryName, name, validate);
+    form.inputs.setValue(chosen.name, dialCode);
+    if (countryName) form.inputs.setValue(countryName, name);
+    form.inputs.clearErrors([chosen.name, number.name]);
   }
 
   /** Shows what will be sent of a number that was entered with its country code. */
@@ -50,47 +50,51 @@ export function PhoneField<Name extends string>({
     const country = found?.dialCode && findCountryOfCode(found.dialCode);
     if (!found || !country) return;
     if (found.dialCode !== form.inputs.getValues(chosen.name)) choose(country);
-    form.inputs.setValue(number.name, found.digits, { shouldValidate: form.inputs.formState.isSubmitted });
+    form.inputs.setValue(number.name, found.digits);
   }
 
   return (
     <div className="stack-1.5">
-      <div className="relative grid grid-cols-[6.25rem_1fr] gap-x-3 gap-y-1.5">
-        <label htmlFor={chosen.id} className="self-end font-semibold">
-          <Trans>Code</Trans>
-        </label>
-        <label htmlFor={number.id} className="self-end font-semibold">
-          {label}
-        </label>
-        <div>
-          <CountryCode
-            id={chosen.id}
-            value={String(form.inputs.watch(chosen.name) ?? '')}
-            invalid={Boolean(chosen.error)}
-            describedBy={chosen.error && `${chosen.id}-error`}
-            onChoose={choose}
+      <div className="phone-row">
+        <div className="stack-1.5">
+          <label htmlFor={chosen.id} className="block font-semibold">
+            <Trans>Code</Trans>
+          </label>
+          <div>
+            <CountryCode
+              id={chosen.id}
+              value={String(form.inputs.watch(chosen.name) ?? '')}
+              invalid={Boolean(chosen.error)}
+              describedBy={chosen.error && `${chosen.id}-error`}
+              onChoose={choose}
+            />
+          </div>
+        </div>
+        <div className="stack-1.5">
+          <label htmlFor={number.id} className="block font-semibold">
+            {label}
+          </label>
+          <input
+            {...withoutError(number)}
+            onChange={(event) => {
+              const digits = asciiDigits(event.target.value);
+              if (event.target.value !== digits) event.target.value = digits;
+              return number.onChange(event);
+            }}
+            onBlur={(event) => {
+              settle(event.target.value);
+              return number.onBlur(event);
+            }}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            dir="ltr"
+            required={required}
+            aria-invalid={number.error ? true : undefined}
+            aria-describedby={number.error && `${number.id}-error`}
+            className={`${controlClass} text-start tabular`}
           />
         </div>
-        <input
-          {...withoutError(number)}
-          onChange={(event) => {
-            const digits = asciiDigits(event.target.value);
-            if (event.target.value !== digits) event.target.value = digits;
-            return number.onChange(event);
-          }}
-          onBlur={(event) => {
-            settle(event.target.value);
-            return number.onBlur(event);
-          }}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          dir="ltr"
-          required={required}
-          aria-invalid={number.error ? true : undefined}
-          aria-describedby={number.error && `${number.id}-error`}
-          className={`${controlClass} text-start tabular`}
-        />
       </div>
       <FieldNotes id={chosen.id} error={chosen.error} />
       <FieldNotes id={number.id} hint={hint} error={number.error} />

@@ -57,6 +57,8 @@ export function useCallForm<Schema extends FormSchema, Data>(
     resolver: zodResolver(schema),
     defaultValues: defaults,
     shouldFocusError: false,
+    // An error stays until its field is edited, not until it is right; the next attempt checks again.
+    reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting } = inputs.formState;
   const [summary, setSummary] = useState<CallForm['summary']>({ attempt: 0, errors: [] });
@@ -111,7 +113,7 @@ export function useCallForm<Schema extends FormSchema, Data>(
     submit: (event) => void inputs.handleSubmit(send, refuse)(event),
     pending: isSubmitting,
     field: (name) => ({
-      ...inputs.register(name),
+      ...inputs.register(name, { onChange: () => inputs.clearErrors(name) }),
       id: `${id}-${name}`,
       error: errors[name] ? wording(errors[name]) : undefined,
     }),

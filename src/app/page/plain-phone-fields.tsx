@@ -21,7 +21,7 @@ export function PlainPhoneFields({
 }) {
   const { t } = useLingui();
   return (
-    <div className="grid grid-cols-[6.25rem_1fr] gap-x-3">
+    <div className="phone-row">
       <SelectField
         id={`${id}-country_code`}
         name="country_code"

@@ -17,8 +17,10 @@ export function DayChoice({ form }: { form: Pick<CallForm<'schedule'>, 'field' |
   const isListed = next?.includes(chosen) ?? false;
   const after = useOpenDays(chosen >= todayInIndia() && !isListed ? chosen : null);
   const later = after?.[0] && after[0] !== chosen ? after[0] : null;
-  const choose = (day: string) =>
-    form.inputs.setValue('schedule', day, { shouldDirty: true, shouldValidate: form.inputs.formState.isSubmitted });
+  const choose = (day: string) => {
+    form.inputs.setValue('schedule', day, { shouldDirty: true });
+    form.inputs.clearErrors('schedule');
+  };
 
   return (
     <div className="stack-3">

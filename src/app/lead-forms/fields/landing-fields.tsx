@@ -40,7 +40,7 @@ export function LandingFields({
     <>
       <TextField {...field('name')} label={t`Name`} autoComplete="name" />
       <EmailField {...field('email')} required={false} />
-      <div className="grid grid-cols-[6.25rem_1fr] gap-x-3">
+      <div className="phone-row">
         <SelectField
           {...code}
           label={t`Code`}

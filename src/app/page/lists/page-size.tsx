@@ -13,7 +13,12 @@ export function PageSize({ query }: { query: ListQuery }) {
   const submit = useSubmit();
   const select = useFollowedValue<HTMLSelectElement>(String(query.perPage));
   return (
-    <Form method="get" action={`.${query.hash}`} preventScrollReset className="no-print flex items-center gap-2">
+    <Form
+      method="get"
+      action={`.${query.hash}`}
+      preventScrollReset
+      className="no-print flex flex-wrap items-center gap-2"
+    >
       <label htmlFor={id} className="text-sm text-ink-2">{t`Per page`}</label>
       <select
         ref={select}

@@ -6,7 +6,7 @@ import { useOwnLanguage } from '#ui/own-language.tsx';
 /** @param wide whether it takes the full width on a phone */
 export function FooterColumn({ title, wide, children }: { title: ReactNode; wide?: boolean; children: ReactNode }) {
   return (
-    <section className={`min-w-0 ${wide ? 'max-sm:col-span-2' : ''}`}>
+    <section className={`min-w-0 ${wide ? 'max-sm:col-span-full' : ''}`}>
       <h2 className="mb-2 text-lg">{title}</h2>
       {children}
     </section>

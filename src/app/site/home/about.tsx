@@ -27,9 +27,9 @@ export function About({ section }: { section: SectionAnswer }) {
 /** The founding year in the middle of a seal, like a hallmark. */
 function SinceBadge({ text, picture, alt }: { text: string; picture: string; alt: string }) {
   return (
-    <div className="relative grid mx-auto size-72 place-items-center lg:size-88">
+    <div className="relative grid mx-auto aspect-square w-full max-w-72 place-items-center lg:max-w-88">
       <img src={picture} alt={alt} width={352} height={352} className="absolute inset-0 size-full object-cover" />
-      <p className="relative grid size-36 place-items-center rounded-full border border-gold bg-paper px-3 text-center font-serif text-2xl leading-tight text-gold-ink">
+      <p className="relative grid size-[min(9rem,50vw)] place-items-center rounded-full border border-gold bg-paper px-3 text-center font-serif text-2xl leading-tight text-gold-ink">
         {text}
       </p>
     </div>

@@ -57,7 +57,7 @@ function FileLink({ name, bytes }: { name: string; bytes: number }) {
       <a href={`/open-data/${name}`} download className={`${textLinkClass} inline-block py-1 wrap-break-word`}>
         <bdi>{name}</bdi>
       </a>{' '}
-      <span className="whitespace-nowrap text-ink-2">({formatBytes(bytes, i18n.locale)})</span>
+      <span className="inline-block text-ink-2">({formatBytes(bytes, i18n.locale)})</span>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function ServiceBar() {
   return (
     <aside
       aria-label={t`Talk to us about this service`}
-      className="thumb-bar no-print sticky bottom-0 z-10 flex items-center gap-2 border-t border-rule bg-paper px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
+      className="thumb-bar no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-x-2 border-t border-rule bg-paper px-(--page-margin) pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
     >
       <Buttons />
     </aside>

@@ -21,7 +21,7 @@ const tones: Record<NotificationState, StatusTone> = {
 export function NotificationStateChip({ state, from }: { state: NotificationState; from: string | null }) {
   return (
     <StatusChip tone={tones[state]}>
-      <span className="whitespace-nowrap">
+      <span className="inline-block">
         <StateWord state={state} from={from} />
       </span>
     </StatusChip>

@@ -12,7 +12,7 @@ export function OrderLink({ order: { slug, number, title } }: { order: OrderName
         <OwnText text={title} />
       </TextLink>
       {number && !title.includes(number) && (
-        <span className="block font-mono text-[0.94em] whitespace-nowrap">
+        <span className="block font-mono text-[0.94em]">
           <bdi>{number}</bdi>
         </span>
       )}

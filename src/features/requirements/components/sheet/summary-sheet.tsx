@@ -31,8 +31,8 @@ export function SummarySheet({
 }) {
   return (
     <article className="fine-frame">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">{title}</div>
+      <div className="flex flex-wrap-reverse items-end justify-between gap-4">
+        <div className="min-w-0 flex-[1_1_10rem]">{title}</div>
         {picture}
       </div>
       <p className="my-3 font-serif text-xl text-pretty">
@@ -76,7 +76,7 @@ function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) 
             {orders.map(({ slug, number, title }) => (
               <span key={slug}>
                 <TextLink to={`/orders/${slug}`}>
-                  <bdi className={number ? 'whitespace-nowrap' : undefined}>{number ?? title}</bdi>
+                  <bdi className={number ? 'inline-block' : undefined}>{number ?? title}</bdi>
                 </TextLink>{' '}
               </span>
             ))}
