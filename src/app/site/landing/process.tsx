@@ -23,7 +23,9 @@ export function Process({ schemes }: { schemes: readonly LandingScheme[] }) {
               <ol className="numbered-steps">
                 {steps.map(({ kind, text }) => (
                   <li key={kind}>
-                    <h3>{names[kind]}</h3>
+                    <h3>
+                      <Name text={names[kind]} />
+                    </h3>
                     <p>
                       <OwnText text={text} />
                     </p>
@@ -56,4 +58,17 @@ function useStepNames(): Record<LandingStep, string> {
     submission: t`Document Submission`,
     grant: t`Grant of Certification`,
   };
+}
+
+/** The name of a step, which may break after its slash: browsers see one word, too long for large text on a phone. */
+function Name({ text }: { text: string }) {
+  const [first, second] = text.split('/');
+  return second ? (
+    <>
+      {first}/<wbr />
+      {second}
+    </>
+  ) : (
+    text
+  );
 }
