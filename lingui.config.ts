@@ -4,7 +4,10 @@ import { languages } from './src/locales/languages.ts';
 
 /** Files whose texts come with the forms, the sign-in and the client area, not with a page. */
 const account = [
-  'src/app/{account,forms,lead-forms,sign-in}/**',
+  'src/app/{account,forms,sign-in}/**',
+  // Not its folder `fields`: documents have the fields of some forms before their script comes.
+  'src/app/lead-forms/*.{ts,tsx}',
+  'src/app/lead-forms/schemas/**',
   'src/app/site/appointments/**',
   'src/app/site/blogs/comments/**',
   'src/app/site/downloads/archive/**',
@@ -30,7 +33,6 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   locales: languages.filter((language) => language.ready).map((language) => language.code),
   catalogs: [
-    // The build gives each page its own part of these: see page-texts.vite.ts.
     catalogue(
       'site',
       ['src/app/**', 'src/features/**', 'src/ui/**'],

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.ts';
+import { findChromium } from './scripts/check/find-chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3199);
 /** The port at which the tests ask the mail server what it has received; it accepts mails on the next port. */

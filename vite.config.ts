@@ -1,18 +1,17 @@
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { sharedGroups } from './client-chunks.vite.ts';
-import { pageTexts } from './page-texts.vite.ts';
-import { serverModulesStayOutside } from './server-modules.vite.ts';
+import { sharedGroups } from './scripts/build/client-chunks.ts';
+import { serverModulesStayOutside } from './scripts/build/server-modules.ts';
 
 export default defineConfig({
   plugins: [
     serverModulesStayOutside(),
-    pageTexts(),
     tailwindcss(),
     reactRouter(),
+    lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
   // The copy for versions of React that had no such hook of their own.
@@ -20,13 +19,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: sharedGroups,
-            },
-          },
-        },
+        rolldownOptions: { output: { codeSplitting: { groups: sharedGroups } } },
       },
     },
   },
@@ -36,5 +29,7 @@ export default defineConfig({
     cssTarget: ['chrome120', 'firefox128', 'safari17.4'],
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
+    // On a busy machine every build would otherwise end with a report about plug-ins.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

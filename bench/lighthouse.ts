@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readSitemap } from '../e2e/read-sitemap.ts';
 import { listPageKinds } from '../e2e/routed-pages.ts';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { findChromium } from '../scripts/check/find-chromium.ts';
 import type { Databases } from './databases.ts';
 import { percentile, type Reading } from './reading.ts';
 import { startServer } from './start-server.ts';

@@ -1,4 +1,4 @@
-import { buildWhenStale } from '../scripts/build.ts';
+import { buildWhenStale } from '../scripts/build/build.ts';
 import { measureCachedDocument } from './cached-document.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { measureEnumeration } from './enumeration.ts';

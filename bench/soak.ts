@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildWhenStale } from '../scripts/build.ts';
+import { buildWhenStale } from '../scripts/build/build.ts';
 import { openEmbeddedPostgres } from '../src/db/embedded/open-embedded-postgres.server.ts';
 import { startMailServer } from '../tests/mail-server.ts';
 import { onDatabase } from './databases.ts';

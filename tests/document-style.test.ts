@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { finishDocument } from '#app/document/finish-document.ts';
 import { selectStyle } from '#app/document/select-style.server.ts';
 import { styleMark } from '#app/document/style-mark.ts';
-import { compileStyleRules } from '../scripts/compile-style-rules.ts';
+import { compileStyleRules } from '../scripts/build/compile-style-rules.ts';
 import { createProduct } from './factories/product.ts';
 import { inForce } from './factories/requirement.ts';
 import { withSite } from './server.ts';

@@ -16,7 +16,7 @@ function runScript(
   const { PATH = '', HOME = '' } = process.env;
   return new Promise((resolve) => {
     const env = { PATH, HOME, DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...settings };
-    execFile(process.execPath, [`scripts/${script}.ts`, ...args], { env }, (error, out, errors) => {
+    execFile(process.execPath, [`scripts/run/${script}.ts`, ...args], { env }, (error, out, errors) => {
       resolve({ code: error ? 1 : 0, output: out + errors });
     });
   });

@@ -60,7 +60,7 @@ export async function runToEnd(settings: Settings): Promise<Ended> {
 
 /**
  * Starts the real server as a separate process and waits until it answers.
- * @param script `scripts/start.ts` is what `npm start` runs; it first builds what has changed
+ * @param script `scripts/run/start.ts` is what `npm start` runs; it first builds what has changed
  */
 export async function startServer(settings: Settings, script?: string): Promise<Running> {
   const port = Number(settings.PORT ?? (await findFreePort()));

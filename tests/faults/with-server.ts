@@ -16,7 +16,10 @@ export function withServer(name: string) {
     const { folder, ...rest } = await makeFolder();
     remove = rest.remove;
     const url = await cloneDatabase(inject('adminUrl'), inject('template'), `t_${name}_${process.pid}`);
-    server = await startServer({ DATABASE_URL: url, DATA_DIR: folder, APP_SECRET: 'x'.repeat(32) }, 'scripts/start.ts');
+    server = await startServer(
+      { DATABASE_URL: url, DATA_DIR: folder, APP_SECRET: 'x'.repeat(32) },
+      'scripts/run/start.ts',
+    );
   });
   afterAll(async () => {
     const ended = await stopServer(server);

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
 /**
- * The titles of the pages whose texts come with those of forms. They are part of every page's texts, because a title is
- * set before the page's own texts have loaded.
+ * The titles of the pages whose texts come with those of forms. They are among the texts of public pages, because a
+ * title is set before the texts of forms have loaded.
  */
 export const privateTitles = {
   account: msg`Your account`,

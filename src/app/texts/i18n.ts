@@ -1,17 +1,14 @@
-import forms from 'virtual:texts/forms';
-import frame from 'virtual:texts/frame';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { defaultLanguage, findLanguage, type LanguageCode, languages } from '#locales/languages.ts';
 
-/** Texts of the site that are loaded together: a function for each language, which loads them. */
-export type Texts = Partial<Record<LanguageCode, () => Promise<{ messages: Messages }>>>;
-
 /**
- * `site` has the texts of the frame, to which each page adds its own (on the server those of all public pages),
- * `account` those of the forms, the sign-in and the client area, with the texts of the frame.
+ * `site` has the texts of the frame and of all public pages, `account` also those of the forms, the sign-in and the
+ * client area. `lingui.config.ts` says which file's texts belong to which catalogue.
  */
 type Audience = 'site' | 'account';
 
+/** Each catalogue is a file of the build, compiled by Lingui's plug-in. */
+const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/{site,account}.po');
 const loading = new Map<string, Promise<I18n>>();
 const loaded = new Map<LanguageCode, I18n>();
 
@@ -29,16 +26,15 @@ export function loadI18n(language: LanguageCode, audience: Audience = 'site'): P
 
 async function fetchI18n(language: LanguageCode, audience: Audience): Promise<I18n> {
   // Forms get texts of their own: texts that come into those of a page while React starts would have it rendered again.
-  const parts = await Promise.all(
-    (audience === 'account' ? [frame, forms] : [frame]).map((texts) => texts[language]?.()),
-  );
+  const names: Audience[] = audience === 'account' ? ['site', 'account'] : ['site'];
+  const parts = await Promise.all(names.map((name) => catalogues[`../../locales/${language}/${name}.po`]?.()));
   const messages = Object.assign({}, ...parts.map((part) => part?.messages));
   const i18n = setupI18n({ locale: language, messages: { [language]: messages }, missing });
   if (audience === 'site') loaded.set(language, i18n);
   return i18n;
 }
 
-/** The page does not import the module that contains the text: see `page-texts.vite.ts`. */
+/** A part of a page shows a text of forms without `withAccountTexts`. */
 const missing =
   import.meta.env.SSR || import.meta.env.DEV
     ? undefined
@@ -54,9 +50,8 @@ export async function loadEveryLanguage(): Promise<void> {
 }
 
 /**
- * The texts of the frame, and of public pages once they are loaded, in that language. The server loads all languages
- * before its first page; a browser loads the language of its document before React starts, and uses that language when
- * none is given.
+ * The texts of the public pages in that language. The server loads all languages before its first page; a browser loads
+ * the language of its document before React starts, and uses that language when none is given.
  */
 export function getI18n(language: LanguageCode = documentLanguage()): I18n {
   const i18n = loaded.get(language);

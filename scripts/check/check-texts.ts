@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { glob, readFile } from 'node:fs/promises';
 import PO from 'pofile';
-import { defaultLanguage } from '../src/locales/languages.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 
 /** Checks that every text of the interface is in the catalogues of each language and translated; a missing one fails. */
 const before = await readCatalogues();

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 
 type Row = { iso2: string; name: string; dial_code: string; nanp_area_codes: string };
 
-/** Generates the list of dial codes from the table in `content/`: `npx node scripts/make-countries.ts`. */
+/** Generates the list of dial codes from the table in `content/`: `npx node scripts/once/make-countries.ts`. */
 const rows: Row[] = parse(readFileSync('content/data/countries_dialcodes.csv'), { columns: true });
 const lines = rows
   // Territories without a dial code are left out.
@@ -15,7 +15,7 @@ const lines = rows
 
 writeFileSync(
   'src/features/countries/country-rows.ts',
-  `/** Made by scripts/make-countries.ts: ISO code, English name, dial code. */
+  `/** Made by scripts/once/make-countries.ts: ISO code, English name, dial code. */
 // biome-ignore format: one country a line
 export const countryRows = [
 ${lines.join('\n')}

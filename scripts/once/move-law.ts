@@ -18,7 +18,7 @@ import { writeOrder, yamlStyle } from './law/write-order.ts';
 
 /**
  * Makes `content/orders/`, `content/hs-codes.csv` and `content/order-worklist.yaml` from a delivery of data in
- * `content/data/law/` and from the official lists: `npx node scripts/move-law.ts`. It is for a new delivery only: the
+ * `content/data/law/` and from the official lists: `npx node scripts/once/move-law.ts`. It is for a new delivery only: the
  * files are corrected by hand afterwards, and `git diff` shows what another run would change.
  */
 const content = openContent('content');

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { ensureTemplate, openTestCluster } from '#tests/cluster.ts';
 import { listDemands } from '#tests/previous-release/list-demands.ts';
 import { shapeOf } from '#tests/record-statements.ts';
-import { buildWhenStale } from './build.ts';
+import { buildWhenStale } from '../build/build.ts';
 
 /**
  * `npm run record-release` runs the tests and writes down which statements they sent and what the tables demand. The

@@ -8,15 +8,10 @@ import { lightenManifest } from './lighten-manifest.ts';
 
 const inputs = [
   'src',
-  'scripts',
+  'scripts/build',
   'public',
   'package-lock.json',
   'vite.config.ts',
-  'page-texts.vite.ts',
-  'module-texts.vite.ts',
-  'client-chunks.vite.ts',
-  'server-modules.vite.ts',
-  'mails.vite.config.ts',
   'react-router.config.ts',
   'lingui.config.ts',
 ];
@@ -30,7 +25,7 @@ export async function buildWhenStale(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  execFileSync('vite', ['build', '--config', 'mails.vite.config.ts', '--logLevel', 'warn'], { stdio: 'inherit' });
+  execFileSync('vite', ['build', '--config', 'scripts/build/mails.vite.config.ts', '--logLevel', 'warn'], { stdio: 'inherit' });
   // Loaded only now, because the server runs in this process too and would retain the bundler.
   const { writeBuiltDocument } = await import('./write-built-document.ts');
   await writeBuiltDocument();

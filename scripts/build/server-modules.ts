@@ -8,7 +8,7 @@ registry.serverModules ??= new Map();
 const loaded = registry.serverModules;
 
 /**
- * `#…server.ts` modules are not bundled: Node runs them directly, so that pages and calls share one
+ * Saves the server a build of its own (decision 001). `#…server.ts` modules are not bundled: Node runs them directly, so that pages and calls share one
  * database pool, one page cache and one logger. In development each becomes a small module that passes
  * on what Node has loaded, so a change to one of them needs a restart.
  */

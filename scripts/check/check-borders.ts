@@ -1,4 +1,4 @@
-import { featureEdges, openFeatures } from '../src/features/feature-edges.ts';
+import { featureEdges, openFeatures } from '#features/feature-edges.ts';
 import { misnamedFiles } from './misnamed-files.ts';
 import { missingDocPaths } from './missing-doc-paths.ts';
 import { readSourceFiles, type SourceFile } from './read-source-files.ts';

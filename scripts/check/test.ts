@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { openTestCluster } from '../tests/cluster.ts';
-import { buildWhenStale } from './build.ts';
+import { openTestCluster } from '#tests/cluster.ts';
+import { buildWhenStale } from '../build/build.ts';
 
 type Tally = { passed: number; failed: number; lost: string[] };
 type Step = { name: string; command: string[]; tally?: () => Tally };
@@ -10,8 +10,8 @@ type Step = { name: string; command: string[]; tally?: () => Tally };
 const steps: Step[] = [
   { name: 'types', command: ['sh', '-c', 'react-router typegen && tsc --noEmit'] },
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'borders', command: ['node', 'scripts/check-borders.ts'] },
-  { name: 'texts', command: ['node', 'scripts/check-texts.ts'] },
+  { name: 'borders', command: ['node', 'scripts/check/check-borders.ts'] },
+  { name: 'texts', command: ['node', 'scripts/check/check-texts.ts'] },
   { name: 'unused', command: ['knip'] },
   {
     name: 'vitest',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { languages } from '../src/locales/languages.ts';
+import { languages } from '#locales/languages.ts';
 
 /** Adds a language: marks it as ready in the list and creates its catalogues with every text of the interface. */
 const list = 'src/locales/languages.ts';

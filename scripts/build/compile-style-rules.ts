@@ -33,7 +33,10 @@ const pseudoClasses: Record<string, Need[]> = {
 const isFallback = (node: CssNode) =>
   node.type === 'Atrule' && node.name === 'layer' && node.prelude !== null && generate(node.prelude) === 'properties';
 
-/** Splits a style sheet into rules, each with the elements, classes and properties that it is about. */
+/**
+ * Splits a style sheet into rules, each with the elements, classes and properties that it is about. With the rules that
+ * it uses, a document weighs 14 instead of 20 KB; choosing them takes some 2 ms of a render (decision 013).
+ */
 export function compileStyleRules(css: string): StyleRule[] {
   const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false });
   if (sheet.type !== 'StyleSheet') throw new Error('A style sheet is expected');

@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
 
+/**
+ * Which modules of the browser's build share a file. Measured against Rolldown's own groups by share and size, in three
+ * variants: these cost a first visit 2 to 50 KB more, or more requests.
+ */
+
 /** It runs as soon as it is loaded, so it needs its own file: the start script loads it after setting the data. */
 const entry = resolve('src/app/entry.client.tsx');
 /** The modules that every page of the site loads first. */

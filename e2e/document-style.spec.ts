@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pageKinds, widths } from './pages.ts';
+
+// Without script a document keeps the rules that were chosen for it.
+test.use({ javaScriptEnabled: false });
+
+for (const { path } of pageKinds) {
+  test(`${path} looks by the rules of its document as it does by the whole sheet`, async ({ page, baseURL }) => {
+    await page.goto(path);
+    const sheet = await page.locator('script[data-sheet]').getAttribute('data-sheet');
+    const whole = await (await fetch(new URL(sheet ?? '', baseURL))).text();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const { compared, different } = await compareStyles(page, whole);
+      expect(compared).toBeGreaterThan(100);
+      expect(different, `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+/**
+ * Compares the computed styles of the elements before and after the whole sheet is added: the properties that the sheet
+ * sets, in each element and in what it generates. Of elements that no selector but one for siblings could tell apart,
+ * such as the rows of a table, the first two are compared.
+ */
+function compareStyles(page: Page, css: string): Promise<{ compared: number; different: string[] }> {
+  return page.evaluate((whole) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(whole);
+    const properties = new Set<string>();
+    const collect = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if ('style' in rule) for (const name of rule.style as CSSStyleDeclaration) properties.add(name);
+        if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList);
+      }
+    };
+    collect(sheet.cssRules);
+    const drawn = [...properties].filter((name) => !name.startsWith('--'));
+
+    const seen = new Map<string, number>();
+    const signatures = new Map<Element, string>();
+    const elements = [...document.querySelectorAll('html, body, body *')].filter((element) => {
+      const attributes = [...element.attributes].filter(({ name }) => !/^(href|src|id|d|style|title|alt)$/.test(name));
+      const own = `${element.nodeName} ${attributes.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
+      const signature = `${signatures.get(element.parentElement as Element) ?? ''} > ${own}`;
+      signatures.set(element, signature);
+      const count = (seen.get(signature) ?? 0) + 1;
+      seen.set(signature, count);
+      return count <= 2;
+    });
+    const styles = elements.flatMap((element) =>
+      ['', '::before', '::after', '::marker', '::placeholder'].map((part) => ({
+        name: `${element.nodeName.toLowerCase()}.${element.getAttribute('class')}${part}`,
+        style: getComputedStyle(element, part || null),
+      })),
+    );
+    const read = () => styles.map(({ style }) => drawn.map((name) => style.getPropertyValue(name)));
+    const before = read();
+    document.adoptedStyleSheets = [sheet];
+    const after = read();
+    document.adoptedStyleSheets = [];
+    const different = styles.flatMap(({ name }, at) =>
+      drawn.flatMap((property, index) => {
+        const [chosen, all] = [before[at]?.[index], after[at]?.[index]];
+        return chosen === all ? [] : [`${name} { ${property}: ${chosen} → ${all} }`];
+      }),
+    );
+    return { compared: elements.length, different: different.slice(0, 5) };
+  }, css);
+}
