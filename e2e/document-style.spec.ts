@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pageKinds, widths } from './pages.ts';
+import { expect, test } from './test.ts';
 
 // Without script a document keeps the rules that were chosen for it.
 test.use({ javaScriptEnabled: false });
