@@ -7,10 +7,9 @@ import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { createServer } from '#server/create-server.ts';
-import { listJobs } from '#server/list-jobs.ts';
+import { listJobs, mailSetup } from '#server/list-jobs.ts';
 import { createPages, type Pages } from '#server/pages/create-pages.ts';
 import { openStore } from '#server/start/open-store.ts';
-import { mailSetup } from '../src/server/list-jobs.ts';
 
 /** The site with hot reload: Vite serves the pages and the server answers the calls; nothing is cached. */
 process.env.DEV_PAGES ??= 'true';

@@ -6,8 +6,8 @@ import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { requeueMails } from '#features/mail/requeue-mails.server.ts';
 import { secretName } from '#server/backup/backup-manifest.ts';
 import { prepareRestore, restore } from '#server/backup/restore.ts';
+import { mailSetup } from '#server/list-jobs.ts';
 import { withDatabase } from '#server/start/with-database.ts';
-import { mailSetup } from '../src/server/list-jobs.ts';
 import { runCommand } from './run-command.ts';
 import { endProgress, showProgress } from './show-progress.ts';
 
