@@ -127,3 +127,12 @@ test.describe('on a phone', () => {
     });
   }
 });
+
+test('a page whose data could not be fetched blames the connection, not us', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to fetch|ERR_FAILED/);
+  await page.goto('/services');
+  await hydrated(page);
+  await page.route('**/*.data*', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Products' }).click();
+  await expect(page.getByText('The server did not answer. Check your connection and try again.')).toBeVisible();
+});

@@ -6,7 +6,8 @@ import { SocialLinks } from './footer/social-links.tsx';
 import { LanguagePicker } from './language/language-picker.tsx';
 import { ShareMenu } from './share-menu.tsx';
 
-const item = 'inline-flex min-h-9 items-center hover:text-gold';
+/** The padding keeps the focus ring, which is drawn inside, off the letters. */
+const item = 'inline-flex min-h-9 items-center -mx-1.5 px-1.5 hover:text-gold';
 
 /** The dark bar at the very top, with the top menu, the social links, and the share, partner and language buttons. */
 export function TopBar({ root }: { root: RootData }) {
