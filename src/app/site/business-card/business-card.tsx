@@ -98,7 +98,7 @@ export default function BusinessCard({ loaderData }: Route.ComponentProps) {
       <h1 {...own(banner.title)} className="mb-6 text-4xl print:hidden">
         <OwnText text={banner.title} />
       </h1>
-      <div className="grid justify-items-center gap-6 lg:grid-cols-2 print:grid-cols-1 print:justify-items-start">
+      <div className="grid grid-cols-1 justify-items-center gap-6 lg:grid-cols-2 print:grid-cols-1 print:justify-items-start">
         <CardFront banner={banner} />
         <CardBack code={code} website={banner.website} />
       </div>
