@@ -61,11 +61,11 @@ test('a phone number may be typed with its country code', async ({ page }) => {
 });
 
 test('an error stays until its field is edited, and not until it is right', async ({ page }) => {
-  await open(page, '/query-link');
-  const field = page.locator('#query-email');
+  await open(page, '/contact');
+  const field = page.locator('#contact-email');
   await field.fill('no address');
-  await page.locator('form:has(#query-email) [type=submit]').click();
-  const error = page.locator('#query-email-error');
+  await page.locator('form:has(#contact-email) [type=submit]').click();
+  const error = page.locator('#contact-email-error');
   await expect(error).toBeVisible();
   await field.press('End');
   await expect(error, 'not edited yet').toBeVisible();

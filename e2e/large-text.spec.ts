@@ -37,7 +37,6 @@ const kinds = [
   '/career',
   '/business-card',
   '/query-link',
-  '/no-such-page',
   '/hi',
   '/hi/products/led-lamp',
   '/ar/products/led-lamp',
