@@ -75,9 +75,10 @@ for (const { name, language, home, viewport } of views) {
       await expect(sketch).toBeVisible();
       expect(requests).toEqual([]);
       await page.getByRole('link', { name: t('Show the map from OpenStreetMap') }).click();
-      const frame = page.frameLocator(`iframe[title="${t('OpenStreetMap map showing the office')}"]`);
-      const service = await frame.locator('object').elementHandle();
-      await expect.poll(async () => (await service?.contentFrame())?.getByText('The map').isVisible()).toBe(true);
+      await expect(page.locator(`iframe[title="${t('OpenStreetMap map showing the office')}"]`)).toBeVisible();
+      // A frame locator does not look inside an object.
+      const service = () => page.frames().find((frame) => frame.url().startsWith('https://www.openstreetmap.org/'));
+      await expect.poll(() => service()?.getByText('The map').isVisible()).toBe(true);
       expect(requests[0]).toContain('marker=28.6');
     });
 
