@@ -15,7 +15,7 @@ const account = [
   'src/core/{forms,secrets}/**',
   // What the enquiry says about its file, before and after it is sent.
   'src/core/http/multipart.messages.ts',
-  'src/features/**/*.messages.ts',
+  'src/features/**/*.{messages,schema}.ts',
 ];
 const mail = ['src/features/mail/**', 'src/features/**/*.email.tsx', 'src/features/**/mail-*.tsx'];
 const server = ['src/server/**', 'src/core/http/**', 'src/features/**/*.{api,server}.ts'];

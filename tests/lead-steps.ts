@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
-import { getAppointmentRules } from '#features/appointments/get-appointment-rules.server.ts';
 import { isWorkingDay } from '#features/appointments/office-day.ts';
+import { getAppointmentRules } from '#features/appointments/open-times.server.ts';
 import { goodPassword, mailsTo, newAddress, registration } from './account-steps.ts';
 
 /** The office address of the demo settings. */

@@ -3,7 +3,7 @@ import { closeJobs, drainJobs } from '#core/jobs/jobs.server.ts';
 import { closeMailer } from '#core/mail/mailer.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
-import { oneTimePasswordMail } from '#features/accounts/mails/one-time-password.mail.ts';
+import { oneTimePasswordMail } from '#features/accounts/mails/account-mails.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { startMailServer } from './mail-server.ts';
 import { withTestDatabase } from './with-test-database.ts';

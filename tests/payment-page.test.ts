@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { logoSizes } from '#features/logo/logo-sizes.ts';
+import { logoSizes } from '#features/logo/list-logo-files.server.ts';
 import { createBankAccount } from './factories/bank-account.ts';
 import { qrCodesIn, readQrCode } from './read-qr-code.ts';
 import { withSite } from './server.ts';

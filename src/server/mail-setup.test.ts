@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountExistsMail } from '#features/accounts/mails/account-exists.mail.ts';
-import { appointmentInvitationMail } from '#features/appointments/mails/appointment-invitation.mail.ts';
-import { appointmentMovedMail } from '#features/appointments/mails/appointment-moved.mail.ts';
+import { accountExistsMail } from '#features/accounts/mails/account-mails.ts';
+import { appointmentInvitationMail, appointmentMovedMail } from '#features/appointments/mails/appointment-mails.ts';
 import { languages } from '#locales/languages.ts';
 import { mailSetup } from './list-jobs.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { brochureTexts } from '#features/brochures/brochures.messages.ts';
+import { brochureTexts } from '#features/brochures/brochures.schema.ts';
 import { BrochureForm } from './brochure-form.tsx';
 
 /** The brochure form of the home page, with a message field and its own texts. */

@@ -4,7 +4,7 @@ import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { filledFields, type PlainForm } from '#app/page/late-form/plain-form.ts';
 import { acceptOf } from '#core/files/document-kinds.ts';
-import { findCountryName } from '#features/landing/find-country-name.ts';
+import { findCountryName } from '#features/countries/countries.ts';
 import { landingFile } from '#features/landing/landing.schema.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';

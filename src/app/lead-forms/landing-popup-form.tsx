@@ -3,7 +3,7 @@ import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
-import { findCountryName } from '#features/landing/find-country-name.ts';
+import { findCountryName } from '#features/countries/countries.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
 import { closeDialog } from '#ui/overlays/open-dialog.ts';

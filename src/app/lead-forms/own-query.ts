@@ -1,7 +1,6 @@
 import { ownDetails } from '#app/forms/own-details.ts';
-import { defaultCountry } from '#features/countries/countries.ts';
-import { findCountryName } from '#features/landing/find-country-name.ts';
-import { landingCodes } from '#features/landing/landing-codes.ts';
+import { defaultCountry, findCountryName } from '#features/countries/countries.ts';
+import { landingCodes } from '#features/landing/landing-kinds.ts';
 import { visitFields } from './visit-source.ts';
 
 /** An empty form of the landing page, with the details of a client who is logged in. */

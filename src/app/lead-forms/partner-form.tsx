@@ -7,7 +7,7 @@ import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { ConsentNote } from '#app/page/consent-note.tsx';
 import { asciiDigits } from '#core/text/digits.ts';
-import { entityTypes, partnerTypes } from '#features/leads/lead-options.ts';
+import { entityTypes, partnerTypes } from '#features/leads/lead-kinds.schema.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { partnerInput } from '#features/leads/partner.schema.ts';
 import { Button } from '#ui/button.tsx';

@@ -10,8 +10,11 @@ import { ConsentNote } from '#app/page/consent-note.tsx';
 import { EmailField } from '#app/page/email-field.tsx';
 import type { PlainForm } from '#app/page/late-form/plain-form.ts';
 import { useSentForm } from '#app/page/late-form/use-sent-form.ts';
-import { businessCardTexts } from '#features/business-card/business-card.messages.ts';
-import { businessQueryForm, type QueryOrigin } from '#features/business-card/business-query.schema.ts';
+import {
+  businessCardTexts,
+  businessQueryForm,
+  type QueryOrigin,
+} from '#features/business-card/business-query.schema.ts';
 import { findCountryOfCode } from '#features/countries/countries.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/fields/field.tsx';

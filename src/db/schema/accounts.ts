@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { otpPurposes, sessionScopes } from '#features/accounts/account-kinds.schema.ts';
+import { otpPurposes, sessionScopes } from '#features/accounts/accounts.schema.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { id, timestamps } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { businessTextKinds, companyFileKinds } from '#features/business-card/business-card-kinds.schema.ts';
+import { businessTextKinds, companyFileKinds } from '#features/business-card/business-card.schema.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 

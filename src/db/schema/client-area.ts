@@ -1,6 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DownloadDocument } from '#features/downloads/download-document.schema.ts';
-import { downloadKinds } from '#features/downloads/download-kinds.schema.ts';
+import { type DownloadDocument, downloadKinds } from '#features/downloads/downloads.schema.ts';
 import { projectStages } from '#features/projects/project-stages.schema.ts';
 import { clients } from './accounts.ts';
 import { editorial, id, position, timestamps } from './columns.ts';

@@ -1,5 +1,5 @@
 import { boolean, date, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { holidayTypes } from '#features/holidays/holiday-type.schema.ts';
+import { holidayTypes } from '#features/holidays/holidays.schema.ts';
 import { editorial, id, provenance, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';
 

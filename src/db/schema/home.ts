@@ -1,5 +1,5 @@
 import { integer, text } from 'drizzle-orm/pg-core';
-import { associateKinds } from '#features/home/associate-kind.schema.ts';
+import { associateKinds } from '#features/home/home.schema.ts';
 import { editorial, id, isSample, pageTexts, picture, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 

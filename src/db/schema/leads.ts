@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { appointmentStates, preferenceKinds } from '#features/appointments/appointment-kinds.schema.ts';
+import { appointmentStates, preferenceKinds } from '#features/appointments/appointments.schema.ts';
 import { leadForms, leadStatuses } from '#features/leads/lead-kinds.schema.ts';
 import { mailStates } from '#features/mail/mail-state.schema.ts';
 import { defaultLanguage } from '#locales/languages.ts';

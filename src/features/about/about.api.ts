@@ -1,6 +1,6 @@
 import { NotFoundError } from '#core/errors.ts';
 import { defineApi } from '#features/define-api.ts';
-import { listFirms } from '#features/home/home-lists.server.ts';
+import { listFirms } from '#features/home/home.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { wirePage, wireSection } from '#features/pages/wire-page.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';

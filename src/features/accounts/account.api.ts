@@ -1,11 +1,10 @@
 import { defineApi } from '#features/define-api.ts';
 import { accountCalls } from './accounts.calls.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
+import { getProfile, updateProfile, wireClient } from './clients.server.ts';
 import { changePassword } from './passwords/change-password.server.ts';
-import { getProfile, updateProfile } from './profile.server.ts';
 import { clearSessionCookie } from './session-cookie.server.ts';
 import { deleteSessions, listSessions, logOut } from './sessions.server.ts';
-import { wireClient } from './wire-client.ts';
 
 export const accountApi = defineApi(accountCalls, {
   'GET /check-token': ({ actor, say }) => ({ message: say(texts.authenticated), scope: actor.scope }),

@@ -1,15 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { cleanUpRows } from '#core/jobs/clean-up.ts';
 import type { Feature } from '#features/feature.ts';
 import { accountApi } from './account.api.ts';
-import { accountsCleanUp } from './accounts.clean-up.server.ts';
-import { accountExistsMail } from './mails/account-exists.mail.ts';
-import { oneTimePasswordMail } from './mails/one-time-password.mail.ts';
-import { passwordChangedMail } from './mails/password-changed.mail.ts';
-import { passwordResetMail } from './mails/password-reset.mail.ts';
+import {
+  accountExistsMail,
+  oneTimePasswordMail,
+  passwordChangedMail,
+  passwordResetMail,
+} from './mails/account-mails.ts';
 import { signInApi } from './sign-in.api.ts';
+
+const isLongExpired = sql`expires_at < now() - interval '1 day'`;
+
+/** Codes, links and sessions are deleted a day after they expire, so that a late attempt is told why it fails. */
+const cleanUp = [
+  cleanUpRows('registrations', { table: 'pending_registrations', where: sql`expires_at < now()` }),
+  cleanUpRows('registrations of the release before', { table: 'registrations', where: sql`expires_at < now()` }),
+  cleanUpRows('one-time passwords', { table: 'one_time_passwords', where: isLongExpired }),
+  cleanUpRows('reset links', { table: 'password_resets', where: isLongExpired }),
+  cleanUpRows('sessions', {
+    table: 'sessions',
+    where: sql`${isLongExpired} or revoked_at < now() - interval '1 day' or last_seen_at < now() - interval '2 days'`,
+  }),
+];
 
 export const accountsFeature: Feature = {
   name: 'accounts',
   api: [signInApi, accountApi],
   mails: [accountExistsMail, oneTimePasswordMail, passwordChangedMail, passwordResetMail],
-  cleanUp: accountsCleanUp,
+  cleanUp,
 };

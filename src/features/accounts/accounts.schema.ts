@@ -4,8 +4,15 @@ import { type CrossCheck, withCrossChecks } from '#core/forms/with-cross-checks.
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { hasPasswordLength, passwordTexts } from '#core/secrets/password-rules.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
-import { sessionScopes } from './account-kinds.schema.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
+
+/** The purposes for which a one-time password verifies an address. */
+export const otpPurposes = ['register', 'login', 'brochure', 'schedule'] as const;
+export type OtpPurpose = (typeof otpPurposes)[number];
+
+/** `brochure`: the address was verified, but no password was asked for. */
+export const sessionScopes = ['full', 'brochure'] as const;
+export type SessionScope = (typeof sessionScopes)[number];
 
 // Longer passwords are refused before they are hashed; the rules for new ones are in core/secrets/password-fault.ts.
 const enteredPassword = (missing: string = passwordTexts.missing) =>

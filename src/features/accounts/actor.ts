@@ -1,4 +1,4 @@
-import type { SessionScope } from './account-kinds.schema.ts';
+import type { SessionScope } from './accounts.schema.ts';
 
 declare const madeByMiddleware: unique symbol;
 

@@ -7,8 +7,7 @@ import { clients, sessions } from '#db/schema/accounts.ts';
 import { accountTexts } from './accounts.messages.ts';
 import type { Actor, FullActor, FullSession } from './actor.ts';
 import { readSessionCookie } from './session-cookie.server.ts';
-import { isActiveSession } from './sessions.server.ts';
-import { hashToken } from './tokens.server.ts';
+import { hashToken, isActiveSession } from './sessions.server.ts';
 
 /**
  * The client to whose session the bearer token, and in a browser also the cookie, belong.

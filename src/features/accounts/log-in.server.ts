@@ -9,8 +9,8 @@ import { clients } from '#db/schema/accounts.ts';
 import { commitOrRefuse } from '#db/transaction.server.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
 import type { LoginInput } from './accounts.schema.ts';
+import { findClientByEmail } from './clients.server.ts';
 import { issueOneTimePassword } from './codes/one-time-passwords.server.ts';
-import { findClientByEmail } from './find-client-by-email.server.ts';
 import type { Device } from './known-device.server.ts';
 import { forgetPasswordGuesses, takePasswordGuess } from './passwords/password-guesses.server.ts';
 

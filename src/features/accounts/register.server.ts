@@ -7,10 +7,10 @@ import { clients, pendingRegistrations } from '#db/schema/accounts.ts';
 import { commitOrRefuse } from '#db/transaction.server.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import type { RegisterInput } from './accounts.schema.ts';
+import { findClientByEmail } from './clients.server.ts';
 import { createOneTimePassword, mailCode } from './codes/one-time-passwords.server.ts';
 import { takeMailAllowance } from './codes/take-mail-allowance.server.ts';
-import { findClientByEmail } from './find-client-by-email.server.ts';
-import { accountExistsMail } from './mails/account-exists.mail.ts';
+import { accountExistsMail } from './mails/account-mails.ts';
 
 const minutes = 30;
 

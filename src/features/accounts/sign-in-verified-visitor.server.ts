@@ -3,9 +3,8 @@ import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import type { FullSession } from './actor.ts';
-import { toClientView } from './client-view.ts';
+import { findClientByEmail, toClientView } from './clients.server.ts';
 import type { CodeCaller } from './codes/code-caller.server.ts';
-import { findClientByEmail } from './find-client-by-email.server.ts';
 import { createSession } from './sessions.server.ts';
 
 type Person = {

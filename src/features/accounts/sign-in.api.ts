@@ -2,8 +2,8 @@ import { readEnv } from '#core/env.ts';
 import { defineApi } from '#features/define-api.ts';
 import { signInCalls } from './accounts.calls.ts';
 import { accountTexts as texts } from './accounts.messages.ts';
-import { openChallenge, storeChallenge } from './codes/challenge-cookie.server.ts';
-import { codeCallerOf } from './codes/code-caller.server.ts';
+import { wireClient } from './clients.server.ts';
+import { codeCallerOf, openChallenge, storeChallenge } from './codes/code-caller.server.ts';
 import { verifyLogin, verifyRegistration } from './codes/verify-code.server.ts';
 import { readDevice, rememberDevice } from './known-device.server.ts';
 import { logIn } from './log-in.server.ts';
@@ -11,7 +11,6 @@ import { requestPasswordReset } from './passwords/request-password-reset.server.
 import { getResetEmail, resetPassword } from './passwords/reset-password.server.ts';
 import { register } from './register.server.ts';
 import { setSessionCookie } from './session-cookie.server.ts';
-import { wireClient } from './wire-client.ts';
 
 export const signInApi = defineApi(signInCalls, {
   'POST /client/register': async ({ input, language, say, c }) => {

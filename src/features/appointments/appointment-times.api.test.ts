@@ -9,8 +9,8 @@ import * as step from '#tests/account-steps.ts';
 import { patiently, wish, withDiary } from '#tests/appointment-steps.ts';
 import { createHoliday } from '#tests/factories/holiday.ts';
 import { day, nextMonday, office } from '#tests/lead-steps.ts';
-import { getAppointmentRules } from './get-appointment-rules.server.ts';
 import { isWorkingDay } from './office-day.ts';
+import { getAppointmentRules } from './open-times.server.ts';
 import { scheduleAppointment } from './schedule-appointment.server.ts';
 import { timeWindows } from './time-windows.ts';
 

@@ -1,12 +1,11 @@
-import { openChallenge, readChallenge, storeChallenge } from '#features/accounts/codes/challenge-cookie.server.ts';
+import { openChallenge, readChallenge, storeChallenge } from '#features/accounts/codes/code-caller.server.ts';
 import { defineApi } from '#features/define-api.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { appointmentCalls } from './appointments.calls.ts';
 import { appointmentTexts as texts } from './appointments.messages.ts';
 import { cancelAppointment, getAppointment, moveAppointment } from './change-appointment.server.ts';
 import { confirmAppointment } from './confirm-appointment.server.ts';
-import { listOpenDays } from './list-open-days.server.ts';
-import { listSlots } from './list-slots.server.ts';
+import { listOpenDays, listSlots } from './open-times.server.ts';
 import type { PlacedAppointment } from './place-appointment.ts';
 import { scheduleAppointment } from './schedule-appointment.server.ts';
 

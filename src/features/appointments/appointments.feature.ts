@@ -1,14 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { cleanUpRows } from '#core/jobs/clean-up.ts';
 import type { Feature } from '#features/feature.ts';
 import { appointmentsApi } from './appointments.api.ts';
-import { appointmentsCleanUp } from './appointments.clean-up.server.ts';
-import { appointmentCancelledMail } from './mails/appointment-cancelled.mail.ts';
-import { appointmentInvitationMail } from './mails/appointment-invitation.mail.ts';
-import { appointmentMovedMail } from './mails/appointment-moved.mail.ts';
-import { appointmentNoticeMail } from './mails/appointment-notice.mail.ts';
+import {
+  appointmentCancelledMail,
+  appointmentInvitationMail,
+  appointmentMovedMail,
+  appointmentNoticeMail,
+} from './mails/appointment-mails.ts';
+
+const cleanUp = [
+  cleanUpRows('reservations of times', {
+    table: 'appointments',
+    where: sql`state = 'reserved' and reserved_until < now() - interval '1 day'`,
+  }),
+];
 
 export const appointmentsFeature: Feature = {
   name: 'appointments',
   api: [appointmentsApi],
   mails: [appointmentCancelledMail, appointmentInvitationMail, appointmentMovedMail, appointmentNoticeMail],
-  cleanUp: appointmentsCleanUp,
+  cleanUp,
 };

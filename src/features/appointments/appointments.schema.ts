@@ -5,10 +5,15 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { isTimeZone } from '#core/time/format-moment.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
-import { appointmentStates } from './appointment-kinds.schema.ts';
 import { appointmentTexts as texts } from './appointments.messages.ts';
 import { readSlotLabel } from './slots.ts';
 import { isTimeWindow } from './time-windows.ts';
+
+/** Whether the visitor preferred a part of the day or chose an exact time. */
+export const preferenceKinds = ['window', 'slot'] as const;
+export type PreferenceKind = (typeof preferenceKinds)[number];
+
+export const appointmentStates = ['reserved', 'confirmed', 'cancelled', 'done'] as const;
 
 const isDay = (text: string) => sentDay.safeParse(text).success;
 

@@ -8,9 +8,9 @@ import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';
 import { readAppointmentToken } from './appointment-link.server.ts';
 import { appointmentTexts } from './appointments.messages.ts';
 import type { AppointmentTimeInput } from './appointments.schema.ts';
-import { getAppointmentRules } from './get-appointment-rules.server.ts';
 import { queueAppointmentMails } from './mails/queue-appointment-mails.server.ts';
 import type { AppointmentRules } from './office-day.ts';
+import { getAppointmentRules } from './open-times.server.ts';
 import { appointmentSpan, type PlacedAppointment, slotTaken } from './place-appointment.ts';
 import { openDiary, placeInDiary } from './reserve-appointment.server.ts';
 

@@ -5,8 +5,8 @@ import { appointments, leads } from '#db/schema/leads.ts';
 import { redeemOneTimePassword } from '#features/accounts/codes/redeem-one-time-password.server.ts';
 import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';
 import { appointmentTexts as texts } from './appointments.messages.ts';
-import { getAppointmentRules } from './get-appointment-rules.server.ts';
 import { queueAppointmentMails } from './mails/queue-appointment-mails.server.ts';
+import { getAppointmentRules } from './open-times.server.ts';
 
 /**
  * Confirms the appointment that the code was mailed for, and sends invitations to the visitor and the office.

@@ -1,9 +1,8 @@
 import { Refusal } from '#core/http/refusal.ts';
 import type { ServerText } from '#core/text/messages.server.ts';
 import { addDays } from '#core/time/dates.ts';
-import type { PreferenceKind } from './appointment-kinds.schema.ts';
 import { appointmentTexts } from './appointments.messages.ts';
-import type { AppointmentTimeInput } from './appointments.schema.ts';
+import type { AppointmentTimeInput, PreferenceKind } from './appointments.schema.ts';
 import { type AppointmentRules, windowSpan } from './office-day.ts';
 import { type DayAppointments, freeSlots, isInReach, isWindowOpen } from './slots.ts';
 import { isTimeWindow } from './time-windows.ts';

@@ -6,7 +6,7 @@ import { commitOrRefuse } from '#db/transaction.server.ts';
 import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';
 import { createLeadWithCode } from '#features/leads/create-lead-with-code.server.ts';
 import type { ScheduleInput } from './appointments.schema.ts';
-import { getAppointmentRules } from './get-appointment-rules.server.ts';
+import { getAppointmentRules } from './open-times.server.ts';
 import type { PlacedAppointment } from './place-appointment.ts';
 import { placeInDiary, reserveAppointment } from './reserve-appointment.server.ts';
 

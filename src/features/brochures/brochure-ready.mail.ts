@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineMail } from '#features/mail/define-mail.ts';
-import { linkField } from '#features/mail/link-field.ts';
+import { defineMail, linkField } from '#features/mail/define-mail.ts';
 
 /** Tells a client where to find a brochure. */
 export const brochureReadyMail = defineMail({

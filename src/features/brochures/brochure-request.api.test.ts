@@ -5,7 +5,7 @@ import { writeContent } from '#db/content/write-content.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { leads, outboxMails } from '#db/schema/leads.ts';
 import { services } from '#db/schema/services.ts';
-import { leadNoticeMail } from '#features/leads/mails/lead-notice.mail.ts';
+import { leadNoticeMail } from '#features/leads/mails/lead-mails.ts';
 import * as step from '#tests/account-steps.ts';
 import { request, service, serviceInHindi, withBrochures } from '#tests/brochure-steps.ts';
 import { createService } from '#tests/factories/service.ts';

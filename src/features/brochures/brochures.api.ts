@@ -1,13 +1,12 @@
 import { attachment } from '#core/http/attachment.ts';
 import { findClient, findFullClient } from '#features/accounts/authenticate.server.ts';
-import { openChallenge, storeChallenge } from '#features/accounts/codes/challenge-cookie.server.ts';
-import { codeCallerOf } from '#features/accounts/codes/code-caller.server.ts';
+import { wireClient } from '#features/accounts/clients.server.ts';
+import { codeCallerOf, openChallenge, storeChallenge } from '#features/accounts/codes/code-caller.server.ts';
 import { setSessionCookie } from '#features/accounts/session-cookie.server.ts';
-import { wireClient } from '#features/accounts/wire-client.ts';
 import { defineApi } from '#features/define-api.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { brochureCalls } from './brochures.calls.ts';
-import { brochureTexts as texts } from './brochures.messages.ts';
+import { brochureTexts as texts } from './brochures.schema.ts';
 import { getBrochureFile, listClientBrochures } from './client-brochures.server.ts';
 import { submitBrochure } from './submit-brochure.server.ts';
 import { verifyBrochure } from './verify-brochure.server.ts';

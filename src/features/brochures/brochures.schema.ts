@@ -3,10 +3,22 @@ import { companyField, countryCodeField, emailField, nameField, phoneField } fro
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { plainLine } from '#core/text/plain-text.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
-import { referralSources } from '#features/leads/lead-options.ts';
-import { messageField } from '#features/leads/message-field.ts';
+import { messageField } from '#features/leads/lead-fields.schema.ts';
+import { referralSources } from '#features/leads/lead-kinds.schema.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
-import { brochureTexts as texts } from './brochures.messages.ts';
+
+/** The texts of the brochure calls: first those of the specification, then our own. */
+export const brochureTexts = {
+  otpSent: /*i18n*/ 'OTP has been sent to your email. Please verify to proceed.',
+  otpVerified: /*i18n*/ 'OTP verified successfully',
+  otpFailed: /*i18n*/ 'Failed to verify OTP. Please check and try again.',
+
+  given: /*i18n*/ 'The brochure is in your account.',
+  serviceMissing: /*i18n*/ 'The service field is required.',
+  serviceLength: /*i18n*/ 'Keep the service name to 200 characters or fewer.',
+  serviceUnknown: /*i18n*/ 'We have no service of that name. Choose one from the list.',
+  sourceMissing: /*i18n*/ 'Choose where you heard about us.',
+} as const;
 
 const fields = z.object({
   name: nameField,
@@ -15,11 +27,11 @@ const fields = z.object({
   phone: phoneField,
   countryCode: countryCodeField,
   service: z
-    .string({ error: texts.serviceMissing })
+    .string({ error: brochureTexts.serviceMissing })
     .transform(plainLine)
-    .refine((name) => name !== '', { error: texts.serviceMissing, abort: true })
-    .refine((name) => [...name].length <= 200, texts.serviceLength),
-  source: z.enum(referralSources, { error: texts.sourceMissing }),
+    .refine((name) => name !== '', { error: brochureTexts.serviceMissing, abort: true })
+    .refine((name) => [...name].length <= 200, brochureTexts.serviceLength),
+  source: z.enum(referralSources, { error: brochureTexts.sourceMissing }),
   message: messageField.nullish(),
   ...originFields,
 });

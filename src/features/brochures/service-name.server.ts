@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#core/http/refusal.ts';
 import { db } from '#db/client.server.ts';
 import { services } from '#db/schema/services.ts';
-import { brochureTexts as texts } from './brochures.messages.ts';
+import { brochureTexts as texts } from './brochures.schema.ts';
 
 /** A condition on `services`: the name, in any language and regardless of case, or the slug. */
 export function isNamed(name: string): SQL | undefined {

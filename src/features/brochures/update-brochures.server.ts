@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
 import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
+import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
+import type { PdfBlock } from '#core/pdf/pdf-text.ts';
 import { db } from '#db/client.server.ts';
 import type { ContentChange } from '#db/content/write-content.server.ts';
 import { brochures } from '#db/schema/client-area.ts';
 import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
+import { sealPath } from '#ui/drawings/guilloche.ts';
 import { type BrochureText, readBrochureText } from './brochure-text.server.ts';
-import { drawBrochure } from './draw-brochure.server.ts';
 
 /** Increase this when the drawing changes, so that every file is made again. */
 const layout = 3;
@@ -60,4 +62,28 @@ async function storeBrochure(text: BrochureText): Promise<string> {
   const name = `brochures/${hash}.pdf`;
   if (!(await findPrivate(name))) await putPrivate(name, await drawBrochure(text));
   return name;
+}
+
+/** Draws a brochure as a PDF file; the same text always gives the same bytes. */
+function drawBrochure({ brand, slug, title, tagline, description, facts, sections, note }: BrochureText) {
+  const blocks: PdfBlock[] = [
+    { kind: 'title', text: title },
+    ...(tagline ? [{ kind: 'lead' as const, text: tagline }] : []),
+    ...(description ? [{ kind: 'paragraph' as const, text: description }] : []),
+    { kind: 'facts', facts },
+    { kind: 'note', text: note },
+    ...sections.flatMap(({ heading, blocks: own }) => [
+      { kind: 'heading' as const, text: heading, level: 2 as const },
+      ...own,
+    ]),
+  ];
+  return drawPdf({
+    title,
+    brand,
+    // A fixed date; otherwise every run would make a different file.
+    date: new Date('2026-01-01T00:00:00Z'),
+    language: defaultLanguage,
+    seal: sealPath(slug),
+    blocks,
+  });
 }

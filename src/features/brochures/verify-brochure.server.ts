@@ -6,7 +6,7 @@ import type { CodeCaller } from '#features/accounts/codes/code-caller.server.ts'
 import { redeemOneTimePassword } from '#features/accounts/codes/redeem-one-time-password.server.ts';
 import { signInVerifiedVisitor } from '#features/accounts/sign-in-verified-visitor.server.ts';
 import { leadFields } from '#features/leads/lead-fields.schema.ts';
-import { brochureTexts as texts } from './brochures.messages.ts';
+import { brochureTexts as texts } from './brochures.schema.ts';
 import { giveBrochure } from './give-brochure.server.ts';
 
 /**

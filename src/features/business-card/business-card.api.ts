@@ -4,8 +4,8 @@ import { slugify } from '#core/text/addresses.ts';
 import { defineApi } from '#features/define-api.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { businessCardCalls } from './business-card.calls.ts';
-import { businessCardTexts as texts } from './business-card.messages.ts';
 import { listAbout, listBanners, listCardServices, listPaymentInfo } from './business-card.server.ts';
+import { businessCardTexts as texts } from './business-query.schema.ts';
 import { submitBusinessQuery } from './submit-business-query.server.ts';
 import { writeVcard } from './write-vcard.server.ts';
 

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** The accordions of the business card. */
+export const businessTextKinds = ['about', 'service', 'payment'] as const;
+
+export const companyFileKinds = ['kyc', 'logo-jpg', 'logo-cdr'] as const;
+
 const text = z.string();
 const optional = text.nullable();
 

@@ -5,8 +5,7 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { businessBanners, businessTexts } from '#db/schema/business-card.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { BusinessAbout, BusinessBanner, BusinessService } from './business-card.schema.ts';
-import type { businessTextKinds } from './business-card-kinds.schema.ts';
+import type { BusinessAbout, BusinessBanner, BusinessService, businessTextKinds } from './business-card.schema.ts';
 
 /** The heads of the business card; the page shows the first one. */
 export async function listBanners(language: LanguageCode): Promise<BusinessBanner[]> {

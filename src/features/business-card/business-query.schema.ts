@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { countryCodeField, emailField, nameField } from '#core/forms/contact-fields.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { enquiryFields, enquiryPhone } from '#features/leads/enquiry.schema.ts';
-import { messageField } from '#features/leads/message-field.ts';
+import { messageField } from '#features/leads/lead-fields.schema.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
-import { businessCardTexts as texts } from './business-card.messages.ts';
+
+/** The texts of the business query: first those of the specification, then our own. */
+export const businessCardTexts = {
+  sent: /*i18n*/ 'Submitted Successfully',
+  fromBusiness: /*i18n*/ 'Say whether the query comes from a business card or from a query link.',
+} as const;
 
 /** Where a query comes from, in the specification's words. */
 const queryOrigins = ['Query By a Business Card', 'Query By a Query Link'] as const;
@@ -17,7 +22,7 @@ const fields = z.object({
   country_name: enquiryFields.shape.country_name,
   phone_number: enquiryFields.shape.phone_number,
   product_details: messageField.default(''),
-  from_business: z.enum(queryOrigins, { error: texts.fromBusiness }),
+  from_business: z.enum(queryOrigins, { error: businessCardTexts.fromBusiness }),
   ...originFields,
 });
 

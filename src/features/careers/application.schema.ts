@@ -1,18 +1,30 @@
 import { z } from 'zod';
 import { contactTexts, emailField, nameField } from '#core/forms/contact-fields.ts';
 import { plainLine, shortLine } from '#core/text/plain-text.ts';
-import { messageField } from '#features/leads/message-field.ts';
+import { readPhone } from '#features/countries/read-phone.ts';
+import { messageField, sumFields } from '#features/leads/lead-fields.schema.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
-import { sumFields } from '#features/leads/sum.ts';
 import { applicantGenders, totalExperiences } from './career-kinds.schema.ts';
-import { careerTexts as texts } from './careers.messages.ts';
-import { indianPhone } from './indian-phone.ts';
+
+/** The texts of the application for a job: first that of the specification, then our own. */
+export const careerTexts = {
+  sent: /*i18n*/ 'Application submitted successfully!',
+  sentWithoutFile: /*i18n*/ 'We have your application, but could not store the file. Please send it to us by email.',
+  fileKind: /*i18n*/ 'Attach your résumé as a PDF, DOC or DOCX file.',
+  field: /*i18n*/ 'The field of experience is required.',
+  experience: /*i18n*/ 'Choose your total years of experience.',
+  city: /*i18n*/ 'The current city field is required.',
+  tooLong: /*i18n*/ 'Keep this field to 100 characters or fewer.',
+  phone: /*i18n*/ 'Enter an Indian phone number with up to 10 digits, without +91.',
+  gender: /*i18n*/ 'Choose male, female or other.',
+  openings: /*i18n*/ 'Job openings',
+} as const;
 
 /** The résumé of an applicant. */
 export const resumeFile = {
   field: 'resume',
   folder: 'lead-files',
-  only: { kinds: ['pdf', 'doc', 'docx'], refusal: texts.fileKind },
+  only: { kinds: ['pdf', 'doc', 'docx'], refusal: careerTexts.fileKind },
   megabytes: 5,
 } as const;
 
@@ -21,23 +33,23 @@ const line = (missing: string) =>
     .string({ error: missing })
     .transform(plainLine)
     .refine((text) => text !== '', { error: missing, abort: true })
-    .refine((text) => [...text].length <= 100, texts.tooLong);
+    .refine((text) => [...text].length <= 100, careerTexts.tooLong);
 
 /** `POST /apply`, without its file. */
 export const applicationFields = z.object({
   name: nameField,
-  field_exprence: line(texts.field),
-  total_exprence: z.enum(totalExperiences, { error: texts.experience }),
-  city: line(texts.city),
+  field_exprence: line(careerTexts.field),
+  total_exprence: z.enum(totalExperiences, { error: careerTexts.experience }),
+  city: line(careerTexts.city),
   email: emailField,
   phone: z
     .string({ error: contactTexts.phoneMissing })
     .trim()
     .min(1, { error: contactTexts.phoneMissing, abort: true })
-    .refine((phone) => indianPhone(phone) !== null, texts.phone)
+    .refine((phone) => indianPhone(phone) !== null, careerTexts.phone)
     .transform((phone) => indianPhone(phone) ?? '')
     .meta({ description: 'Up to 10 digits; +91 or a leading zero before them is taken off' }),
-  gender: z.enum(applicantGenders, { error: texts.gender }).default('male'),
+  gender: z.enum(applicantGenders, { error: careerTexts.gender }).default('male'),
   message: messageField.default(''),
   /** The title of the opening, or of the form. */
   heading: z
@@ -59,3 +71,11 @@ export const applicationFields = z.object({
 });
 
 export type ApplicationInput = z.output<typeof applicationFields>;
+
+const dialCode = '+91';
+
+/** The digits of a number in India, at most 10; null when it is too long, too short or in another country. */
+export function indianPhone(input: string): string | null {
+  const phone = readPhone(input, dialCode);
+  return phone?.dialCode === dialCode && phone.digits.length <= 10 ? phone.digits : null;
+}

@@ -6,7 +6,7 @@ import type { Translations } from '#db/schema/columns.ts';
 import { addFurther } from '#features/search/search.schema.ts';
 import { defineSearch } from '#features/search/search-source.ts';
 import { allTranslations, plainText, translated, words } from '#features/search/search-text.server.ts';
-import { careerTexts } from './careers.messages.ts';
+import { careerTexts } from './application.schema.ts';
 
 type OpeningResult = {
   id: number;

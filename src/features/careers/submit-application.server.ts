@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Multipart } from '#core/http/multipart.server.ts';
 import { db } from '#db/client.server.ts';
 import { jobApplications, jobOpenings } from '#db/schema/careers.ts';
-import { noteOnFile } from '#features/leads/files/note-on-file.ts';
-import { submitWithSum } from '#features/leads/submit-with-sum.server.ts';
+import { noteOnFile, submitWithSum } from '#features/leads/submit-with-sum.server.ts';
 import type { ApplicationInput } from './application.schema.ts';
 
 type Sent = { input: ApplicationInput; language: string; network: string } & Omit<Multipart, 'fields'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seoAnswer } from '#features/pages/page-record.schema.ts';
+import { seoAnswer } from '#features/pages/pages.schema.ts';
 
 const cityPage = z.object({
   slug: z.string(),

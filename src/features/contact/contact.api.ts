@@ -2,7 +2,7 @@ import { defineApi } from '#features/define-api.ts';
 import { sumFaults } from '#features/leads/check-sum.server.ts';
 import { readPageRecord } from '#features/pages/wire-page.server.ts';
 import { contactCalls } from './contact.calls.ts';
-import { contactTexts as texts } from './contact.messages.ts';
+import { contactTexts as texts } from './contact.schema.ts';
 import { getContact, mapPath } from './get-contact.server.ts';
 import { submitContact } from './submit-contact.server.ts';
 

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { companyField, countryCodeField, emailField, nameField, phoneField } from '#core/forms/contact-fields.ts';
 import { shortLine } from '#core/text/plain-text.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
-import { messageField } from '#features/leads/message-field.ts';
+import { messageField, sumFields } from '#features/leads/lead-fields.schema.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
-import { sumFields } from '#features/leads/sum.ts';
-import { pageRecord } from '#features/pages/page-record.schema.ts';
-import { contactTexts } from './contact.messages.ts';
+import { pageRecord } from '#features/pages/pages.schema.ts';
+
+/** The texts of the contact form and its page: first those of the specification, then our own. */
+export const contactTexts = {
+  sent: /*i18n*/ 'Your form has been submitted successfully! We will get back to you soon.',
+  sentWithoutFile: /*i18n*/ 'We have your message, but could not store the file. Please send it to us by email.',
+  fileKind: /*i18n*/ 'Attach a PDF file. Other file types are not allowed.',
+} as const;
 
 /** The enclosure of the letter. */
 export const contactFile = {

@@ -1,6 +1,5 @@
 import type { Multipart } from '#core/http/multipart.server.ts';
-import { noteOnFile } from '#features/leads/files/note-on-file.ts';
-import { submitWithSum } from '#features/leads/submit-with-sum.server.ts';
+import { noteOnFile, submitWithSum } from '#features/leads/submit-with-sum.server.ts';
 import type { ContactInput } from './contact.schema.ts';
 
 type Sent = { input: ContactInput; language: string; network: string } & Omit<Multipart, 'fields'>;

@@ -23,3 +23,9 @@ export function isMeantByCode({ code, dialCode }: Country): boolean {
 export function findCountryOfCode(dialCode: string): Country | undefined {
   return countries.find((country) => country.dialCode === dialCode && isMeantByCode(country));
 }
+
+/** Names no country for +1, which is the code of the United States and of Canada. */
+export function findCountryName(code: string): string | undefined {
+  if (code === '+1') return undefined;
+  return code === defaultCountry.dialCode ? defaultCountry.name : findCountryOfCode(code)?.name;
+}

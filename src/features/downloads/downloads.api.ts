@@ -2,11 +2,9 @@ import { attachment } from '#core/http/attachment.ts';
 import { findClient } from '#features/accounts/authenticate.server.ts';
 import { defineApi } from '#features/define-api.ts';
 import { readPageRecord } from '#features/pages/wire-page.server.ts';
-import { signDownloadLink } from './download-links.server.ts';
 import { downloadCalls } from './downloads.calls.ts';
-import { downloadTypes, getDownloadFile } from './get-download-file.server.ts';
-import { listDownloadCategories } from './list-download-categories.server.ts';
-import { listDownloads } from './list-downloads.server.ts';
+import { downloadTypes, getDownloadFile, signDownloadLink } from './get-download-file.server.ts';
+import { listDownloadCategories, listDownloads } from './list-downloads.server.ts';
 
 export const downloadsApi = defineApi(downloadCalls, {
   'GET /downloads': async ({ language, c }) => {

@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { pageRecord } from '#features/pages/page-record.schema.ts';
-import { downloadKinds } from './download-kinds.schema.ts';
+import type { OfficeBlock, OfficeSheet } from '#core/office/office-text.ts';
+import { pageRecord } from '#features/pages/pages.schema.ts';
+
+/** What kind of file a download has. */
+export const downloadKinds = ['pdf', 'docx', 'xlsx'] as const;
+
+export type DownloadKind = (typeof downloadKinds)[number];
+
+/** What the files of a download are made from, as the content folder describes it. */
+export type DownloadDocument = {
+  title: string;
+  /** One sentence under the title. */
+  lead: string | null;
+  /** The day on which the text was last changed, `2026-11-22`. */
+  date: string;
+} & ({ format: 'text'; blocks: OfficeBlock[] } | { format: 'workbook'; about: string[]; sheets: OfficeSheet[] });
 
 const file = z.object({
   id: z.int(),

@@ -6,8 +6,7 @@ import { longDate } from '#core/time/dates.ts';
 import type { Letterhead } from '#features/site/letterhead.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { sealPath } from '#ui/drawings/guilloche.ts';
-import type { DownloadDocument } from './download-document.schema.ts';
-import type { DownloadKind } from './download-kinds.schema.ts';
+import type { DownloadDocument, DownloadKind } from './downloads.schema.ts';
 
 type TextDocument = Extract<DownloadDocument, { format: 'text' }>;
 

@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { readEnv } from '#core/env.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
+import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { downloadCategories, downloadFiles, downloads } from '#db/schema/client-area.ts';
+import type { Actor } from '#features/accounts/actor.ts';
 import { letterheadOf } from '#features/site/letterhead.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import type { DownloadKind } from './download-kinds.schema.ts';
-import { readDownloadLink } from './download-links.server.ts';
+import type { DownloadKind } from './downloads.schema.ts';
 
 export const downloadTypes: Record<DownloadKind, string> = {
   pdf: 'application/pdf',
@@ -50,4 +53,16 @@ async function makeAgain({ filePath, kind, document, slug }: StoredFile) {
   const bytes = new Uint8Array(await drawDownload(slug, kind, document, letterhead));
   await putPrivate(filePath, bytes);
   return bytes;
+}
+
+const linkSeconds = 3_600;
+
+/** The address of a file for one client, valid for an hour. */
+export function signDownloadLink(id: number, { clientId }: Actor): string {
+  return `${readEnv().API_PREFIX}/download-files/${sign('download', { id, clientId }, linkSeconds)}`;
+}
+
+/** What a link grants and to whom, or null when it is forged or has expired. */
+function readDownloadLink(token: string) {
+  return readSigned('download', token, z.object({ id: z.number().int(), clientId: z.number().int() }));
 }

@@ -3,8 +3,10 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { downloadCategories, downloadFiles, downloads } from '#db/schema/client-area.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import type { DownloadKind } from './downloads.schema.ts';
+import { filterDownloads } from './filter-downloads.ts';
 
-export type DownloadView = Awaited<ReturnType<typeof listDownloads>>[number];
+type DownloadView = Awaited<ReturnType<typeof listDownloads>>[number];
 
 /** The published documents with all of their files, by category; files that are not published are marked. */
 export async function listDownloads(language: LanguageCode) {
@@ -31,4 +33,35 @@ function listFiles(ids: number[]) {
     .from(downloadFiles)
     .where(inArray(downloadId, ids))
     .orderBy(asc(position), asc(id));
+}
+
+/** The published categories, in the order of the editors. */
+export async function listDownloadCategories(language: LanguageCode) {
+  const { id, slug, name, description, translations, position, status } = downloadCategories;
+  const rows = await db()
+    .select({ id, slug, name, description, translations })
+    .from(downloadCategories)
+    .where(eq(status, 'published'))
+    .orderBy(asc(position), asc(id));
+  return rows.map((row) => localize(row, language));
+}
+
+/** What the archive holds, without the names of its documents: visitors may know it before they log in. */
+export async function describeArchive(language: LanguageCode) {
+  const [categories, downloads] = await Promise.all([listDownloadCategories(language), listDownloads(language)]);
+  return {
+    downloads,
+    categories: categories.map(({ id, slug, name, description }) => {
+      const own = filterDownloads(downloads, { q: '', categoryId: id });
+      return { id, slug, name, description, count: own.length, kinds: kindsOf(own), lastDate: lastDateOf(own) };
+    }),
+  };
+}
+
+function kindsOf(downloads: readonly DownloadView[]): DownloadKind[] {
+  return [...new Set(downloads.flatMap(({ files }) => files.map(({ kind }) => kind)))];
+}
+
+function lastDateOf(downloads: readonly DownloadView[]): string | null {
+  return downloads.reduce<string | null>((last, { date }) => (last && last > date ? last : date), null);
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
 import { countPdfPages } from '#core/pdf/draw-pdf.server.ts';
 import type { Letterhead } from '#features/site/letterhead.ts';
-import type { DownloadDocument } from './download-document.schema.ts';
-import type { DownloadKind } from './download-kinds.schema.ts';
+import type { DownloadDocument, DownloadKind } from './downloads.schema.ts';
 import { drawDownload } from './draw-download.server.ts';
 
 export type MadeFile = { name: string; kind: DownloadKind; filePath: string; bytes: number; pages: number };

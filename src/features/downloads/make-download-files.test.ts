@@ -3,7 +3,7 @@ import readWorkbook from 'read-excel-file/node';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
 import { findPrivate } from '#core/files/private-files.server.ts';
-import type { DownloadDocument } from './download-document.schema.ts';
+import type { DownloadDocument } from './downloads.schema.ts';
 import { makeDownloadFiles } from './make-download-files.server.ts';
 
 const letterhead = { name: 'Kasauti', tagline: 'Certification', contact: 'post@kasauti.example' };

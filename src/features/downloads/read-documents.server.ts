@@ -1,10 +1,9 @@
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { markdownBlocks } from '#core/content/markdown-blocks.ts';
+import { type MarkdownBlock, markdownBlocks } from '#core/content/markdown-blocks.ts';
 import type { MarkdownFile } from '#core/content/parse-markdown.ts';
-import { type DocumentMatter, documentMatter } from './document-matter.ts';
-import type { DownloadDocument } from './download-document.schema.ts';
-import { type CitedList, readWorkbook } from './read-workbook.server.ts';
-import { textBlocks } from './text-blocks.ts';
+import type { OfficeBlock } from '#core/office/office-text.ts';
+import type { DownloadDocument } from './downloads.schema.ts';
+import { type CitedList, type DocumentMatter, documentMatter, readWorkbook } from './read-workbook.server.ts';
 
 const folder = 'downloads';
 export type ReadDocument = {
@@ -44,4 +43,15 @@ async function readDocument(
   const blocks = textBlocks(markdownBlocks(text.body));
   if (blocks.length === 0) files.problems.push({ file: text.file, line: 1, reason: 'has no text' });
   return { title, lead, date, format, blocks };
+}
+
+/** The blocks of a Markdown text as a document sets them; a quotation becomes a small note. */
+function textBlocks(blocks: readonly MarkdownBlock[]): OfficeBlock[] {
+  return blocks.map((block): OfficeBlock => {
+    if (block.kind === 'heading') return { ...block, level: block.level <= 2 ? 2 : 3 };
+    if (block.kind === 'quote') return { kind: 'note', text: block.text };
+    if (block.kind !== 'table') return block;
+    const rows = block.rows.map((row) => ({ cells: row.map(({ text }) => text), isHead: false }));
+    return { kind: 'table', rows: [{ cells: block.head, isHead: true }, ...rows] };
+  });
 }

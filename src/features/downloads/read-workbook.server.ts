@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required, slug } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { type MarkdownBlock, type MarkdownCell, markdownBlocks } from '#core/content/markdown-blocks.ts';
 import type { MarkdownFile } from '#core/content/parse-markdown.ts';
@@ -6,7 +7,23 @@ import { splitNote } from '#core/content/split-note.ts';
 import type { OfficeSheet, OfficeSheetRow } from '#core/office/office-text.ts';
 import { longDatesIn, longMonth } from '#core/time/dates.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import type { DocumentMatter } from './document-matter.ts';
+
+/** The front matter of a document in `content/downloads/`. */
+export const documentMatter = z.strictObject({
+  name: required,
+  category: slug,
+  description: required,
+  date: z.iso.date(),
+  format: z.enum(['text', 'workbook']).default('text'),
+  service: slug.optional(),
+  /** A list of `data/`, whose rows a workbook takes where its table names their columns. */
+  list: required.optional(),
+  /** Takes only the rows whose columns have these values. */
+  only: z.record(z.string(), z.string()).default({}),
+  position: z.int().default(100),
+});
+
+export type DocumentMatter = z.output<typeof documentMatter>;
 
 /** A list of `data/` and the publication that it was taken from. */
 export type CitedList = { list: string; publisher: string; publication: string; as_of: string };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarWeeks, workingDays } from './calendar-month.ts';
-import type { Holiday } from './holiday.ts';
+import type { Holiday } from './holidays.schema.ts';
 
 const holiday = (date: string, type: Holiday['type']) => ({ id: 1, date, title: 'A day', type, isTentative: false });
 

@@ -1,4 +1,4 @@
-import type { Holiday } from './holiday.ts';
+import type { Holiday } from './holidays.schema.ts';
 
 /** What a day is called in the calendar, and how it is drawn. */
 type DayKind = 'gazetted' | 'restricted' | 'sunday' | 'saturday' | 'weekday';

@@ -1,8 +1,8 @@
 import { ink, ink2 } from '#core/palette.ts';
 import type { PdfText } from '#core/pdf/pdf-text.ts';
 import { type CalendarDay, calendarWeeks } from './calendar-month.ts';
-import type { Holiday } from './holiday.ts';
 import { cautionOf, sharedText } from './holiday-list-text.ts';
+import type { Holiday } from './holidays.schema.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Place = { x: number; y: number };

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import { calendarText } from '#core/feed/write-feed.server.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { Holiday } from './holiday.ts';
+import type { Holiday } from './holidays.schema.ts';
 import { listHolidays } from './list-holidays.server.ts';
 
 const texts = {

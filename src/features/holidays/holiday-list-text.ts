@@ -2,7 +2,7 @@ import type { PdfText } from '#core/pdf/pdf-text.ts';
 import { formatDate } from '#core/time/dates.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { sealPath } from '#ui/drawings/guilloche.ts';
-import type { Holiday } from './holiday.ts';
+import type { Holiday } from './holidays.schema.ts';
 
 /** What the two files of a year have in common. */
 export function sharedText(year: number, brand: PdfText['brand']) {

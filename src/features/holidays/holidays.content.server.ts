@@ -4,7 +4,7 @@ import { reportRepeats } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
 import { holidays } from '#db/schema/holidays.ts';
-import { holidayTypes } from './holiday-type.schema.ts';
+import { holidayTypes } from './holidays.schema.ts';
 
 const schema = z.object({
   date: z.iso.date(),

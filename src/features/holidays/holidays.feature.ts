@@ -1,7 +1,7 @@
 import type { Feature } from '#features/feature.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
 import { holidaysApi } from './holidays.api.ts';
-import { updateCalendarFiles } from './update-calendar-files.server.ts';
+import { updateCalendarFiles } from './store-drawn-calendars.server.ts';
 
 export const holidaysFeature: Feature = {
   name: 'holidays',

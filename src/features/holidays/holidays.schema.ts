@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { pageRecord } from '#features/pages/page-record.schema.ts';
-import { holidayTypes } from './holiday-type.schema.ts';
-import { holidayTexts } from './holidays.messages.ts';
+import { pageRecord } from '#features/pages/pages.schema.ts';
+
+/** The two lists of holidays of the central government. */
+export const holidayTypes = ['Gazetted', 'Restricted'] as const;
+
+/** What the calls about holidays say. */
+const holidayTexts = {
+  wrongYear: /*i18n*/ 'Enter a year with four digits, such as 2026.',
+} as const;
 
 const wrongYear = { error: holidayTexts.wrongYear };
 
@@ -34,3 +40,14 @@ const file = z.string().nullable().meta({ description: 'The path under `/storage
 export const calendarBrochuresAnswer = z
   .object({ data: z.array(z.object({ holiday_file: file, calender_file: file })) })
   .meta({ id: 'CalendarBrochures' });
+
+/** A holiday of central government offices. */
+export type Holiday = {
+  id: number;
+  /** `2026-08-15` */
+  date: string;
+  title: string;
+  type: (typeof holidayTypes)[number];
+  /** The day depends on the moon or on an order that has not been published yet. */
+  isTentative: boolean;
+};

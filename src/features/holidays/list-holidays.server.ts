@@ -3,7 +3,7 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { holidays } from '#db/schema/holidays.ts';
-import type { Holiday } from './holiday.ts';
+import type { Holiday } from './holidays.schema.ts';
 
 /** Every holiday of every year on the list, by date; on one day the gazetted ones come first. */
 export const listHolidays = byContentVersion(async (language): Promise<Holiday[]> => {

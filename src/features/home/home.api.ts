@@ -5,10 +5,8 @@ import { wireSection } from '#features/pages/wire-page.server.ts';
 import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import { wireService } from '#features/services/wire-service.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { getHomeSection } from './get-home-section.server.ts';
 import { homeCalls } from './home.calls.ts';
-import { listFirms, listProcessSteps, listTestimonials } from './home-lists.server.ts';
-import { listHomeServices } from './list-home-services.server.ts';
+import { getHomeSection, listFirms, listHomeServices, listProcessSteps, listTestimonials } from './home.server.ts';
 
 const blogCount = 3;
 

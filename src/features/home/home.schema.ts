@@ -3,6 +3,8 @@ import { blogTeaser } from '#features/blogs/blog-teasers.schema.ts';
 import { sectionAnswer } from '#features/pages/pages.schema.ts';
 import { listedServiceAnswer } from '#features/services/services.schema.ts';
 
+export const associateKinds = ['associate', 'customer'] as const;
+
 const text = z.string().nullable();
 
 export const homeRecord = z.object({ slug: z.string(), seo_title: text, seo_description: text, seo_keywords: text });

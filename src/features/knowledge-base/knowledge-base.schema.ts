@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageRecord, seoAnswer } from '#features/pages/page-record.schema.ts';
+import { pageRecord, seoAnswer } from '#features/pages/pages.schema.ts';
 
 const category = z.object({
   id: z.int(),

@@ -4,7 +4,7 @@ import { Refusal } from '#core/http/refusal.ts';
 import { defineApi } from '#features/define-api.ts';
 import { getKyc, getKycFile } from './get-kyc.server.ts';
 import { kycCalls } from './kyc.calls.ts';
-import { kycTexts } from './kyc.messages.ts';
+import { kycTexts } from './kyc.schema.ts';
 import { forgetUnlocked, isUnlocked, storeUnlocked } from './kyc-cookie.server.ts';
 import { unlockKyc } from './unlock-kyc.server.ts';
 

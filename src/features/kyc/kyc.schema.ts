@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { bankAccount, billingAddress } from '#features/payment/payment.schema.ts';
-import { kycTexts as texts } from './kyc.messages.ts';
+
+/** The first text is the specification's. */
+export const kycTexts = {
+  wrong: /*i18n*/ 'Invalid password. Please try again.',
+  missing: /*i18n*/ 'Enter the password that we gave you.',
+  locked: /*i18n*/ 'Unlock the KYC page first.',
+} as const;
 
 export const kycInput = z.object({
-  password: z.string({ error: texts.missing }).min(1, texts.missing).max(200, texts.wrong),
+  password: z.string({ error: kycTexts.missing }).min(1, kycTexts.missing).max(200, kycTexts.wrong),
 });
 
 const kycItem = z.object({

@@ -1,7 +1,7 @@
 import { countAgainstFixedLimit, type LimitResult, takeBackCount } from '#core/http/rate-limit.server.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import { kycTexts as texts } from './kyc.messages.ts';
+import { kycTexts as texts } from './kyc.schema.ts';
 import { findKycSlot } from './kyc-passwords.server.ts';
 
 /** Wrong passwords from one network; each is counted before it is compared. */

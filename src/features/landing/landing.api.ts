@@ -1,8 +1,7 @@
 import { defineApi } from '#features/define-api.ts';
 import { leadTexts as texts } from '#features/leads/leads.messages.ts';
 import { landingCalls } from './landing.calls.ts';
-import { submitLanding } from './submit-landing.server.ts';
-import { submitLandingPopup } from './submit-landing-popup.server.ts';
+import { submitLanding, submitLandingPopup } from './submit-landing.server.ts';
 
 export const landingApi = defineApi(landingCalls, {
   'POST /sendnewsletterads': async ({ input, upload, caller, language, say }) => {

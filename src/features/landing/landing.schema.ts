@@ -2,8 +2,12 @@ import type { z } from 'zod';
 import { countryCodeField } from '#core/forms/contact-fields.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { enquiryFields, enquiryPhone } from '#features/leads/enquiry.schema.ts';
-import { messageField } from '#features/leads/message-field.ts';
-import { landingTexts } from './landing.messages.ts';
+import { messageField } from '#features/leads/lead-fields.schema.ts';
+
+/** The texts of the forms of the landing page. */
+const landingTexts = {
+  fileKind: /*i18n*/ 'Attach a PDF file. Other file types are not allowed.',
+} as const;
 
 /** The document that a visitor may send along. */
 export const landingFile = {

@@ -4,7 +4,7 @@ import { db } from '#db/client.server.ts';
 import { landingSchemes } from '#db/schema/landing.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { type LandingStep, landingSteps } from './landing-steps.ts';
+import { type LandingStep, landingSteps } from './landing-kinds.ts';
 
 export type LandingScheme = {
   slug: string;

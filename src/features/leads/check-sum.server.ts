@@ -4,8 +4,8 @@ import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { isCaptchaSolved, isCaptchaWrong } from '#features/captcha/captcha.server.ts';
+import { type Sum, sumFields } from './lead-fields.schema.ts';
 import { leadTexts } from './leads.messages.ts';
-import { type Sum, sumFields } from './sum.ts';
 
 const withoutSum = { limit: 3, windowSeconds: 600 };
 const sumOf = z.object(sumFields);

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { countryCodeField, emailField, nameField } from '#core/forms/contact-fields.ts';
 import { plainLine } from '#core/text/plain-text.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
+import { requiredMessageField, sumFields } from './lead-fields.schema.ts';
 import { leadTexts as texts } from './leads.messages.ts';
-import { requiredMessageField } from './message-field.ts';
 import { originFields } from './origin-fields.ts';
-import { sumFields } from './sum.ts';
 
 const optionalPhone = z
   .string()

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { longText } from '#core/forms/input-fields.ts';
+import { leadTexts as texts } from './leads.messages.ts';
 
 /** What staff should know about the file: that it could not be stored, or is not what its name says. */
 const attachment = z.string().optional();
@@ -54,3 +56,14 @@ type Kinds = typeof leadFields;
 
 /** A form with its own fields. */
 export type FormFields = { [Form in keyof Kinds]: { form: Form; fields: z.output<Kinds[Form]> } }[keyof Kinds];
+
+/** A message in the visitor's own words: up to 5,000 code points, or '' when there is none. */
+export const messageField = longText({ missing: texts.messageMissing, tooLong: texts.messageLength });
+
+/** The same for a required message. */
+export const requiredMessageField = messageField.refine((text) => text !== '', texts.messageMissing);
+
+/** The answer to the sum of a form. A client that sends only the documented fields has none. */
+export const sumFields = { captcha_token: z.string().optional(), captcha: z.string().trim().optional() };
+
+export type Sum = { captcha_token?: string | undefined; captcha?: string | undefined };

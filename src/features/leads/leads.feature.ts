@@ -1,8 +1,8 @@
 import type { Feature } from '#features/feature.ts';
+import { expiredFiles, expiredLeads } from './expired-leads.server.ts';
+import { oldOrphans, orphanedFiles } from './files/orphaned-lead-files.server.ts';
 import { leadsApi } from './leads.api.ts';
-import { leadsCleanUp } from './leads.clean-up.server.ts';
-import { leadDigestMail } from './mails/lead-digest.mail.ts';
-import { leadNoticeMail } from './mails/lead-notice.mail.ts';
+import { leadDigestMail, leadNoticeMail } from './mails/lead-mails.ts';
 import { sendLeadDigest } from './mails/send-lead-digest.job.ts';
 
 export const leadsFeature: Feature = {
@@ -10,5 +10,5 @@ export const leadsFeature: Feature = {
   api: [leadsApi],
   mails: [leadNoticeMail, leadDigestMail],
   jobs: [sendLeadDigest],
-  cleanUp: leadsCleanUp,
+  cleanUp: [expiredLeads, expiredFiles, orphanedFiles, oldOrphans],
 };

@@ -3,7 +3,7 @@ import { countryCodeField, emailField, nameField, phoneField } from '#core/forms
 import { sentText } from '#core/forms/input-fields.ts';
 import { plainLine } from '#core/text/plain-text.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
-import { entityTypes, partnerTypes } from './lead-options.ts';
+import { entityTypes, partnerTypes } from './lead-kinds.schema.ts';
 import { leadTexts as texts } from './leads.messages.ts';
 import { originFields } from './origin-fields.ts';
 

@@ -1,7 +1,6 @@
 import type { Multipart } from '#core/http/multipart.server.ts';
 import type { EnquiryInput } from './enquiry.schema.ts';
-import { noteOnFile } from './files/note-on-file.ts';
-import { submitWithSum } from './submit-with-sum.server.ts';
+import { noteOnFile, submitWithSum } from './submit-with-sum.server.ts';
 
 type Sent = { input: EnquiryInput; language: string; network: string } & Omit<Multipart, 'fields'>;
 

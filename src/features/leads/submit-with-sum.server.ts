@@ -1,10 +1,11 @@
 import { deletePrivate } from '#core/files/private-files.server.ts';
+import type { FileLoss, Multipart } from '#core/http/multipart.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { commitOrRefuse } from '#db/transaction.server.ts';
 import { checkSum, isSumSolved } from './check-sum.server.ts';
+import type { Sum } from './lead-fields.schema.ts';
 import { createLead, isRepeatedLead, type NewLead } from './leads.server.ts';
-import type { Sum } from './sum.ts';
 
 type Sent = {
   lead: NewLead;
@@ -33,4 +34,19 @@ export async function submitWithSum({ lead, sum, isSumOptional, network, also }:
     return 'stored';
   });
   if (outcome === 'repeat' && lead.file) await deletePrivate(lead.file.storedAs);
+}
+
+const losses: Record<FileLoss, string> = {
+  fault: 'A file was sent but could not be stored. The visitor was asked to email it.',
+  disk: 'A file was sent but not stored, because the disk is nearly full. The visitor was asked to email it.',
+  quota:
+    'A file was sent but not stored, because its network has sent too much today. The visitor was asked to email it.',
+};
+
+/** What the office should know about the file of a form; the office reads English. */
+export function noteOnFile({ lostFile, isOtherKind }: Pick<Multipart, 'lostFile' | 'isOtherKind'>): {
+  attachment?: string;
+} {
+  if (lostFile) return { attachment: losses[lostFile] };
+  return isOtherKind ? { attachment: 'Content differs from name' } : {};
 }

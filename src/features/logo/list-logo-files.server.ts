@@ -1,7 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
 import { companyFiles } from '#db/schema/business-card.ts';
-import { logoSizes } from './logo-sizes.ts';
+
+/** The sizes in which the logo is offered, in pixels. */
+export const logoSizes = [
+  { width: 200, height: 48 },
+  { width: 250, height: 60 },
+  { width: 300, height: 75 },
+  { width: 400, height: 100 },
+  { width: 500, height: 125 },
+  { width: 600, height: 150 },
+  { width: 700, height: 175 },
+] as const;
 
 /** A size of the logo with the addresses of its files; null while there is no file. */
 export type LogoFiles = { width: number; height: number; jpg: string | null; cdr: string | null };

@@ -3,13 +3,11 @@ import { z } from 'zod';
 import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
-import { accountExistsMail } from '#features/accounts/mails/account-exists.mail.ts';
-import { oneTimePasswordMail } from '#features/accounts/mails/one-time-password.mail.ts';
+import { accountExistsMail, oneTimePasswordMail } from '#features/accounts/mails/account-mails.ts';
 import { patient, withOutbox } from '#tests/mail-steps.ts';
 import { defineMail } from './define-mail.ts';
-import { undelivered } from './mail-queues.ts';
 import { loadBuiltTemplates } from './mail-setup.server.ts';
-import { queueMail } from './queue-mail.server.ts';
+import { queueMail, undelivered } from './queue-mail.server.ts';
 import { mailJobs } from './send-mail.job.ts';
 
 const { database, openServer, queueCode, rows, states } = withOutbox();

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Message } from '#core/mail/mailer.server.ts';
 
 /** What the server must know about a kind of mail. Its subject and body are designed in `<name>.email.tsx`. */
@@ -23,3 +23,6 @@ export type Mail<Data extends z.ZodType = z.ZodType> = {
 export function defineMail<Data extends z.ZodType>(mail: Mail<Data>): Mail<Data> {
   return mail;
 }
+
+/** A link in a mail: a full URL made from PUBLIC_URL, never from a request. */
+export const linkField = z.url({ protocol: /^https?$/ });

@@ -1,5 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { cleanUpRows } from '#core/jobs/clean-up.ts';
 import type { Feature } from '#features/feature.ts';
-import { mailCleanUp } from './mail.clean-up.server.ts';
+
+const cleanUp = [
+  // Without a mail server no job completes them, and their codes and links must not remain readable.
+  cleanUpRows('codes that were never mailed', {
+    table: 'outbox_mails',
+    where: sql`state = 'waiting' and expires_at < now()`,
+    set: sql`state = 'expired', data = '{}'`,
+  }),
+  cleanUpRows('mails', { table: 'outbox_mails', where: sql`updated_at < now() - interval '90 days'` }),
+];
 
 /** Its jobs need the mails of all features: `server/list-jobs.ts` adds them. */
-export const mailFeature: Feature = { name: 'mail', cleanUp: mailCleanUp };
+export const mailFeature: Feature = { name: 'mail', cleanUp };

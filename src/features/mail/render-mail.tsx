@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { plainLine } from '#core/text/plain-text.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
 import type { Email, MailSite } from './design-mail.tsx';
-import { FormatContext } from './parts/format.ts';
 import { MailLayout } from './parts/mail-layout.tsx';
+import { FormatContext } from './parts/style.ts';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('/src/locales/*/mail.po', { eager: true });
 const designs = Object.values(import.meta.glob<{ email: Email }>('/src/features/**/*.email.tsx', { eager: true }));

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { sendJob } from '#core/jobs/jobs.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
-import { otherMail, urgentMail } from './mail-queues.ts';
 import { findMail, type MailSetup } from './mail-setup.server.ts';
+import { otherMail, urgentMail } from './queue-mail.server.ts';
 
 /**
  * Creates the jobs of mails that are still waiting, for a database that was restored without its jobs. A mail that

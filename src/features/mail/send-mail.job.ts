@@ -9,10 +9,10 @@ import {
 } from '#core/mail/mailer.server.ts';
 import { composeMail } from './compose-mail.server.ts';
 import type { Mail } from './define-mail.ts';
-import { otherMail, undelivered, urgentMail } from './mail-queues.ts';
 import { findMail, type MailSetup } from './mail-setup.server.ts';
 import type { MailOutcome } from './mail-state.schema.ts';
 import { closeMail, findWaitingMail } from './outbox.server.ts';
+import { otherMail, undelivered, urgentMail } from './queue-mail.server.ts';
 
 /** The jobs that send the mails of the outbox, and the job that gives up on mails that could not be sent. */
 export function mailJobs(setup: MailSetup): Job[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageRecord } from '#features/pages/page-record.schema.ts';
+import { pageRecord } from '#features/pages/pages.schema.ts';
 
 const { seo_title, seo_description, seo_keywords, seo_tags } = pageRecord.shape;
 const seoFields = { seo_title, seo_description, seo_keywords };

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { Seo } from '#core/content/seo-of.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { pageRecord } from './page-record.schema.ts';
-import type { SectionAnswer } from './pages.schema.ts';
+import type { pageRecord, SectionAnswer } from './pages.schema.ts';
 import { findPage, type PageView } from './pages.server.ts';
 
 /** What editors wrote for search engines, in the names of the wire; `seo_tags` is false when there are none. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { seoAnswer } from '#features/pages/page-record.schema.ts';
-import { pageAnswer } from '#features/pages/pages.schema.ts';
+import { pageAnswer, seoAnswer } from '#features/pages/pages.schema.ts';
 
 const text = z.string();
 const optionalText = z.string().nullable();

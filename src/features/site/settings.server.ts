@@ -1,7 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { htmlToText } from '#core/html/html-to-text.ts';
 import { logger } from '#core/logger.server.ts';
+import { isEmailAddress } from '#core/text/addresses.ts';
 import { localize } from '#core/text/localize.ts';
-import { db } from '#db/client.server.ts';
+import { db, type Queryable } from '#db/client.server.ts';
 import { settings } from '#db/schema/site.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { settingGroups } from './site.schema.ts';
@@ -81,4 +84,27 @@ export async function getLandingHours() {
 export async function getAppointmentSettings() {
   const { hours, calls } = await getSettings();
   return { windows: hours.call_windows, ...calls };
+}
+
+/** The facts about the consultancy for structured data (`organisation()` in app/page/structured-data.ts). */
+export async function getOrganisationFacts(language: LanguageCode) {
+  const { site, contact, hours, seo } = await getSiteSettings(language);
+  return {
+    name: site.name,
+    description: site.description,
+    foundingYear: site.founded,
+    email: contact.email,
+    phones: [contact.phone1, contact.phone2, contact.phone3].filter(Boolean),
+    address: htmlToText(contact.address_html.replace(/<br\s*\/?>|<\/p>\s*<p>/g, ', ')),
+    sameAs: seo.organization.same_as,
+    opens: hours.opens,
+    closes: hours.closes,
+  };
+}
+
+/** Where mails to the office go, or null; read in the transaction that queues such a mail. */
+export async function getOfficeAddress(tx: Queryable): Promise<string | null> {
+  const email = sql<string | null>`${settings.value} ->> 'email'`;
+  const [contact] = await tx.select({ email }).from(settings).where(eq(settings.key, 'contact'));
+  return contact?.email && isEmailAddress(contact.email) ? contact.email : null;
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
-import { siteTexts } from './site.messages.ts';
 import { socialIcons } from './site-kinds.schema.ts';
+
+const siteTexts = {
+  languageNotOffered: /*i18n*/ 'This language is not offered.',
+} as const;
 
 const translations = z.record(z.string(), z.record(z.string(), z.string())).default({});
 const time = z.string().regex(/^\d\d:\d\d$/);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { db } from '#db/client.server.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
-import { oneTimePasswordMail } from '#features/accounts/mails/one-time-password.mail.ts';
+import { oneTimePasswordMail } from '#features/accounts/mails/account-mails.ts';
 import { defineMail } from '#features/mail/define-mail.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { withSite } from '#tests/server.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent, ReactNode } from 'react';
 import { ConsentNote } from '#app/page/consent-note.tsx';
 import { EmailField } from '#app/page/email-field.tsx';
-import { landingCodes } from '#features/landing/landing-codes.ts';
+import { landingCodes } from '#features/landing/landing-kinds.ts';
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx';
 
 type FieldName = 'name' | 'email' | 'country_code' | 'phone_number' | 'description';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { entityTypes, partnerTypes, referralSources } from '#features/leads/lead-options.ts';
+import type { entityTypes, partnerTypes, referralSources } from '#features/leads/lead-kinds.schema.ts';
 
 /** The labels that visitors read for the specification's values; the values sent to the server do not change. */
 export const sourceLabels: Record<(typeof referralSources)[number], MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { referralSources } from '#features/leads/lead-options.ts';
+import { referralSources } from '#features/leads/lead-kinds.schema.ts';
 import { SelectField } from '#ui/fields/field.tsx';
 import { sourceLabels } from './option-labels.ts';
 

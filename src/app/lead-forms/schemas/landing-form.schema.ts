@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { landingFile } from '#features/landing/landing.schema.ts';
+import { sumFields } from '#features/leads/lead-fields.schema.ts';
 import { originFields } from '#features/leads/origin-fields.ts';
-import { sumFields } from '#features/leads/sum.ts';
 import { fileRule } from './file-rule.ts';
 
 const text = z.string();

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { organisation } from '#app/page/structured-data.ts';
 import { getCareerProspectus } from '#features/careers/get-career-prospectus.server.ts';
-import { getOrganisationFacts } from '#features/home/get-organisation-facts.server.ts';
+import { getOrganisationFacts } from '#features/site/settings.server.ts';
 import { Prose } from '#ui/own-language.tsx';
 import { Container, PageHeader } from '#ui/section.tsx';
 import type { Route } from './+types/career-at-bl';

@@ -11,7 +11,7 @@ import { FaultView } from '#app/system/fault-view.tsx';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { longDate, todayInIndia } from '#core/time/dates.ts';
 import { getContact } from '#features/contact/get-contact.server.ts';
-import { getOrganisationFacts } from '#features/home/get-organisation-facts.server.ts';
+import { getOrganisationFacts } from '#features/site/settings.server.ts';
 import { Container, PageHeader } from '#ui/section.tsx';
 import type { Route } from './+types/contact';
 import { Letterhead } from './letterhead.tsx';

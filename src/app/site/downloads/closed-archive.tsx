@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { type ListQuery, listAddress } from '#app/page/lists/list-query.ts';
 import { formatDate } from '#core/time/dates.ts';
-import type { DownloadKind } from '#features/downloads/download-kinds.schema.ts';
+import type { DownloadKind } from '#features/downloads/downloads.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 

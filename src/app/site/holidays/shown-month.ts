@@ -1,6 +1,6 @@
 import { readParameters } from '#app/page/page-handle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
-import type { Holiday } from '#features/holidays/holiday.ts';
+import type { Holiday } from '#features/holidays/holidays.schema.ts';
 
 export const monthHandle = { parameters: ['year', 'month'] } as const;
 

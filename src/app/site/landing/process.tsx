@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LandingStep } from '#features/landing/landing-steps.ts';
+import type { LandingStep } from '#features/landing/landing-kinds.ts';
 import type { LandingScheme } from '#features/landing/list-landing-schemes.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';

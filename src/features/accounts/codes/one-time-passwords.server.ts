@@ -4,8 +4,8 @@ import type { Refusal } from '#core/http/refusal.ts';
 import { keyFor } from '#core/secrets/secret.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { oneTimePasswords } from '#db/schema/accounts.ts';
-import type { OtpPurpose } from '#features/accounts/account-kinds.schema.ts';
-import { oneTimePasswordMail } from '#features/accounts/mails/one-time-password.mail.ts';
+import type { OtpPurpose } from '#features/accounts/accounts.schema.ts';
+import { oneTimePasswordMail } from '#features/accounts/mails/account-mails.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { takeMailAllowance } from './take-mail-allowance.server.ts';
 

@@ -5,7 +5,7 @@ import { db } from '#db/client.server.ts';
 import { oneTimePasswords } from '#db/schema/accounts.ts';
 import { outboxMails } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
-import type { OtpPurpose } from '#features/accounts/account-kinds.schema.ts';
+import type { OtpPurpose } from '#features/accounts/accounts.schema.ts';
 import * as step from '#tests/account-steps.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { issueOneTimePassword } from './one-time-passwords.server.ts';

@@ -5,7 +5,7 @@ import type { Refusal } from '#core/http/refusal.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { clients, oneTimePasswords } from '#db/schema/accounts.ts';
 import { commitOrRefuse } from '#db/transaction.server.ts';
-import type { OtpPurpose } from '#features/accounts/account-kinds.schema.ts';
+import type { OtpPurpose } from '#features/accounts/accounts.schema.ts';
 import { hashCode } from './one-time-passwords.server.ts';
 
 export type Attempt = {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
-import { accountExistsMail } from './account-exists.mail.ts';
+import { accountExistsMail } from './account-mails.ts';
 
 export const email = designMail(accountExistsMail, {
   subject: () => msg`You already have an account`,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { OtpPurpose } from '#features/accounts/account-kinds.schema.ts';
+import type { OtpPurpose } from '#features/accounts/accounts.schema.ts';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Code, Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
-import { oneTimePasswordMail } from './one-time-password.mail.ts';
+import { oneTimePasswordMail } from './account-mails.ts';
 
 export const email = designMail(oneTimePasswordMail, {
   subject: () => msg`Your one-time password`,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
-import { passwordChangedMail } from './password-changed.mail.ts';
+import { passwordChangedMail } from './account-mails.ts';
 
 export const email = designMail(passwordChangedMail, {
   subject: () => msg`Your password has been changed`,

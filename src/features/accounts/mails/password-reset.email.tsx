@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Action, Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
-import { passwordResetMail } from './password-reset.mail.ts';
+import { passwordResetMail } from './account-mails.ts';
 
 export const email = designMail(passwordResetMail, {
   subject: () => msg`Set a new password`,

@@ -4,8 +4,8 @@ import type { Queryable } from '#db/client.server.ts';
 import { clients, passwordResets } from '#db/schema/accounts.ts';
 import { commitOrRefuse } from '#db/transaction.server.ts';
 import { takeMailAllowance } from '#features/accounts/codes/take-mail-allowance.server.ts';
-import { passwordResetMail } from '#features/accounts/mails/password-reset.mail.ts';
-import { hashToken, makeToken } from '#features/accounts/tokens.server.ts';
+import { passwordResetMail } from '#features/accounts/mails/account-mails.ts';
+import { hashToken, makeToken } from '#features/accounts/sessions.server.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 
 const minutes = 30;

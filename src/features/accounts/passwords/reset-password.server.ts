@@ -7,7 +7,7 @@ import { clients, passwordResets } from '#db/schema/accounts.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { accountTexts as texts } from '#features/accounts/accounts.messages.ts';
 import type { ResetInput } from '#features/accounts/accounts.schema.ts';
-import { hashToken } from '#features/accounts/tokens.server.ts';
+import { hashToken } from '#features/accounts/sessions.server.ts';
 import { forgetPasswordGuesses } from './password-guesses.server.ts';
 import { setPassword } from './set-password.server.ts';
 

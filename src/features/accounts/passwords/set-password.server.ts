@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
 import { clients, passwordResets } from '#db/schema/accounts.ts';
-import { passwordChangedMail } from '#features/accounts/mails/password-changed.mail.ts';
+import { passwordChangedMail } from '#features/accounts/mails/account-mails.ts';
 import { endLoginCodes, endSessions } from '#features/accounts/sessions.server.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 

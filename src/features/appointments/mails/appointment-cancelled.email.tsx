@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Heading, Note } from '#features/mail/parts/mail-parts.tsx';
-import { appointmentCancelledMail } from './appointment-cancelled.mail.ts';
+import { appointmentCancelledMail } from './appointment-mails.ts';
 import { AppointmentFacts, VisitorFacts } from './mail-facts.tsx';
 
 export const email = designMail(appointmentCancelledMail, {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Action, Heading, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
-import { appointmentInvitationMail } from './appointment-invitation.mail.ts';
+import { appointmentInvitationMail } from './appointment-mails.ts';
 import { AppointmentFacts } from './mail-facts.tsx';
 
 export const email = designMail(appointmentInvitationMail, {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Action, Heading, Paragraph } from '#features/mail/parts/mail-parts.tsx';
-import { appointmentMovedMail } from './appointment-moved.mail.ts';
+import { appointmentMovedMail } from './appointment-mails.ts';
 import { AppointmentFacts, VisitorFacts } from './mail-facts.tsx';
 
 export const email = designMail(appointmentMovedMail, {

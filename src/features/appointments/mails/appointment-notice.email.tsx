@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#core/time/dates.ts';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Heading } from '#features/mail/parts/mail-parts.tsx';
-import { appointmentNoticeMail } from './appointment-notice.mail.ts';
+import { appointmentNoticeMail } from './appointment-mails.ts';
 import { AppointmentFacts, VisitorFacts } from './mail-facts.tsx';
 
 export const email = designMail(appointmentNoticeMail, {

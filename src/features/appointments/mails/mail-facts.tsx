@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatWeekday } from '#core/time/dates.ts';
-import { formatOfficeTime, formatVisitorTime } from '#features/appointments/format-appointment-time.ts';
+import { formatClock, formatMoment, isTimeZone } from '#core/time/format-moment.ts';
 import { isTimeWindow } from '#features/appointments/time-windows.ts';
 import { windowLabels } from '#features/appointments/window-labels.ts';
 import { Fact, Facts, Ltr } from '#features/mail/parts/mail-parts.tsx';
-import type { AppointmentTime, VisitorData } from './mail-data.ts';
+import type { AppointmentTime, VisitorData } from './appointment-mails.ts';
 
 /** The time of an appointment in India, and in the visitor's time zone if it differs. */
 export function AppointmentFacts({ time, forOffice = false }: { time: AppointmentTime; forOffice?: boolean }) {
@@ -39,4 +39,16 @@ export function VisitorFacts({ name, email, phone, leadId }: { name: string } & 
       </Fact>
     </Facts>
   );
+}
+
+/** The time of an appointment in India; null when only a window was preferred. */
+function formatOfficeTime({ startsAt }: AppointmentTime, language: string): string | null {
+  return startsAt && formatClock(startsAt, language);
+}
+
+/** Day and time where the visitor is; null when the clock there shows Indian time. */
+function formatVisitorTime({ startsAt, visitorZone }: AppointmentTime, language: string): string | null {
+  if (!startsAt || !visitorZone || !isTimeZone(visitorZone)) return null;
+  if (formatClock(startsAt, 'en', visitorZone) === formatClock(startsAt, 'en')) return null;
+  return formatMoment(startsAt, language, visitorZone);
 }

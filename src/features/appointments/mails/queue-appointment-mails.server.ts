@@ -6,13 +6,15 @@ import type { AppointmentRules } from '#features/appointments/office-day.ts';
 import { appointmentSpan } from '#features/appointments/place-appointment.ts';
 import { leadFields } from '#features/leads/lead-fields.schema.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
-import { getOfficeAddress } from '#features/site/get-office-address.server.ts';
+import { getOfficeAddress } from '#features/site/settings.server.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
-import { appointmentCancelledMail } from './appointment-cancelled.mail.ts';
-import { appointmentInvitationMail } from './appointment-invitation.mail.ts';
-import { appointmentMovedMail } from './appointment-moved.mail.ts';
-import { appointmentNoticeMail } from './appointment-notice.mail.ts';
-import type { AppointmentTime } from './mail-data.ts';
+import {
+  type AppointmentTime,
+  appointmentCancelledMail,
+  appointmentInvitationMail,
+  appointmentMovedMail,
+  appointmentNoticeMail,
+} from './appointment-mails.ts';
 import { makeInvitation } from './make-invitation.server.ts';
 
 /** Where replies to an invitation go if the settings do not name an office address. */

@@ -10,7 +10,7 @@ import { transaction } from '#db/transaction.server.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import { isPublic } from '#features/blogs/is-public.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
-import { getOfficeAddress } from '#features/site/get-office-address.server.ts';
+import { getOfficeAddress } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { commentNoticeMail } from './comment-notice.mail.ts';
 import { commentReviewLink } from './comment-review-link.server.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineMail } from '#features/mail/define-mail.ts';
-import { linkField } from '#features/mail/link-field.ts';
+import { defineMail, linkField } from '#features/mail/define-mail.ts';
 
 /** Sent to the office: a comment that waits for approval. Whoever has its link can approve the comment. */
 export const commentNoticeMail = defineMail({

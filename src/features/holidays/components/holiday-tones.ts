@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Holiday } from '#features/holidays/holiday.ts';
+import type { Holiday } from '#features/holidays/holidays.schema.ts';
 
 /** How each type of holiday is named and coloured, wherever one is shown. The initials are those of the official lists. */
 export const holidayTones = {

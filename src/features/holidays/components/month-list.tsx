@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatWeekday } from '#core/time/dates.ts';
-import type { Holiday } from '#features/holidays/holiday.ts';
+import type { Holiday } from '#features/holidays/holidays.schema.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { holidayTones } from './holiday-tones.ts';
 

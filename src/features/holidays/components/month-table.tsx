@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CalendarDay, calendarWeeks } from '#features/holidays/calendar-month.ts';
-import type { Holiday } from '#features/holidays/holiday.ts';
+import type { Holiday } from '#features/holidays/holidays.schema.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { holidayTones } from './holiday-tones.ts';
 import { weekdayNames } from './weekday-names.ts';

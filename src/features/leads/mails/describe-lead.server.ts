@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readEnv } from '#core/env.ts';
 import { sign } from '#core/secrets/signed.server.ts';
 import type { leadFiles, leads } from '#db/schema/leads.ts';
-import type { leadNoticeMail } from './lead-notice.mail.ts';
+import type { leadNoticeMail } from './lead-mails.ts';
 
 const fileDays = 7;
 

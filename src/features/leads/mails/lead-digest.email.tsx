@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Fact, Facts, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
-import { leadDigestMail } from './lead-digest.mail.ts';
+import { leadDigestMail } from './lead-mails.ts';
 import { MailLead } from './mail-lead.tsx';
 
 export const email = designMail(leadDigestMail, {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Note } from '#features/mail/parts/mail-parts.tsx';
-import { leadNoticeMail } from './lead-notice.mail.ts';
+import { leadNoticeMail } from './lead-mails.ts';
 import { MailLead } from './mail-lead.tsx';
 
 export const email = designMail(leadNoticeMail, {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { z } from 'zod';
 import { formatMoment } from '#core/time/format-moment.ts';
 import { Fact, Facts, Heading, Ltr, MailLink, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
-import type { leadNoticeMail } from './lead-notice.mail.ts';
+import type { leadNoticeMail } from './lead-mails.ts';
 
 type Lead = z.output<typeof leadNoticeMail.data>;
 

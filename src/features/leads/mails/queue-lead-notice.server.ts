@@ -3,10 +3,10 @@ import { readEnv } from '#core/env.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
-import { getOfficeAddress } from '#features/site/get-office-address.server.ts';
+import { getOfficeAddress } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { describeLead, type Lead, type LeadFile } from './describe-lead.server.ts';
-import { leadNoticeMail } from './lead-notice.mail.ts';
+import { leadNoticeMail } from './lead-mails.ts';
 
 /** Above this, leads wait for the digest, so that a flood of forms is no flood of mails. */
 const noticesPerHour = 20;

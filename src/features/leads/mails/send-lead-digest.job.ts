@@ -5,10 +5,10 @@ import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
 import type { LeadEvent } from '#features/leads/add-lead-event.server.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
-import { getOfficeAddress } from '#features/site/get-office-address.server.ts';
+import { getOfficeAddress } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { describeLead } from './describe-lead.server.ts';
-import { leadDigestMail } from './lead-digest.mail.ts';
+import { leadDigestMail } from './lead-mails.ts';
 
 const leadsPerDigest = 50;
 const deferred: LeadEvent = 'notice-deferred';

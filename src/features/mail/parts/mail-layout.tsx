@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MailSite } from '#features/mail/design-mail.tsx';
-import { useFormat } from './format.ts';
 import { Ltr, MailLink } from './mail-parts.tsx';
-import { style } from './style.ts';
+import { style, useFormat } from './style.ts';
 
 type Props = { subject: string; language: string; dir: 'ltr' | 'rtl'; site: MailSite; children: ReactNode };
 

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useFormat } from './format.ts';
-import { style } from './style.ts';
+import { style, useFormat } from './style.ts';
 
 type Children = { children: ReactNode };
 

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, createContext, use } from 'react';
 import { assay, gold, ink, ink2, paper, rule, sheet } from '#core/palette.ts';
 
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif";
@@ -69,3 +69,10 @@ export const style = {
   },
   foot: { margin: '20px 0 0', fontSize: 13, color: ink2 },
 } as const satisfies Record<string, CSSProperties>;
+
+/** Whether a mail is rendered as HTML or as plain text; its parts know how they look in either. */
+export const FormatContext = createContext<'html' | 'text'>('html');
+
+export function useFormat() {
+  return use(FormatContext);
+}

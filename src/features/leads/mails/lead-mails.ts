@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineMail } from '#features/mail/define-mail.ts';
-import { linkField } from '#features/mail/link-field.ts';
+import { defineMail, linkField } from '#features/mail/define-mail.ts';
 
 /** Sent to the office: everything that a form was sent with, in the order of its fields. */
 export const leadNoticeMail = defineMail({
@@ -43,4 +42,15 @@ export const leadNoticeMail = defineMail({
     receivedAt: '2026-11-21T05:10:00Z',
     files: [{ name: 'test-report.pdf', bytes: 482_113, link: 'https://kasauti.example/files/1207.c2lnbmF0dXJl' }],
   },
+});
+
+/** To the office: the leads that arrived when there were too many for a mail each. */
+export const leadDigestMail = defineMail({
+  name: 'lead-digest',
+  data: z.object({
+    leads: z.array(leadNoticeMail.data),
+    /** How many more follow in later digests. */
+    waiting: z.number(),
+  }),
+  sample: { leads: [leadNoticeMail.sample, { ...leadNoticeMail.sample, leadId: 1208, files: [] }], waiting: 140 },
 });

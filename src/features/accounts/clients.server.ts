@@ -1,10 +1,30 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { NotFoundError } from '#core/errors.ts';
-import { db } from '#db/client.server.ts';
+import { db, type Queryable } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
-import type { ProfileInput } from './accounts.schema.ts';
+import type { ClientAnswer, ProfileInput } from './accounts.schema.ts';
 import type { Actor, FullActor } from './actor.ts';
-import { toClientView } from './client-view.ts';
+
+/** The client with that address, or null. Clients who may no longer log in are included. */
+export async function findClientByEmail(tx: Queryable, email: string) {
+  const [row] = await tx
+    .select()
+    .from(clients)
+    .where(eq(sql`lower(${clients.email})`, email.toLowerCase()));
+  return row ?? null;
+}
+
+/** The fields of a client's row that may be sent to the client. */
+export type ClientView = { name: string; email: string; countryCode: string; phone: string };
+
+export function toClientView({ name, email, countryCode, phone }: ClientView): ClientView {
+  return { name, email, countryCode, phone };
+}
+
+/** A client with the field names of the wire. */
+export function wireClient({ name, email, countryCode, phone }: ClientView): ClientAnswer {
+  return { name, email, country_code: countryCode, phone };
+}
 
 /** What the client's profile page shows. */
 export async function getProfile(actor: Actor) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Message } from '#core/mail/mailer.server.ts';
+import { defineMail, linkField } from '#features/mail/define-mail.ts';
 
 /** When an appointment takes place: a slot has a start, a preferred window only its day and its name. */
 const appointmentTime = z.object({
@@ -14,10 +15,10 @@ const appointmentTime = z.object({
 });
 
 /** The person whom the office calls, for the mails to the office. */
-export const visitorData = z.object({ email: z.string(), phone: z.string(), leadId: z.number() });
+const visitorData = z.object({ email: z.string(), phone: z.string(), leadId: z.number() });
 
 /** What every mail about an appointment contains. */
-export const appointmentData = z.object({
+const appointmentData = z.object({
   name: z.string(),
   time: appointmentTime,
   /** The appointment as an iCalendar text. */
@@ -25,7 +26,7 @@ export const appointmentData = z.object({
 });
 
 /** The same, with the time before it was moved. */
-export const movedData = appointmentData.extend({ before: appointmentTime });
+const movedData = appointmentData.extend({ before: appointmentTime });
 
 export type AppointmentTime = z.output<typeof appointmentTime>;
 export type VisitorData = z.output<typeof visitorData>;
@@ -33,17 +34,17 @@ export type VisitorData = z.output<typeof visitorData>;
 type Calendar = NonNullable<Message['calendar']>;
 
 /** The part of a mail that calendars read. */
-export function calendarPart(method: Calendar['method']): (data: { ics: string }) => Calendar {
+function calendarPart(method: Calendar['method']): (data: { ics: string }) => Calendar {
   return ({ ics }) => ({ method, content: ics });
 }
 
 /** When the office replies to a mail about an appointment, the reply goes to the visitor. */
-export function replyToVisitor({ visitor }: { visitor: VisitorData | null }): string | undefined {
+function replyToVisitor({ visitor }: { visitor: VisitorData | null }): string | undefined {
   return visitor?.email;
 }
 
 /** Realistic sample data. */
-export const samples = {
+const samples = {
   slot: {
     name: 'Meera Krishnan',
     time: {
@@ -65,3 +66,38 @@ export const samples = {
   visitor: { email: 'meera@example.com', phone: '+91 98100 12345', leadId: 1207 },
   manageLink: 'https://kasauti.example/calls/eyJpZCI6MTIwN30.c2lnbmF0dXJl',
 } as const;
+
+/** Sent to the visitor when an appointment is confirmed; its link leads to the page for moving or cancelling it. */
+export const appointmentInvitationMail = defineMail({
+  name: 'appointment-invitation',
+  data: appointmentData.extend({ manageLink: linkField }),
+  calendar: calendarPart('REQUEST'),
+  sample: { ...samples.slot, manageLink: samples.manageLink },
+});
+
+/** Sent to the office if it names the visitor, otherwise to the visitor. */
+export const appointmentMovedMail = defineMail({
+  name: 'appointment-moved',
+  data: movedData.extend({ manageLink: linkField.nullable(), visitor: visitorData.nullable() }),
+  replyTo: replyToVisitor,
+  calendar: calendarPart('REQUEST'),
+  sample: { ...samples.slot, before: samples.window, manageLink: samples.manageLink, visitor: null },
+});
+
+/** Sent to the office if it names the visitor, otherwise to the visitor. */
+export const appointmentCancelledMail = defineMail({
+  name: 'appointment-cancelled',
+  data: appointmentData.extend({ visitor: visitorData.nullable() }),
+  replyTo: replyToVisitor,
+  calendar: calendarPart('CANCEL'),
+  sample: { ...samples.slot, visitor: null },
+});
+
+/** Sent to the office when an appointment is confirmed. */
+export const appointmentNoticeMail = defineMail({
+  name: 'appointment-notice',
+  data: appointmentData.extend({ visitor: visitorData }),
+  replyTo: replyToVisitor,
+  calendar: calendarPart('REQUEST'),
+  sample: { ...samples.slot, visitor: samples.visitor },
+});

@@ -1,11 +1,24 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { withoutSamples } from '#core/content/without-samples.ts';
+import { NotFoundError } from '#core/errors.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { associates, processSteps, testimonials } from '#db/schema/home.ts';
-import type { associateKinds } from '#features/home/associate-kind.schema.ts';
+import { findHomeSection, type PageView } from '#features/pages/pages.server.ts';
+import { listServiceCards, type ServiceCardView } from '#features/services/list-service-cards.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import type { associateKinds } from './home.schema.ts';
+
+/**
+ * A section of the home page: `home-banner`, `about`, `services`, `brochure`, `call`, `process` …
+ * @throws NotFoundError if editors have not written it yet
+ */
+export async function getHomeSection(slug: string, language: LanguageCode): Promise<PageView> {
+  const section = await findHomeSection(slug, language);
+  if (!section) throw new NotFoundError(`home section ${slug}`);
+  return section;
+}
 
 type Picture = { imageUrl: string; imageAlt: string | null };
 type ProcessStep = Picture & { id: number; order: number; name: string; text: string };
@@ -47,4 +60,28 @@ export async function listFirms(kind: (typeof associateKinds)[number], language:
     const { id, slug, name, imagePath, imageAlt } = localize(row, language);
     return { id, imageUrl: pictureUrl(imagePath, slug), imageAlt: imageAlt || name };
   });
+}
+
+/** The services that most visitors look for, one or two from each field; the rest of the grid is filled in site order. */
+const featured = [
+  'bis-crs-registration',
+  'bis-isi-mark',
+  'bis-fmcs',
+  'wpc-eta',
+  'tec-mtcte',
+  'bee-star-label',
+  'epr-e-waste',
+  'bis-scheme-x',
+  'lmpc-registration',
+  'stqc-cctv',
+  'cdsco-medical-device',
+  'fssai-licence',
+];
+
+/** The services of the grid. */
+export async function listHomeServices(language: LanguageCode): Promise<ServiceCardView[]> {
+  const all = await listServiceCards(language);
+  const first = featured.flatMap((slug) => all.find((service) => service.slug === slug) ?? []);
+  const others = all.filter((service) => !first.includes(service));
+  return [...first, ...others].slice(0, featured.length);
 }

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { holidays } from '#db/schema/holidays.ts';
+import { getAppointmentSettings } from '#features/site/settings.server.ts';
+import type { AppointmentRules } from './office-day.ts';
+import { readDiary } from './read-diary.server.ts';
+import { freeSlots, isInReach, isWindowOpen } from './slots.ts';
+
+/**
+ * When the office makes its telephone appointments. It is closed on gazetted holidays. It stays open on restricted
+ * holidays, of which each employee chooses two a year.
+ */
+export async function getAppointmentRules(): Promise<AppointmentRules> {
+  const [settings, closed] = await Promise.all([
+    getAppointmentSettings(),
+    db().select({ date: holidays.date }).from(holidays).where(eq(holidays.holidayType, 'Gazetted')),
+  ]);
+  return { ...settings, holidays: new Set(closed.map(({ date }) => date)) };
+}
+
+const wanted = 6;
+/** Long enough for six working days, even around the longest holidays. */
+const searched = 21;
+
+/** The next days, from that one on, on which the office can still take an appointment; never days before today. */
+export async function listOpenDays(from: string): Promise<string[]> {
+  const now = new Date();
+  const today = todayInIndia(now);
+  const first = from > today ? from : today;
+  const rules = await getAppointmentRules();
+  if (!isInReach(first, now, rules)) return [];
+  const appointmentsOn = await readDiary(db(), { from: first, to: addDays(first, searched) });
+  return Array.from({ length: searched }, (_, later) => addDays(first, later))
+    .filter(
+      (day) =>
+        isInReach(day, now, rules) && isWindowOpen(day, 'Any time whole day', now, rules, appointmentsOn(day).count),
+    )
+    .slice(0, wanted);
+}
+
+/** The labels of the times that are free on that day; none when the office takes no appointments then. */
+export async function listSlots(date: string): Promise<string[]> {
+  const [rules, appointmentsOn] = await Promise.all([getAppointmentRules(), readDiary(db(), { from: date, to: date })]);
+  return freeSlots(date, new Date(), rules, appointmentsOn(date)).map(({ label }) => label);
+}

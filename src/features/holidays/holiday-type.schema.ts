@@ -1,2 +1,0 @@
-/** The two lists of holidays of the central government. */
-export const holidayTypes = ['Gazetted', 'Restricted'] as const;

@@ -1,4 +1,0 @@
-/** What the calls about holidays say. */
-export const holidayTexts = {
-  wrongYear: /*i18n*/ 'Enter a year with four digits, such as 2026.',
-} as const;

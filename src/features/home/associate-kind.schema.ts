@@ -1,1 +1,0 @@
-export const associateKinds = ['associate', 'customer'] as const;

@@ -1,3 +1,0 @@
-export const siteTexts = {
-  languageNotOffered: /*i18n*/ 'This language is not offered.',
-} as const;
