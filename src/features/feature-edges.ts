@@ -20,7 +20,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   cities: ['services'],
   holidays: ['site'],
   'business-card': ['leads', 'site'],
-  home: ['blogs', 'services', 'site'],
+  home: ['blogs', 'services'],
   kyc: ['payment', 'site'],
   landing: ['countries', 'leads', 'services'],
   leads: ['accounts', 'captcha', 'site'],
