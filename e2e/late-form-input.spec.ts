@@ -140,10 +140,27 @@ for (const { name, language, home, viewport } of views) {
       await form.getByRole('button', { name: t('Send the letter') }).click();
       await expect(form.getByText(t('Not sent yet: the rest of the form is still loading.'))).toBeVisible();
       await formOfScript(page);
-      await expect
-        .poll(async () => Object.keys(await fieldErrors(form)))
-        .toEqual(['name', 'email', 'phone', 'captcha']);
+      // The sum, which nobody has seen, is not among them.
+      await expect.poll(async () => Object.keys(await fieldErrors(form))).toEqual(['name', 'email', 'phone']);
       await expect(form.locator('[name=organization]')).toHaveValue('Lamps');
+    });
+
+    test('a form submitted just before its script is there shows no note that goes at once', async ({ page }) => {
+      await delay(page, 300);
+      await open(page, `${home}/contact`);
+      const form = page.locator(letter);
+      await form.evaluate((element) => {
+        const note = element.querySelector('[role=status]');
+        Object.assign(window, { wasShown: false });
+        const watch = () => {
+          if (note?.checkVisibility({ visibilityProperty: true })) Object.assign(window, { wasShown: true });
+          if (note?.isConnected) requestAnimationFrame(watch);
+        };
+        watch();
+      });
+      await form.getByRole('button', { name: t('Send the letter') }).click();
+      await expect.poll(async () => Object.keys(await fieldErrors(form))).toEqual(['name', 'email', 'phone']);
+      expect(await page.evaluate(() => Reflect.get(window, 'wasShown'))).toBe(false);
     });
 
     test('a script that could not be fetched is fetched at a later use', async ({ page, expectErrors }) => {
@@ -163,9 +180,9 @@ for (const { name, language, home, viewport } of views) {
   });
 }
 
-async function delay(page: Page) {
+async function delay(page: Page, time = slow) {
   const letGo = await holdScripts(page, script);
-  void page.waitForRequest(script).then(() => setTimeout(letGo, slow));
+  void page.waitForRequest(script).then(() => setTimeout(letGo, time));
 }
 
 /** Waits for the sum, which comes with the form of the script. */

@@ -40,6 +40,8 @@ for (const { name, home, viewport } of views) {
         const field = form.locator('[name=name]');
         await field.scrollIntoViewIfNeeded();
         const before = await placesOf(form);
+        const hasSum = Object.keys(before).some((id) => id.endsWith('-captcha'));
+        expect(hasSum, 'the row of the sum is drawn from the start').toBe(own === '[name=captcha]');
         await watchShifts(page);
         await field.hover();
         await expect(form.locator(own)).toBeVisible();

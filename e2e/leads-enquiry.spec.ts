@@ -37,6 +37,22 @@ for (const { name, language, home, viewport } of views) {
       expect(text).not.toContain('Not solved');
     });
 
+    test('an enquiry sent before its sum has come waits for it, and the sum is not called wrong', async ({ page }) => {
+      const letGo = await holdScripts(page, '**/captcha');
+      await open(page, `${home}/services`);
+      const enquiry = page.locator(band);
+      await enquiry.locator('[name=name]').click();
+      await expect(enquiry.locator('[name=captcha]')).toBeVisible();
+      await fill(enquiry, { name: person.name, email: newAddress(), description: 'Lamps' });
+      await enquiry.getByRole('button', { name: t('Send enquiry') }).click();
+      await expect(enquiry.getByText(t('Not sent yet: answer the sum and send the form again.'))).toBeVisible();
+      letGo();
+      await solveSum(enquiry);
+      await expect(enquiry.getByText(captchaFailed)).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('Form submitted successfully!'), { exact: true }).first()).toBeVisible();
+    });
+
     test('a file that is being chosen while the rest of the form arrives is not lost', async ({ page }) => {
       const letGo = await holdScripts(page, '**/enquiry-form*.js');
       await open(page, `${home}/services`);

@@ -1,15 +1,16 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { CallFailure, CallResult } from '#app/calls/call.ts';
+import type { CallAnswer } from '#app/calls/site-calls.ts';
+import { useCall } from '#app/calls/use-call.ts';
 import { type CallForm, type CallFormOptions, type FormSchema, useCallForm } from '#app/forms/use-call-form.ts';
 import type { PlainForm } from '#app/page/late-form/plain-form.ts';
 import type { CrossCheck } from '#core/forms/with-cross-checks.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
-import { type Captcha, useCaptcha } from './use-captcha.ts';
 
 type SumFormOptions<Schema extends FormSchema, Data> = Omit<
   CallFormOptions<Schema, Data>,
-  'schema' | 'call' | 'failed'
+  'schema' | 'call' | 'failed' | 'onRefused'
 > & {
   /** Makes the schema of the form with the check of its sum; a constant outside the component. */
   schema: (checkSum: CrossCheck) => Schema;
@@ -20,6 +21,9 @@ type SumFormOptions<Schema extends FormSchema, Data> = Omit<
   /** What the form of the document contained. */
   initial?: PlainForm | undefined;
 };
+
+/** The sum that keeps automated messages out: undefined while it is loading, null when it could not be loaded. */
+type Captcha = CallAnswer<'GET /captcha'> | null | undefined;
 
 /** The sum of a form, for `<SumField>` and `<FormErrors>`. */
 export type FormSum = {
@@ -39,12 +43,18 @@ export const noSum = { captcha_token: '', captcha: '' };
 /** A form that makes one call and has a sum, which is checked before the call, because each attempt uses it up. */
 export function useSumForm<Schema extends FormSchema, Data>(options: SumFormOptions<Schema, Data>) {
   const { schema, initial, call, failed, ...rest } = options;
-  const { captcha, refresh } = useCaptcha();
+  const { result, reload } = useCall('GET /captcha', {});
+  const captcha: Captcha = result && (result.ok ? result.data : null);
   const id = `${options.id}-captcha`;
+  // A form that was submitted before its script was there is checked without the sum, which nobody has seen yet.
+  const [isSeen, setSeen] = useState(!initial?.isSent);
+  const isAsked = isSeen && captcha !== undefined;
   const checked = useMemo(() => schema(checkOf(captcha)), [schema, captcha]);
+  const unasked = useMemo(() => schema(() => {}), [schema]);
   const form = useCallForm<Schema, Data>({
     ...rest,
-    schema: checked,
+    schema: isAsked ? checked : unasked,
+    onRefused: () => setSeen(true),
     async call(input) {
       const result = await call({ ...input, captcha_token: captcha?.captcha_token });
       if (result.ok || (result.status > 0 && result.status < 500)) replace();
@@ -62,18 +72,24 @@ export function useSumForm<Schema extends FormSchema, Data>(options: SumFormOpti
 
   function replace() {
     form.inputs.setValue('captcha', '');
-    refresh();
+    reload();
   }
 
-  const [isSumMissing, setSumMissing] = useState(false);
-  const isSent = Boolean(initial?.isSent && captcha);
-  const sendLate = useEffectEvent(() => {
-    const faults = checked.safeParse(form.inputs.getValues()).error?.issues ?? [];
-    // With other faults, or without a need for the sum, the form is submitted as if its script had been there.
-    if (faults.length === 0 || faults.some(({ path }) => path[0] !== 'captcha')) return form.submit();
-    setSumMissing(true);
+  // The attempt after which the form lacked nothing but the sum.
+  const [awaitedSince, setAwaitedSince] = useState<number>();
+
+  function submit(event?: FormEvent) {
+    const isReady = (by: Schema) => by.safeParse(form.inputs.getValues()).success;
+    // With other faults, or without a need for the sum, the form is submitted as it is.
+    if (isAsked || !isReady(unasked) || isReady(checked)) return form.submit(event);
+    event?.preventDefault();
+    setSeen(true);
+    setAwaitedSince(attempt);
     document.getElementById(id)?.focus();
-  });
+  }
+
+  const isSent = Boolean(initial?.isSent && captcha);
+  const sendLate = useEffectEvent(() => submit());
   useEffect(() => {
     if (isSent) sendLate();
   }, [isSent]);
@@ -83,9 +99,9 @@ export function useSumForm<Schema extends FormSchema, Data>(options: SumFormOpti
     document.getElementById(id)?.focus();
   }
 
-  const isAwaited = isSumMissing && attempt === 0;
+  const isAwaited = awaitedSince === attempt;
   const sum: FormSum = { id, captcha, change, isAwaited, summary: { attempt, errors: isOnlySumWrong ? [] : errors } };
-  return { form, sum };
+  return { form: { ...form, submit }, sum };
 }
 
 function checkOf(captcha: Captcha): CrossCheck {

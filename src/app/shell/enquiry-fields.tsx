@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PlainSum } from '#app/lead-forms/fields/sum-row.tsx';
 import { EmailField } from '#app/page/email-field.tsx';
 import { PlainPhoneFields } from '#app/page/plain-phone-fields.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +17,7 @@ export function EnquiryFields() {
         <FileField id="enquiry-pdf" name="pdf" label={t`File (optional, up to 10 MB)`} />
       </div>
       <TextArea id="enquiry-description" name="description" label={t`Message`} required />
-      <div className="sum-room" />
+      <PlainSum id="enquiry" />
       <Button type="submit">
         <Trans>Send enquiry</Trans>
       </Button>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { CallForm } from '#app/forms/use-call-form.ts';
 import type { FormSum } from '#app/lead-forms/use-sum-form.ts';
-import { CaptchaField } from './captcha-field.tsx';
+import { asciiDigits } from '#core/text/digits.ts';
+import { Button } from '#ui/button.tsx';
+import { SumRow } from './sum-row.tsx';
 
 /**
  * The sum of a form, and why it is needed if the visitor has already sent the form without it.
@@ -17,6 +19,7 @@ export function SumField({
   sum: FormSum;
   isOptional?: boolean;
 }) {
+  const field = form.field('captcha');
   return (
     <>
       <div aria-live="polite">
@@ -26,12 +29,26 @@ export function SumField({
           </p>
         )}
       </div>
-      <CaptchaField
-        captcha={sum.captcha}
-        onRefresh={sum.change}
-        field={form.field('captcha')}
-        isOptional={isOptional}
-      />
+      {sum.captcha === null ? (
+        <p role="status">
+          <Trans>The anti-spam question could not be loaded.</Trans>{' '}
+          <Button variant="quiet" onClick={sum.change}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      ) : (
+        <SumRow
+          {...field}
+          sum={sum.captcha}
+          required={!isOptional}
+          onRefresh={sum.change}
+          onChange={(event) => {
+            const digits = asciiDigits(event.target.value);
+            if (event.target.value !== digits) event.target.value = digits;
+            return field.onChange(event);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApplicationFields } from '#app/lead-forms/fields/application-fields.tsx';
+import { PlainSum } from '#app/lead-forms/fields/sum-row.tsx';
 import { ConsentNote } from '#app/page/consent-note.tsx';
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +25,7 @@ export function PlainApplication({ id, heading, isWide }: { id: string; heading:
         }
       />
       <input type="hidden" name="heading" value={heading} />
-      <div className="sum-room" />
+      <PlainSum id={id} />
       <Button type="submit" className="w-full">
         <Trans>Submit application</Trans>
       </Button>

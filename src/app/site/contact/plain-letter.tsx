@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LetterFields } from '#app/lead-forms/fields/letter-fields.tsx';
+import { PlainSum } from '#app/lead-forms/fields/sum-row.tsx';
 import { PlainPhoneFields } from '#app/page/plain-phone-fields.tsx';
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ export function PlainLetter({ date }: { date: string }) {
         />
       }
     >
-      <div className="sum-room" />
+      <PlainSum id="contact" />
       <Button type="submit">
         <Trans>Send the letter</Trans>
       </Button>

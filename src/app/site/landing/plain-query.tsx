@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LandingFields } from '#app/lead-forms/fields/landing-fields.tsx';
+import { PlainSum } from '#app/lead-forms/fields/sum-row.tsx';
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/fields/field.tsx';
@@ -12,7 +13,7 @@ export function PlainQuery() {
       field={(name) => ({ id: `landing-${name}`, name })}
       file={<FileField id="landing-pdf" name="pdf" label={t`PDF (optional, up to 10 MB)`} accept={acceptOf(['pdf'])} />}
     >
-      <div className="sum-room" />
+      <PlainSum id="landing" />
       <Button type="submit" className="w-full">
         <Trans>Submit</Trans>
       </Button>
