@@ -57,7 +57,9 @@ export function BrochureForm({
   const [code, setCode] = useState<{ email: string; isNew: boolean }>();
   const [isVerifying, setVerifying] = useState(false);
   const own = ownDetails();
-  const ask = (input: ReturnType<typeof brochureInput.parse>) => call('POST /submit-brochure', { input });
+  // An empty message is no message.
+  const ask = ({ message, ...input }: ReturnType<typeof brochureInput.parse>) =>
+    call('POST /submit-brochure', { input: message ? { ...input, message } : input });
   const form = useCallForm({
     id,
     schema: brochureInput,
