@@ -24,7 +24,7 @@ export const test = base.extend<{ expectErrors: (...patterns: RegExp[]) => void 
       await use((...patterns) => asked.push(...patterns));
       browser.off('context', watch);
 
-      const surprises = errors.filter((error) => ![...asked, notYet].some((pattern) => pattern.test(error)));
+      const surprises = errors.filter((error) => !asked.some((pattern) => pattern.test(error)));
       expect(surprises, 'errors that the test did not ask for').toEqual([]);
       // A test that failed halfway may not have reached the error that it asked for.
       if (failures.length) return;
@@ -36,9 +36,6 @@ export const test = base.extend<{ expectErrors: (...patterns: RegExp[]) => void 
 });
 
 export { expect };
-
-/** A page may run before its texts are there. */
-const notYet = /no text [\w-]{6} in/;
 
 /** A failed request names its address only as the place of the message. */
 function textOf(message: ConsoleMessage): string {
