@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
+import { styleMark } from '#app/document/document-start.tsx';
 import { finishDocument } from '#app/document/finish-document.ts';
 import { selectStyle } from '#app/document/select-style.server.ts';
-import { styleMark } from '#app/document/style-mark.ts';
 import { compileStyleRules } from '../scripts/build/compile-style-rules.ts';
 import { createProduct } from './factories/product.ts';
 import { inForce } from './factories/requirement.ts';

@@ -5,11 +5,11 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { loggedPathContext, startScriptContext, unavailableContext } from '#app/context.server.ts';
 import { getBuiltDocument } from '#app/document/built-document.server.ts';
+import { StartContext } from '#app/document/document-start.tsx';
 import { isBusy, isDatabaseAway } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
 import sheet from './app.css?url';
 import { finishDocument } from './document/finish-document.ts';
-import { StartContext } from './document/start-context.ts';
 import { writeStartScript } from './document/write-start-script.ts';
 import { loadEveryLanguage } from './texts/i18n.ts';
 

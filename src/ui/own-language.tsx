@@ -56,3 +56,11 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
   const own = useOwnLanguage()(html);
   return <div {...own} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+/**
+ * A visitor's search term inside a sentence, isolated so that it keeps its own direction. It is an element because
+ * `<Trans>` would parse tags in a plain string as its own.
+ */
+export function SearchTerm({ text }: { text: string }) {
+  return <bdi className="wrap-anywhere">{text}</bdi>;
+}

@@ -1,7 +1,7 @@
 import { getBuiltDocument } from '#app/document/built-document.server.ts';
 import { documentPolicy } from '#core/http/security-headers.ts';
+import { styleMark } from './document-start.tsx';
 import { selectStyle } from './select-style.server.ts';
-import { styleMark } from './style-mark.ts';
 
 /** Only a router that discovers its routes through links needs this attribute; ours knows them all. */
 const discovery = / data-discover="true"/g;

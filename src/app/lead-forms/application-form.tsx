@@ -9,7 +9,7 @@ import { filledFields, type PlainForm } from '#app/page/late-form/plain-form.ts'
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { careerTexts, indianPhone, resumeFile } from '#features/careers/application.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { closeDialog } from '#ui/overlays/open-dialog.ts';
+import { closeDialog } from '#ui/overlays/dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { ApplicationFields } from './fields/application-fields.tsx';
 import { AttachmentField } from './fields/attachment-field.tsx';

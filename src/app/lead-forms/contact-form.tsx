@@ -8,8 +8,7 @@ import { filledFields, type PlainForm } from '#app/page/late-form/plain-form.ts'
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { contactFile, contactTexts } from '#features/contact/contact.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { openDialog } from '#ui/overlays/open-dialog.ts';
+import { Dialog, openDialog } from '#ui/overlays/dialog.tsx';
 import { AttachmentField } from './fields/attachment-field.tsx';
 import { LetterFields } from './fields/letter-fields.tsx';
 import { SumField } from './fields/sum-field.tsx';

@@ -6,7 +6,7 @@ import { useFaultText } from '#app/forms/use-fault-text.ts';
 import { findCountryName } from '#features/countries/countries.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
-import { closeDialog } from '#ui/overlays/open-dialog.ts';
+import { closeDialog } from '#ui/overlays/dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { digitsOnly } from './fields/digits-only.ts';
 import { LandingFields } from './fields/landing-fields.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet } from 'react-router';
 import { useRootData } from '#app/page/root-data.ts';
+import { LanguageList } from '#app/shell/language/language-link.tsx';
 import { ToastRegion } from '#ui/overlays/toast.tsx';
 import { Container } from '#ui/section.tsx';
-import { LanguageList } from './language/language-list.tsx';
 import { Logo } from './logo.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 

@@ -1,27 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useHref, useLocation, useNavigation } from 'react-router';
 import type { RootData } from '#app/page/root-data.ts';
+import { LanguageList } from '#app/shell/language/language-link.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ToastRegion } from '#ui/overlays/toast.tsx';
+import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useOnNavigate } from '#ui/use-on-navigate.ts';
 import { AccountDrawer } from './drawers/account-drawer.tsx';
 import { ExpertDrawers } from './drawers/expert-drawers.tsx';
 import { SearchDrawer } from './drawers/search-drawer.tsx';
 import { Footer } from './footer/footer.tsx';
-import { LanguageDialog } from './language/language-dialog.tsx';
 import { useLanguageChoice } from './language/use-language-choice.ts';
+import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Navigation } from './navigation.tsx';
-import { NavigationSpinner } from './navigation-spinner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { PrintHead } from './print-head.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 
 /** The frame around every page; the page itself is passed as children and rendered inside `<main>`. */
 export function Frame({ root, children }: { root: RootData; children: ReactNode }) {
   const { t } = useLingui();
   useLanguageChoice();
-  useCloseOnNavigation();
+  useOnNavigate(closeOverlays);
   return (
     <>
       <a href="#main" className="skip-link bg-basalt font-semibold text-paper">
@@ -48,4 +51,58 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
       <ToastRegion label={t`Messages`} dismissLabel={t`Dismiss`} />
     </>
   );
+}
+
+function LanguageDialog({ root }: { root: RootData }) {
+  const { t } = useLingui();
+  return (
+    <Dialog id="languages" title={<Trans>Choose a language</Trans>} closeLabel={t`Close`}>
+      <LanguageList root={root} className="grid grid-cols-2 gap-x-6 sm:grid-cols-3" />
+    </Dialog>
+  );
+}
+
+/** Shows that the next page is loading, once that has taken longer than 300 ms. */
+function NavigationSpinner() {
+  const { t } = useLingui();
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-1/3 z-40 flex justify-center text-assay">
+      <Spinner label={t`Loading`} size={44} />
+    </div>
+  );
+}
+
+/** The letterhead of a printed page: the name of the site, the date that the page shows, and its address. */
+function PrintHead({ root }: { root: RootData }) {
+  const { pathname, search } = useLocation();
+  const address = root.publicUrl + useHref(pathname + search);
+  const { today } = root;
+  return (
+    <div className="print-only mb-6 border-b border-ink pb-3">
+      <Logo name={root.siteName} />
+      <p className="mt-1 text-sm wrap-anywhere">
+        <Trans>
+          As of <OwnText text={today} />, from <PageAddress text={address} />
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+/** The server renders the address without tracking parameters (`utm_…`), and hydration does not add them. */
+function PageAddress({ text }: { text: string }) {
+  const own = useOwnLanguage()(text);
+  return (
+    <bdi {...own} suppressHydrationWarning>
+      {text}
+    </bdi>
+  );
+}
+
+/** Closes what is open when a link in it leads to another page, because there is no new document to close it. */
+function closeOverlays() {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover();
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { RootData } from '#app/page/root-data.ts';
-import { Drawer } from '#ui/overlays/drawer.tsx';
+import { LanguageList } from '#app/shell/language/language-link.tsx';
+import { Drawer } from '#ui/overlays/dialog.tsx';
 import { ExpertActions } from './drawers/expert-actions.tsx';
 import { SocialLinks } from './footer/social-links.tsx';
-import { LanguageList } from './language/language-list.tsx';
-import { mainLinks } from './main-links.ts';
+import { mainLinks } from './navigation.tsx';
 
 /** Everything from the top bar and the navigation that does not fit on a small screen. */
 export function MobileMenu({ root }: { root: RootData }) {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, NavLink } from 'react-router';
 import type { RootData } from '#app/page/root-data.ts';
@@ -6,7 +7,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 import { AccountButton } from './account-button.tsx';
 import { Logo } from './logo.tsx';
-import { mainLinks } from './main-links.ts';
 
 /** The logo and the main links. The bar stays visible and condenses while the page is scrolled (shell.css). */
 export function Navigation({ root }: { root: RootData }) {
@@ -46,3 +46,12 @@ export function Navigation({ root }: { root: RootData }) {
     </div>
   );
 }
+
+/** The links of the main navigation, shown beside the logo and in the menu on small screens. */
+export const mainLinks = [
+  { to: '/services', label: msg`Services` },
+  { to: '/products', label: msg`Products` },
+  { to: '/notifications', label: msg`Notifications` },
+  { to: '/knowledge-base', label: msg`Knowledge base` },
+  { to: '/blogs', label: msg`Blogs` },
+] as const;

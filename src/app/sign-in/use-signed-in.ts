@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { session } from '#app/session.ts';
-import { closeDialog } from '#ui/overlays/open-dialog.ts';
+import { closeDialog } from '#ui/overlays/dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { saveMessageForReload } from './message-after-reload.ts';
 import type { SignInSurface } from './use-sign-in-texts.ts';

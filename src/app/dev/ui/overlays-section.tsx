@@ -1,8 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Drawer } from '#ui/overlays/drawer.tsx';
+import { Dialog, Drawer } from '#ui/overlays/dialog.tsx';
 import { PopoverMenu, popoverEntry } from '#ui/overlays/popover-menu.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { Section } from '#ui/section.tsx';

@@ -6,7 +6,7 @@ import { Carousel } from '#ui/carousel.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { SelectField, TextField } from '#ui/fields/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Drawer } from '#ui/overlays/drawer.tsx';
+import { Drawer } from '#ui/overlays/dialog.tsx';
 import { PopoverMenu, popoverEntry } from '#ui/overlays/popover-menu.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Section } from '#ui/section.tsx';

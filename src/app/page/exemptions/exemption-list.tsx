@@ -1,7 +1,6 @@
 import { ExemptionKindName } from '#features/orders/components/exemption-kind-name.tsx';
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
-import { ExemptionReach } from './exemption-reach.tsx';
-import { ExemptionTerms } from './exemption-terms.tsx';
+import { ExemptionReach, ExemptionTerms } from './exemption-terms.tsx';
 
 /** What each exemption covers, for whom, on which condition and until when. */
 export function ExemptionList({ exemptions }: { exemptions: readonly Exemption[] }) {

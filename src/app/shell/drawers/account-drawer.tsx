@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RootData } from '#app/page/root-data.ts';
 import type { SignInSurface } from '#app/sign-in/use-sign-in-texts.ts';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
-import { Drawer } from '#ui/overlays/drawer.tsx';
+import { Drawer } from '#ui/overlays/dialog.tsx';
 import { DrawerForm } from './drawer-form.tsx';
 import { ExpertContact } from './expert-contact.tsx';
 

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { CallHours } from '#app/page/call-hours.tsx';
 import type { RootData } from '#app/page/root-data.ts';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
-import { Drawer } from '#ui/overlays/drawer.tsx';
+import { Drawer } from '#ui/overlays/dialog.tsx';
 import { DrawerForm } from './drawer-form.tsx';
 import { ExpertContact } from './expert-contact.tsx';
 

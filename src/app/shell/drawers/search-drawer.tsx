@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { SiteSearch } from '#app/page/site-search.tsx';
-import { Drawer } from '#ui/overlays/drawer.tsx';
-import { closeDialog } from '#ui/overlays/open-dialog.ts';
+import { closeDialog, Drawer } from '#ui/overlays/dialog.tsx';
 
 /** Loaded when the drawer opens; if it cannot be loaded, the form still works. */
 const SearchResults = lazy(() =>

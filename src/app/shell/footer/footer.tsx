@@ -1,14 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useMatches } from 'react-router';
 import { hasOwnEnquiry } from '#app/page/page-handle.ts';
 import type { RootData } from '#app/page/root-data.ts';
 import { ExpertActions } from '#app/shell/drawers/expert-actions.tsx';
 import { EnquiryBand } from '#app/shell/enquiry-band.tsx';
-import { LanguageList } from '#app/shell/language/language-list.tsx';
+import { LanguageList } from '#app/shell/language/language-link.tsx';
 import { Logo } from '#app/shell/logo.tsx';
+import type { Certificate } from '#features/site/site.schema.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
-import { FooterCertificates } from './footer-certificates.tsx';
 import { FooterColumn, FooterLinks } from './footer-column.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -75,5 +75,27 @@ export function Footer({ root }: { root: RootData }) {
         </Container>
       </div>
     </footer>
+  );
+}
+
+/** The certificates of the company and of the site, on a light background because they were drawn for one. */
+function FooterCertificates({ certificates }: { certificates: readonly Certificate[] }) {
+  const { t } = useLingui();
+  if (certificates.length === 0) return null;
+  return (
+    <ul aria-label={t`Certificates`} className="mt-10 flex flex-wrap gap-4">
+      {certificates.map(({ id, imageUrl, imageAlt }) => (
+        <li key={id} className="bg-paper p-2">
+          <img
+            src={imageUrl}
+            alt={imageAlt}
+            width="112"
+            height="80"
+            loading="lazy"
+            className="h-20 w-28 object-contain"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#app/calls/call.ts';
+import type { RootData } from '#app/page/root-data.ts';
 import { findLanguage } from '#locales/languages.ts';
 import { storeLanguage } from './use-language-choice.ts';
 
@@ -34,5 +35,18 @@ export function LanguageLink({ code, current, className }: { code: string; curre
     >
       {language.name}
     </a>
+  );
+}
+
+/** Lists every language that this host offers. */
+export function LanguageList({ root, className = '' }: { root: RootData; className?: string }) {
+  return (
+    <ul className={className}>
+      {root.offeredLanguages.map((code) => (
+        <li key={code}>
+          <LanguageLink code={code} current={root.language} className="min-h-11 underline-offset-4 hover:underline" />
+        </li>
+      ))}
+    </ul>
   );
 }

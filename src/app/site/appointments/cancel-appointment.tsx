@@ -4,8 +4,7 @@ import { call } from '#app/calls/call.ts';
 import { FormMessage } from '#app/forms/form-message.tsx';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { closeDialog } from '#ui/overlays/open-dialog.ts';
+import { closeDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 
 /** Cancels the appointment once the visitor has confirmed it. */

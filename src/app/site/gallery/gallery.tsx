@@ -7,7 +7,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { listGallery } from '#features/gallery/list-gallery.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { openDialog } from '#ui/overlays/open-dialog.ts';
+import { openDialog } from '#ui/overlays/dialog.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Route } from './+types/gallery';
 import { Plate } from './plate.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Modal } from '#ui/overlays/dialog.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import type { PlateView } from './plate.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { SearchTerm } from '#ui/search-term.tsx';
+import { SearchTerm } from '#ui/own-language.tsx';
 
 /** Says that the address names a year or a month that the calendar does not have, and which ones it has. */
 export function WrongMonth({

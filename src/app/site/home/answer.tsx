@@ -4,7 +4,7 @@ import { Navigate, useHref } from 'react-router';
 import { AnswerSheet } from '#app/page/answer-sheet.tsx';
 import { searchAddress } from '#app/page/search-address.ts';
 import type { Answer as Found } from '#features/products/answer/find-answer.server.ts';
-import { SearchTerm } from '#ui/search-term.tsx';
+import { SearchTerm } from '#ui/own-language.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 

@@ -11,7 +11,7 @@ import { type FoundQuestion, findQuestions } from '#features/knowledge-base/find
 import { listKnowledge } from '#features/knowledge-base/list-knowledge.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { Accordion } from '#ui/accordion.tsx';
-import { SearchTerm } from '#ui/search-term.tsx';
+import { SearchTerm } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/knowledge-base';
 import { QuestionSearch } from './question-search.tsx';

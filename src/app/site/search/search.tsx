@@ -20,7 +20,7 @@ import { pageGroup, searchCatalogue } from '#features/search/search.server.ts';
 import { listServiceCategories } from '#features/services/list-service-categories.server.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SearchTerm } from '#ui/search-term.tsx';
+import { SearchTerm } from '#ui/own-language.tsx';
 import type { Route } from './+types/search';
 import { FoundList } from './found-list.tsx';
 import { JumpLinks } from './jump-links.tsx';

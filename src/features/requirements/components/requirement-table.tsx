@@ -5,8 +5,7 @@ import { type SheetReader, sheetQuery } from '#features/requirements/sheet/sheet
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { OwnText } from '#ui/own-language.tsx';
-import { SearchTerm } from '#ui/search-term.tsx';
+import { OwnText, SearchTerm } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { complianceColumns } from './compliance-columns.tsx';
 import { ToBeConfirmed } from './notes.tsx';

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { ExemptionReach } from '#app/page/exemptions/exemption-reach.tsx';
-import { ExemptionTerms } from '#app/page/exemptions/exemption-terms.tsx';
+import { ExemptionReach, ExemptionTerms } from '#app/page/exemptions/exemption-terms.tsx';
 import { ExemptionKindName } from '#features/orders/components/exemption-kind-name.tsx';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import { exemptionKinds } from '#features/orders/order.schema.ts';
