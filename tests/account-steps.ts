@@ -1,8 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { forgetRefusals } from '#core/http/limit-caller.server.ts';
 import { db } from '#db/client.server.ts';
-import { clients, rateCounters, sessions } from '#db/schema/accounts.ts';
-import { outboxMails } from '#db/schema/leads.ts';
+import { clients, sessions } from '#db/schema/accounts.ts';
+import { outboxMails } from '#db/schema/mail.ts';
+import { rateCounters } from '#db/schema/rate-counters.ts';
 import type { withSite } from './server.ts';
 
 type Site = ReturnType<typeof withSite>;

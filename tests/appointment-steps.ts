@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { db } from '#db/client.server.ts';
-import { appointments } from '#db/schema/leads.ts';
+import { appointments } from '#db/schema/appointments.ts';
 import * as step from './account-steps.ts';
 import { day } from './lead-steps.ts';
 import { withSite } from './server.ts';

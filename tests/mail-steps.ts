@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { closeJobs, drainJobs } from '#core/jobs/jobs.server.ts';
 import { closeMailer } from '#core/mail/mailer.server.ts';
-import { outboxMails } from '#db/schema/leads.ts';
+import { outboxMails } from '#db/schema/mail.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { oneTimePasswordMail } from '#features/accounts/mails/account-mails.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';

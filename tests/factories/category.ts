@@ -1,6 +1,6 @@
 import { type ContentTx, writeContent } from '#db/content/write-content.server.ts';
 import type { blogCategories } from '#db/schema/blogs.ts';
-import type { downloadCategories } from '#db/schema/client-area.ts';
+import type { downloadCategories } from '#db/schema/downloads.ts';
 import type { knowledgeBaseCategories } from '#db/schema/knowledge-base.ts';
 import type { notificationCategories } from '#db/schema/notifications.ts';
 import { productCategories } from '#db/schema/products.ts';

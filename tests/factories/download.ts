@@ -1,6 +1,6 @@
 import { putPrivate } from '#core/files/private-files.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
-import { downloadCategories, downloadFiles, downloads } from '#db/schema/client-area.ts';
+import { downloadCategories, downloadFiles, downloads } from '#db/schema/downloads.ts';
 import { categoryId } from './category.ts';
 import { onlyRow } from './only-row.ts';
 import { slugOf } from './slug-of.ts';

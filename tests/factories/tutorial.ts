@@ -1,5 +1,5 @@
 import { writeContent } from '#db/content/write-content.server.ts';
-import { tutorials } from '#db/schema/client-area.ts';
+import { tutorials } from '#db/schema/tutorials.ts';
 import { onlyRow } from './only-row.ts';
 import { slugOf } from './slug-of.ts';
 

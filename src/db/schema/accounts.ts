@@ -75,18 +75,6 @@ export const oneTimePasswords = pgTable(
   (table) => [index().on(table.email, table.purpose, table.createdAt)],
 );
 
-/** Counts wrong codes, mails sent and other limited actions for each subject, each within one running time window. */
-export const rateCounters = pgTable(
-  'rate_counters',
-  {
-    subject: text().primaryKey(),
-    /** A window begins with its first action. */
-    windowStart: at().notNull(),
-    count: integer().notNull().default(0),
-  },
-  (table) => [index().on(table.windowStart).concurrently()],
-);
-
 export const sessions = pgTable(
   'sessions',
   {

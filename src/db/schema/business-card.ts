@@ -1,5 +1,5 @@
-import { integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { businessTextKinds, companyFileKinds } from '#features/business-card/business-card.schema.ts';
+import { text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { businessTextKinds } from '#features/business-card/business-card.schema.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
@@ -37,20 +37,4 @@ export const businessTexts = contentTable(
     ...editorial(),
   },
   (table) => [uniqueIndex().on(table.kind, table.position)],
-);
-
-/** KYC items and logo files that staff share; the files are in private or public storage. */
-export const companyFiles = contentTable(
-  'company_files',
-  {
-    id: id(),
-    kind: text({ enum: companyFileKinds }).notNull(),
-    name: text().notNull(),
-    filePath: text(),
-    width: integer(),
-    height: integer(),
-    position: position(),
-    ...editorial(),
-  },
-  (table) => [uniqueIndex().on(table.kind, table.name)],
 );

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { appointmentStates, preferenceKinds } from '#features/appointments/appointments.schema.ts';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { leadForms, leadStatuses } from '#features/leads/lead-kinds.schema.ts';
-import { mailStates } from '#features/mail/mail-state.schema.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { clients } from './accounts.ts';
 import { id, timestamps } from './columns.ts';
@@ -78,57 +76,4 @@ export const leadFiles = pgTable(
     ...timestamps(),
   },
   (table) => [index().on(table.leadId).concurrently(), index().on(table.createdAt).concurrently()],
-);
-
-/** A telephone appointment in the diary. A unique index ensures that a slot has at most one reserved or confirmed. */
-export const appointments = pgTable(
-  'appointments',
-  {
-    id: id(),
-    leadId: integer()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
-    date: date().notNull(),
-    /** The start of the chosen slot; null when the visitor preferred a window. */
-    slotAt: timestamp({ withTimezone: true }),
-    preferenceKind: text({ enum: preferenceKinds }).notNull(),
-    preference: text().notNull(),
-    state: text({ enum: appointmentStates }).notNull().default('reserved'),
-    reservedUntil: timestamp({ withTimezone: true }),
-    /** SHA-256 of the challenge cookie of the browser that reserved it. */
-    cookieHash: text(),
-    calendarUid: text().notNull().unique(),
-    calendarSequence: integer().notNull().default(0),
-    ...timestamps(),
-  },
-  (table) => [
-    uniqueIndex('appointments_one_per_slot')
-      .on(table.slotAt)
-      .where(sql`state in ('reserved', 'confirmed') and slot_at is not null`),
-    index().on(table.date).concurrently(),
-    index().on(table.leadId).concurrently(),
-    index().on(table.reservedUntil).where(sql`state = 'reserved'`).concurrently(),
-  ],
-);
-
-/** Mails are queued here in the transaction that causes them, and the worker sends them. */
-export const outboxMails = pgTable(
-  'outbox_mails',
-  {
-    id: id(),
-    messageId: text().notNull().unique(),
-    template: text().notNull(),
-    recipient: text().notNull(),
-    language: text().notNull().default(defaultLanguage),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
-    state: text({ enum: mailStates }).notNull().default('waiting'),
-    expiresAt: timestamp({ withTimezone: true }),
-    sentAt: timestamp({ withTimezone: true }),
-    ...timestamps(),
-  },
-  (table) => [
-    index().on(table.expiresAt).where(sql`state = 'waiting'`).concurrently(),
-    index().on(table.updatedAt).concurrently(),
-    index().on(table.template, table.createdAt).concurrently(),
-  ],
 );

@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { editorial, id, position, timestamps } from './columns.ts';
+import { boolean, text } from 'drizzle-orm/pg-core';
+import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
 /** The accounts into which clients pay. */
@@ -20,13 +20,4 @@ export const bankAccounts = contentTable('bank_accounts', {
   isPublic: boolean().notNull().default(false),
   position: position(),
   ...editorial(),
-});
-
-/** The two passwords that open the KYC page, set by `npm run kyc-password`. */
-export const kycPasswords = pgTable('kyc_passwords', {
-  /** 1 or 2. */
-  slot: integer().primaryKey(),
-  /** Argon2id; null when the operator has closed this slot. */
-  hash: text(),
-  ...timestamps(),
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
-import { appointments } from '#db/schema/leads.ts';
+import { appointments } from '#db/schema/appointments.ts';
 import * as step from '#tests/account-steps.ts';
 import { fieldOf, unfold, wish, withDiary } from '#tests/appointment-steps.ts';
 import { eventsOf, leadsOf, office } from '#tests/lead-steps.ts';

@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { appointments, leads } from '#db/schema/leads.ts';
+import { appointments } from '#db/schema/appointments.ts';
+import { leads } from '#db/schema/leads.ts';
 import { redeemOneTimePassword } from '#features/accounts/codes/redeem-one-time-password.server.ts';
 import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';
 import { appointmentTexts as texts } from './appointments.messages.ts';

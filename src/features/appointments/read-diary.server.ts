@@ -1,6 +1,7 @@
 import { and, eq, gte, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
-import { appointments, leads } from '#db/schema/leads.ts';
+import { appointments } from '#db/schema/appointments.ts';
+import { leads } from '#db/schema/leads.ts';
 import type { DayAppointments } from './slots.ts';
 
 /** Confirmed, or reserved until the code is entered. */

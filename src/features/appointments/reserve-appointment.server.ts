@@ -3,7 +3,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { readEnv } from '#core/env.ts';
 import { addDays } from '#core/time/dates.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { appointments } from '#db/schema/leads.ts';
+import { appointments } from '#db/schema/appointments.ts';
 import type { AppointmentTimeInput } from './appointments.schema.ts';
 import type { AppointmentRules } from './office-day.ts';
 import { type PlacedAppointment, placeAppointment, searchDays, slotTaken } from './place-appointment.ts';

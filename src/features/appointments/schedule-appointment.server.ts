@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { appointments } from '#db/schema/leads.ts';
+import { appointments } from '#db/schema/appointments.ts';
 import { commitOrRefuse } from '#db/transaction.server.ts';
 import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';
 import { createLeadWithCode } from '#features/leads/create-lead-with-code.server.ts';

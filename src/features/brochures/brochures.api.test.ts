@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deletePrivate, findPrivate } from '#core/files/private-files.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
-import { brochures } from '#db/schema/client-area.ts';
+import { brochures } from '#db/schema/brochures.ts';
 import * as step from '#tests/account-steps.ts';
 import { otherService, request, service, serviceInHindi, withBrochures } from '#tests/brochure-steps.ts';
 import { createService } from '#tests/factories/service.ts';

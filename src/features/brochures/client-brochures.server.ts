@@ -6,7 +6,7 @@ import { findPrivate } from '#core/files/private-files.server.ts';
 import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
-import { brochures, clientBrochures } from '#db/schema/client-area.ts';
+import { brochures, clientBrochures } from '#db/schema/brochures.ts';
 import { services } from '#db/schema/services.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import type { LanguageCode } from '#locales/languages.ts';

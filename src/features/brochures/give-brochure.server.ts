@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { readEnv } from '#core/env.ts';
 import { inLanguage } from '#core/text/language.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { brochures, clientBrochures } from '#db/schema/client-area.ts';
+import { brochures, clientBrochures } from '#db/schema/brochures.ts';
 import { leads } from '#db/schema/leads.ts';
 import { services } from '#db/schema/services.ts';
 import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';

@@ -5,7 +5,7 @@ import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
 import type { PdfBlock } from '#core/pdf/pdf-text.ts';
 import { db } from '#db/client.server.ts';
 import type { ContentChange } from '#db/content/write-content.server.ts';
-import { brochures } from '#db/schema/client-area.ts';
+import { brochures } from '#db/schema/brochures.ts';
 import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { sealPath } from '#ui/drawings/guilloche.ts';

@@ -5,7 +5,7 @@ import { deletePrivate } from '#core/files/private-files.server.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { clients } from '#db/schema/accounts.ts';
-import { downloadFiles } from '#db/schema/client-area.ts';
+import { downloadFiles } from '#db/schema/downloads.ts';
 import * as step from '#tests/account-steps.ts';
 import { createDownload } from '#tests/factories/download.ts';
 import { withSite } from '#tests/server.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { required, slug, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
-import { downloadCategories, downloadFiles, downloads } from '#db/schema/client-area.ts';
+import { downloadCategories, downloadFiles, downloads } from '#db/schema/downloads.ts';
 import { publicationsContent } from '#features/publications/publications.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { readLetterhead } from '#features/site/read-letterhead.server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
-import { downloads } from '#db/schema/client-area.ts';
 import type { Translations } from '#db/schema/columns.ts';
+import { downloads } from '#db/schema/downloads.ts';
 import { addFurther } from '#features/search/search.schema.ts';
 import { defineSearch } from '#features/search/search-source.ts';
 import { allTranslations, plainText, translated, words } from '#features/search/search-text.server.ts';

@@ -6,7 +6,7 @@ import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
 import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
-import { downloadCategories, downloadFiles, downloads } from '#db/schema/client-area.ts';
+import { downloadCategories, downloadFiles, downloads } from '#db/schema/downloads.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import { letterheadOf } from '#features/site/letterhead.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
-import { downloadCategories, downloadFiles, downloads } from '#db/schema/client-area.ts';
+import { downloadCategories, downloadFiles, downloads } from '#db/schema/downloads.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { DownloadKind } from './downloads.schema.ts';
 import { filterDownloads } from './filter-downloads.ts';

@@ -4,7 +4,7 @@ import { NotFoundError } from '#core/errors.ts';
 import { findPrivate } from '#core/files/private-files.server.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
-import { companyFiles } from '#db/schema/business-card.ts';
+import { companyFiles } from '#db/schema/kyc.ts';
 import { listEveryAccount } from '#features/payment/list-bank-accounts.server.ts';
 import { getBillingSettings } from '#features/site/settings.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';

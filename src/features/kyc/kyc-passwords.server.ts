@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
 import { db } from '#db/client.server.ts';
-import { kycPasswords } from '#db/schema/payment.ts';
+import { kycPasswords } from '#db/schema/kyc.ts';
 
 /** The passwords that open the KYC page are in two slots, so that one can be replaced while the other is still in use. */
 export const kycSlots = [1, 2] as const;

@@ -5,8 +5,7 @@ import { required, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
 import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
-import { companyFiles } from '#db/schema/business-card.ts';
-import { kycPasswords } from '#db/schema/payment.ts';
+import { companyFiles, kycPasswords } from '#db/schema/kyc.ts';
 
 const item = z.strictObject({
   name: required,

@@ -114,7 +114,8 @@ describe('the page', () => {
   test('has seven tabs, of which only EPR has no test, and the hours of its own setting', async () => {
     const page = await (await site.get('/landing-page')).text();
     expect(page.match(/role="tab"/g)).toHaveLength(7);
-    expect(page.match(/Testing\/Inspection/g)).toHaveLength(6);
+    // A browser may break the line after the slash.
+    expect(page.match(/Testing\/(<!-- -->)?<wbr\/?>(<!-- -->)?Inspection/g)).toHaveLength(6);
     expect(page.match(/Grant of Certification/g)).toHaveLength(7);
     expect(page.replace(/<!--.*?-->/g, '')).toContain('Mon–Fri 10 Am–6.30 Pm');
   });

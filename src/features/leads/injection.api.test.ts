@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
-import { outboxMails } from '#db/schema/leads.ts';
+import { outboxMails } from '#db/schema/mail.ts';
 import { composeMail } from '#features/mail/compose-mail.server.ts';
 import { findMail } from '#features/mail/mail-setup.server.ts';
 import * as step from '#tests/account-steps.ts';

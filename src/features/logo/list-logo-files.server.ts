@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
-import { companyFiles } from '#db/schema/business-card.ts';
+import { companyFiles } from '#db/schema/kyc.ts';
 
 /** The sizes in which the logo is offered, in pixels. */
 export const logoSizes = [

@@ -4,7 +4,7 @@ import { ink, paper, sheet } from '#core/palette.ts';
 import { serif } from '#core/pdf/pdf-page.server.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
 import { storePictures } from '#db/content/sync-pictures.server.ts';
-import { companyFiles } from '#db/schema/business-card.ts';
+import { companyFiles } from '#db/schema/kyc.ts';
 import { logoSizes } from './list-logo-files.server.ts';
 
 /**

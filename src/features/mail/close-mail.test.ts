@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
-import { outboxMails } from '#db/schema/leads.ts';
+import { outboxMails } from '#db/schema/mail.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { accountExistsMail, oneTimePasswordMail } from '#features/accounts/mails/account-mails.ts';
 import { patient, withOutbox } from '#tests/mail-steps.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
-import { outboxMails } from '#db/schema/leads.ts';
+import { outboxMails } from '#db/schema/mail.ts';
 import type { MailOutcome } from './mail-state.schema.ts';
 
 const columns = {

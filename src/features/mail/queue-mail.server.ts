@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Queue, sendJob } from '#core/jobs/jobs.server.ts';
 import { isEmailAddress } from '#core/text/addresses.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { outboxMails } from '#db/schema/leads.ts';
+import { outboxMails } from '#db/schema/mail.ts';
 import type { Mail } from './define-mail.ts';
 
 /** Mails that could not be sent within three days. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { sendJob } from '#core/jobs/jobs.server.ts';
-import { outboxMails } from '#db/schema/leads.ts';
+import { outboxMails } from '#db/schema/mail.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { findMail, type MailSetup } from './mail-setup.server.ts';
 import { otherMail, urgentMail } from './queue-mail.server.ts';

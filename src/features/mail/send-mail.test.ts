@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { closeJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { findFreePort } from '#db/embedded/cluster-address.server.ts';
-import { outboxMails } from '#db/schema/leads.ts';
+import { outboxMails } from '#db/schema/mail.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { accountExistsMail, oneTimePasswordMail } from '#features/accounts/mails/account-mails.ts';
 import { headersOf } from '#tests/mail-server.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
-import { clientProjects } from '#db/schema/client-area.ts';
+import { clientProjects } from '#db/schema/projects.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import type { LanguageCode } from '#locales/languages.ts';

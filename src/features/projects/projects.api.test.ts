@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
-import { clientProjects } from '#db/schema/client-area.ts';
+import { clientProjects } from '#db/schema/projects.ts';
 import * as step from '#tests/account-steps.ts';
 import { createService } from '#tests/factories/service.ts';
 import { withSite } from '#tests/server.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
-import { tutorials } from '#db/schema/client-area.ts';
+import { tutorials } from '#db/schema/tutorials.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { videoIdOf } from './video-id-of.ts';
 

@@ -3,7 +3,7 @@ import { cleanTranslated } from '#core/content/clean-translated.ts';
 import { required, slug, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
-import { tutorials } from '#db/schema/client-area.ts';
+import { tutorials } from '#db/schema/tutorials.ts';
 import { videoIdOf } from './video-id-of.ts';
 
 const file = 'tutorials.yaml';

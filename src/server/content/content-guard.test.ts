@@ -13,7 +13,7 @@ async function refusedLines(name: string, lines: string[]): Promise<number[]> {
   const imports = [
     "import { db, type Queryable } from '#db/client.server.ts';",
     "import { products } from '#db/schema/products.ts';",
-    "import { rateCounters } from '#db/schema/accounts.ts';",
+    "import { rateCounters } from '#db/schema/rate-counters.ts';",
     "import { transaction } from '#db/transaction.server.ts';",
     "import { writeContent } from '#db/content/write-content.server.ts';",
     'export const row = { slug: "lamp", name: "Lamp" };',

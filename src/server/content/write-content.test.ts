@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { getContentVersion } from '#db/content/content-version.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
-import { brochures } from '#db/schema/client-area.ts';
+import { brochures } from '#db/schema/brochures.ts';
 import { products } from '#db/schema/products.ts';
 import { services } from '#db/schema/services.ts';
 import { createProduct } from '#tests/factories/product.ts';

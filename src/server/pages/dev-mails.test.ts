@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { db } from '#db/client.server.ts';
-import { outboxMails } from '#db/schema/leads.ts';
+import { outboxMails } from '#db/schema/mail.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { oneTimePasswordMail } from '#features/accounts/mails/account-mails.ts';
 import { defineMail } from '#features/mail/define-mail.ts';

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Refusal } from '#core/http/refusal.ts';
 import { db } from '#db/client.server.ts';
 import { oneTimePasswords } from '#db/schema/accounts.ts';
-import { outboxMails } from '#db/schema/leads.ts';
+import { outboxMails } from '#db/schema/mail.ts';
 import { transaction } from '#db/transaction.server.ts';
 import type { OtpPurpose } from '#features/accounts/accounts.schema.ts';
 import * as step from '#tests/account-steps.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
-import { appointments, leads } from '#db/schema/leads.ts';
+import { appointments } from '#db/schema/appointments.ts';
+import { leads } from '#db/schema/leads.ts';
 import { appointmentLink } from '#features/appointments/appointment-link.server.ts';
 import type { AppointmentRules } from '#features/appointments/office-day.ts';
 import { appointmentSpan } from '#features/appointments/place-appointment.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { getContentVersion } from '#db/content/content-version.server.ts';
 import { blogComments } from '#db/schema/blogs.ts';
-import { outboxMails } from '#db/schema/leads.ts';
+import { outboxMails } from '#db/schema/mail.ts';
 import * as step from '#tests/account-steps.ts';
 import { createBlog } from '#tests/factories/blog.ts';
 import { withSite } from '#tests/server.ts';
