@@ -3,8 +3,7 @@ import { basename } from 'node:path';
 import type { SourceFile } from './read-source-files.ts';
 
 /** In these files the suffix names the role, and what comes before it the noun. */
-const roles =
-  /\.(api|calls|clean-up|content|email|feature|job|mail|messages|pages|schema|search|worker)(\.server)?\.tsx?$/;
+const roles = /\.(api|clean-up|content|email|feature|job|mail|messages|pages|schema|search|worker)(\.server)?\.tsx?$/;
 
 /** Files that are named after something else, and why. */
 const exceptions = [

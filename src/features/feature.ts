@@ -5,7 +5,7 @@ import type { ContentSource } from '#db/content/content-source.server.ts';
 import type { ContentFollower } from '#db/content/write-content.server.ts';
 import type { Mail } from '#features/mail/define-mail.ts';
 import type { SearchSource } from '#features/search/search-source.ts';
-import type { Api } from './define-api.ts';
+import type { SiteCalls } from './site-call.ts';
 
 /**
  * What a feature declares to the rest of the site. `<noun>.feature.ts` is its table of contents, and
@@ -17,7 +17,7 @@ export type Feature = {
   /** How its files in `content/` become rows; loaded only for an import, so that every start stays quick. */
   content?: () => Promise<readonly ContentSource[]>;
   /** The calls of the noun, with their handlers. */
-  api?: readonly Api[];
+  api?: readonly SiteCalls[];
   /** The kinds of thing that people can search for. */
   search?: readonly SearchSource[];
   /** What it derives from public content of any feature whenever that content is written. */

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html, raw } from 'hono/html';
-import type { CallEnv } from '#core/http/call-env.ts';
+import type { CallEnv } from '#core/http/call.ts';
 import { closedPolicy, documentPolicy } from '#core/http/security-headers.ts';
 import { ink, paper, rule, sheet } from '#core/palette.ts';
 

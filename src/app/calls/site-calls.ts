@@ -1,52 +1,53 @@
 import type { z } from 'zod';
-import type { CallShape } from '#core/http/calls.ts';
-import type { accountCalls, signInCalls } from '#features/accounts/accounts.calls.ts';
-import type { appointmentCalls } from '#features/appointments/appointments.calls.ts';
-import type { blogCalls } from '#features/blogs/blogs.calls.ts';
-import type { brochureCalls } from '#features/brochures/brochures.calls.ts';
-import type { businessCardCalls } from '#features/business-card/business-card.calls.ts';
-import type { captchaCalls } from '#features/captcha/captcha.calls.ts';
-import type { careerCalls } from '#features/careers/careers.calls.ts';
-import type { contactCalls } from '#features/contact/contact.calls.ts';
-import type { downloadCalls } from '#features/downloads/downloads.calls.ts';
-import type { holidayCalls } from '#features/holidays/holidays.calls.ts';
-import type { homeCalls } from '#features/home/home.calls.ts';
-import type { knowledgeBaseCalls } from '#features/knowledge-base/knowledge-base.calls.ts';
-import type { kycCalls } from '#features/kyc/kyc.calls.ts';
-import type { landingCalls } from '#features/landing/landing.calls.ts';
-import type { leadCalls } from '#features/leads/leads.calls.ts';
-import type { productCalls } from '#features/products/products.calls.ts';
-import type { projectCalls } from '#features/projects/projects.calls.ts';
-import type { requirementCalls } from '#features/requirements/requirements.calls.ts';
-import type { searchCalls } from '#features/search/search.calls.ts';
-import type { serviceCalls } from '#features/services/services.calls.ts';
-import type { siteCalls } from '#features/site/site.calls.ts';
-import type { tutorialCalls } from '#features/tutorials/tutorials.calls.ts';
+import type { CallShape } from '#core/http/call.ts';
+import type { accountApi } from '#features/accounts/account.api.ts';
+import type { signInApi } from '#features/accounts/sign-in.api.ts';
+import type { appointmentsApi } from '#features/appointments/appointments.api.ts';
+import type { blogsApi } from '#features/blogs/blogs.api.ts';
+import type { brochuresApi } from '#features/brochures/brochures.api.ts';
+import type { businessCardApi } from '#features/business-card/business-card.api.ts';
+import type { captchaApi } from '#features/captcha/captcha.api.ts';
+import type { careersApi } from '#features/careers/careers.api.ts';
+import type { contactApi } from '#features/contact/contact.api.ts';
+import type { downloadsApi } from '#features/downloads/downloads.api.ts';
+import type { holidaysApi } from '#features/holidays/holidays.api.ts';
+import type { homeApi } from '#features/home/home.api.ts';
+import type { knowledgeBaseApi } from '#features/knowledge-base/knowledge-base.api.ts';
+import type { kycApi } from '#features/kyc/kyc.api.ts';
+import type { landingApi } from '#features/landing/landing.api.ts';
+import type { leadsApi } from '#features/leads/leads.api.ts';
+import type { productsApi } from '#features/products/products.api.ts';
+import type { projectsApi } from '#features/projects/projects.api.ts';
+import type { requirementsApi } from '#features/requirements/requirements.api.ts';
+import type { searchApi } from '#features/search/search.api.ts';
+import type { servicesApi } from '#features/services/services.api.ts';
+import type { siteApi } from '#features/site/site.api.ts';
+import type { tutorialsApi } from '#features/tutorials/tutorials.api.ts';
 
 /** Every call that the browser can make. This file holds types only, so it brings no schema into the browser. */
-type SiteCalls = typeof accountCalls &
-  typeof appointmentCalls &
-  typeof blogCalls &
-  typeof brochureCalls &
-  typeof businessCardCalls &
-  typeof captchaCalls &
-  typeof holidayCalls &
-  typeof careerCalls &
-  typeof contactCalls &
-  typeof downloadCalls &
-  typeof homeCalls &
-  typeof knowledgeBaseCalls &
-  typeof kycCalls &
-  typeof landingCalls &
-  typeof leadCalls &
-  typeof productCalls &
-  typeof projectCalls &
-  typeof requirementCalls &
-  typeof searchCalls &
-  typeof serviceCalls &
-  typeof signInCalls &
-  typeof siteCalls &
-  typeof tutorialCalls;
+type SiteCalls = typeof accountApi &
+  typeof appointmentsApi &
+  typeof blogsApi &
+  typeof brochuresApi &
+  typeof businessCardApi &
+  typeof captchaApi &
+  typeof holidaysApi &
+  typeof careersApi &
+  typeof contactApi &
+  typeof downloadsApi &
+  typeof homeApi &
+  typeof knowledgeBaseApi &
+  typeof kycApi &
+  typeof landingApi &
+  typeof leadsApi &
+  typeof productsApi &
+  typeof projectsApi &
+  typeof requirementsApi &
+  typeof searchApi &
+  typeof servicesApi &
+  typeof signInApi &
+  typeof siteApi &
+  typeof tutorialsApi;
 
 /** The calls that answer with JSON; files are fetched through links. */
 export type SiteCallName = {
@@ -54,18 +55,25 @@ export type SiteCallName = {
 }[keyof SiteCalls];
 
 type AnswerOf<Shape extends CallShape> = Shape['answer'] extends z.ZodType ? z.output<Shape['answer']> : never;
-type Params<Shape> = Shape extends { params: infer Schema extends z.ZodType } ? { params: z.input<Schema> } : object;
-type Query<Shape> = Shape extends { query: infer Schema extends z.ZodObject }
-  ? { query?: { [Name in keyof Schema['shape']]?: string | number } }
-  : object;
-type File<Shape> = Shape extends { file: { field: infer Field extends string } }
-  ? { [Name in Field]?: Blob | null | undefined }
-  : object;
-type Body<Shape> = Shape extends { input: infer Schema extends z.ZodType }
-  ? Shape extends { body: 'form' | 'multipart' }
-    ? { form: z.input<Schema> & File<Shape> }
-    : { input: z.input<Schema> }
-  : object;
+type Params<Shape extends CallShape> =
+  Given<Shape['params']> extends infer Schema extends z.ZodType ? { params: z.input<Schema> } : object;
+type Query<Shape extends CallShape> =
+  Given<Shape['query']> extends infer Schema extends z.ZodObject
+    ? { query?: { [Name in keyof Schema['shape']]?: string | number } }
+    : object;
+type File<Shape extends CallShape> =
+  Given<Shape['file']> extends { field: infer Field extends string }
+    ? { [Name in Field]?: Blob | null | undefined }
+    : object;
+type Body<Shape extends CallShape> =
+  Given<Shape['input']> extends infer Schema extends z.ZodType
+    ? Given<Shape['body']> extends 'form' | 'multipart'
+      ? { form: z.input<Schema> & File<Shape> }
+      : { input: z.input<Schema> }
+    : object;
+
+/** What an entry names, or `undefined` if it names nothing. */
+type Given<Part> = [NonNullable<Part>] extends [never] ? undefined : NonNullable<Part>;
 
 /** What a call answers: `CallAnswer<'GET /captcha'>`. */
 export type CallAnswer<Name extends SiteCallName> = AnswerOf<SiteCalls[Name]>;

@@ -1,10 +1,18 @@
-import { defineApi } from '#features/define-api.ts';
-import { captchaCalls } from './captcha.calls.ts';
+import { z } from 'zod';
+import { call, type SiteCalls } from '#features/site-call.ts';
 import { createCaptcha } from './captcha.server.ts';
 
-export const captchaApi = defineApi(captchaCalls, {
-  'GET /captcha': () => {
-    const { first, second, token } = createCaptcha();
-    return { first, second, captcha_token: token };
-  },
-});
+export const captchaApi = {
+  'GET /captcha': call({
+    summary: 'A sum for a form',
+    description: 'Send `captcha_token` back with the sum in `captcha`, once and within 15 minutes.',
+    tag: 'Enquiries',
+    neverStored: true,
+    answer: z.object({ first: z.int(), second: z.int(), captcha_token: z.string() }),
+    answers: 'Two digits from 0 to 9',
+    handle: () => {
+      const { first, second, token } = createCaptcha();
+      return { first, second, captcha_token: token };
+    },
+  }),
+} satisfies SiteCalls;

@@ -1,17 +1,21 @@
-import { defineApi } from '#features/define-api.ts';
 import { sumFaults } from '#features/leads/check-sum.server.ts';
+import { leadAnswer, leadLimit } from '#features/leads/lead-call.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { readPageRecord } from '#features/pages/wire-page.server.ts';
-import { careerTexts as texts } from './application.schema.ts';
-import { careerCalls } from './careers.calls.ts';
+import { call, type SiteCalls } from '#features/site-call.ts';
+import { applicationFields, resumeFile, careerTexts as texts } from './application.schema.ts';
+import { careerDataAnswer, careerSeoAnswer, careersAnswer } from './careers.schema.ts';
 import { getCareerProspectus } from './get-career-prospectus.server.ts';
 import { listOpenings } from './list-openings.server.ts';
 import { submitApplication } from './submit-application.server.ts';
 
-export const careersApi = defineApi(
-  careerCalls,
-  {
-    'GET /careers': async ({ language }) => {
+export const careersApi = {
+  'GET /careers': call({
+    summary: 'The current openings, newest first',
+    tag: 'Careers',
+    answer: careersAnswer,
+    answers: 'In the language of the caller',
+    handle: async ({ language }) => {
       const [openings, page, record] = await Promise.all([
         listOpenings(language),
         findPage('career', language),
@@ -30,7 +34,13 @@ export const careersApi = defineApi(
         page: { ...record, title: page?.title ?? record.name, description: page?.tagLine ?? '' },
       };
     },
-    'GET /get-carrer-data': async ({ language }) => {
+  }),
+  'GET /get-carrer-data': call({
+    summary: 'The blocks of the page about a career here',
+    tag: 'Careers',
+    answer: careerDataAnswer,
+    answers: 'A list with one entry',
+    handle: async ({ language }) => {
       const prospectus = await getCareerProspectus(language);
       const { page, contact, banner, growths, opportunities, about, offer, offerItems } = prospectus;
       const { heading, sub_heading, email, whatsapp } = contact;
@@ -55,14 +65,33 @@ export const careersApi = defineApi(
       };
       return { data: [entry] };
     },
-    'GET /get-carrer-data-seo': async ({ language }) => ({
+  }),
+  'GET /get-carrer-data-seo': call({
+    summary: 'The texts for search engines of the page about a career here',
+    tag: 'Careers',
+    answer: careerSeoAnswer,
+    answers: 'In the language of the caller',
+    handle: async ({ language }) => ({
       page: await readPageRecord('career-at-bl', 'Career', language),
     }),
-    'POST /apply': async ({ input, upload, caller, language, say }) => {
+  }),
+  'POST /apply': call({
+    summary: 'Apply for a job as multipart/form-data with at most one résumé (`resume`: PDF, DOC or DOCX, 5 MB)',
+    description:
+      'Send captcha_token and captcha from `GET /captcha`. Without them, 3 forms in 10 minutes are accepted.',
+    tag: 'Careers',
+    limit: leadLimit,
+    body: 'multipart',
+    file: resumeFile,
+    plainForm: true,
+    input: applicationFields,
+    answer: leadAnswer,
+    answers: 'The application is stored',
+    check: sumFaults,
+    handle: async ({ input, upload, caller, language, say }) => {
       await submitApplication({ input, language, network: caller.network, ...upload });
-      if (upload.lostFile) return { message: say(texts.sentWithoutFile), file_stored: false };
+      if (upload.lostFile) return { message: say(texts.sentWithoutFile), file_stored: false as const };
       return { message: say(texts.sent) };
     },
-  },
-  { 'POST /apply': sumFaults },
-);
+  }),
+} satisfies SiteCalls;

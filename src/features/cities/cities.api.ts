@@ -1,45 +1,60 @@
+import { z } from 'zod';
 import { NotFoundError } from '#core/errors.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
-import { defineApi } from '#features/define-api.ts';
 import { wireSeo } from '#features/pages/wire-page.server.ts';
-import { cityCalls } from './cities.calls.ts';
+import { call, type SiteCalls } from '#features/site-call.ts';
+import { cityAnswer, stateCitiesAnswer } from './cities.schema.ts';
 import { findCity } from './find-city.server.ts';
 import { listCities } from './list-cities.server.ts';
 
-export const citiesApi = defineApi(cityCalls, {
-  'GET /city-pages/{slug}': async ({ params: { slug }, language }) => {
-    const found = await findCity(slug, language);
-    if (!found) throw new NotFoundError(`no city ${slug}`);
-    return {
-      current: {
-        slug: found.slug,
-        city: found.city,
-        state: found.state,
-        heading: found.heading,
-        description: found.description,
-        icon_image: pictureUrl(found.iconImage, found.slug),
-        city_banner: { image: pictureUrl(found.bannerImage, found.slug) },
-        faqs: found.faqs.map(({ question, answer }) => ({ question, answer })),
-        citystep: found.steps.map(({ iconImage, description }, index) => ({
-          icon_image: pictureUrl(iconImage, `city-step-${index + 1}`),
-          description,
+export const citiesApi = {
+  'GET /city-pages/{slug}': call({
+    summary: 'The page of a city and the services that concern it',
+    tag: 'Pages',
+    params: z.object({ slug: z.string() }),
+    answer: cityAnswer,
+    answers: 'The city',
+    refuses: { 404: 'There is no page for that city' },
+    handle: async ({ params: { slug }, language }) => {
+      const found = await findCity(slug, language);
+      if (!found) throw new NotFoundError(`no city ${slug}`);
+      return {
+        current: {
+          slug: found.slug,
+          city: found.city,
+          state: found.state,
+          heading: found.heading,
+          description: found.description,
+          icon_image: pictureUrl(found.iconImage, found.slug),
+          city_banner: { image: pictureUrl(found.bannerImage, found.slug) },
+          faqs: found.faqs.map(({ question, answer }) => ({ question, answer })),
+          citystep: found.steps.map(({ iconImage, description }, index) => ({
+            icon_image: pictureUrl(iconImage, `city-step-${index + 1}`),
+            description,
+          })),
+          ...wireSeo(found.seo),
+        },
+        related: found.services.map(({ slug: service, name, reason, categorySlug }) => ({
+          slug: service,
+          heading: name,
+          reason,
+          service_category: { slug: categorySlug },
         })),
-        ...wireSeo(found.seo),
-      },
-      related: found.services.map(({ slug: service, name, reason, categorySlug }) => ({
-        slug: service,
-        heading: name,
-        reason,
-        service_category: { slug: categorySlug },
-      })),
-    };
-  },
-  'GET /state-cities': async ({ language }) => {
-    const byState = Map.groupBy(await listCities(language), ({ state }) => state);
-    const data = [...byState].map(([state, cities]) => ({
-      state,
-      cities: cities.map(({ slug, city }) => ({ slug, city })),
-    }));
-    return { data: data.sort((a, b) => a.state.localeCompare(b.state)) };
-  },
-});
+      };
+    },
+  }),
+  'GET /state-cities': call({
+    summary: 'The cities that have a page, by state',
+    tag: 'Pages',
+    answer: stateCitiesAnswer,
+    answers: 'States in alphabetical order',
+    handle: async ({ language }) => {
+      const byState = Map.groupBy(await listCities(language), ({ state }) => state);
+      const data = [...byState].map(([state, cities]) => ({
+        state,
+        cities: cities.map(({ slug, city }) => ({ slug, city })),
+      }));
+      return { data: data.sort((a, b) => a.state.localeCompare(b.state)) };
+    },
+  }),
+} satisfies SiteCalls;

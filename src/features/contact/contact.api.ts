@@ -1,15 +1,18 @@
-import { defineApi } from '#features/define-api.ts';
 import { sumFaults } from '#features/leads/check-sum.server.ts';
+import { leadAnswer, leadLimit } from '#features/leads/lead-call.ts';
 import { readPageRecord } from '#features/pages/wire-page.server.ts';
-import { contactCalls } from './contact.calls.ts';
-import { contactTexts as texts } from './contact.schema.ts';
+import { call, type SiteCalls } from '#features/site-call.ts';
+import { contactAnswer, contactFile, contactInput, contactTexts as texts } from './contact.schema.ts';
 import { getContact, mapPath } from './get-contact.server.ts';
 import { submitContact } from './submit-contact.server.ts';
 
-export const contactApi = defineApi(
-  contactCalls,
-  {
-    'GET /contact': async ({ language }) => {
+export const contactApi = {
+  'GET /contact': call({
+    summary: 'The office: address, numbers and mailboxes',
+    tag: 'Contact',
+    answer: contactAnswer,
+    answers: 'In the language of the caller',
+    handle: async ({ language }) => {
       const [{ page, office }, record] = await Promise.all([
         getContact(language),
         readPageRecord('contact', 'Contact', language),
@@ -28,11 +31,24 @@ export const contactApi = defineApi(
         },
       };
     },
-    'POST /contact-form': async ({ input, upload, caller, language, say }) => {
+  }),
+  'POST /contact-form': call({
+    summary: 'Send the contact form as multipart/form-data with at most one PDF (`file`, 10 MB)',
+    description:
+      'Send captcha_token and captcha from `GET /captcha`. Without them, 3 forms in 10 minutes are accepted.',
+    tag: 'Contact',
+    limit: leadLimit,
+    body: 'multipart',
+    file: contactFile,
+    plainForm: true,
+    input: contactInput,
+    answer: leadAnswer,
+    answers: 'The message is stored',
+    check: sumFaults,
+    handle: async ({ input, upload, caller, language, say }) => {
       await submitContact({ input, language, network: caller.network, ...upload });
-      if (upload.lostFile) return { message: say(texts.sentWithoutFile), file_stored: false };
+      if (upload.lostFile) return { message: say(texts.sentWithoutFile), file_stored: false as const };
       return { message: say(texts.sent) };
     },
-  },
-  { 'POST /contact-form': sumFaults },
-);
+  }),
+} satisfies SiteCalls;

@@ -1,47 +1,62 @@
+import { z } from 'zod';
 import { NotFoundError } from '#core/errors.ts';
 import { filled } from '#core/text/filled.ts';
-import { defineApi } from '#features/define-api.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { wireSeo } from '#features/pages/wire-page.server.ts';
+import { call, type SiteCalls } from '#features/site-call.ts';
 import { findNotification } from './find-notification.server.ts';
 import { listNotificationCategories } from './list-notification-categories.server.ts';
 import { type ListedNotification, listNotifications } from './list-notifications.server.ts';
-import { notificationCalls } from './notifications.calls.ts';
+import { notificationAnswer, notificationsAnswer } from './notifications.schema.ts';
 
-export const notificationsApi = defineApi(notificationCalls, {
-  'GET /notifications': async ({ language }) => {
-    const [page, { notifications }, categories] = await Promise.all([
-      findPage('notifications', language),
-      listNotifications({ language }),
-      listNotificationCategories(language),
-    ]);
-    return {
-      page: page
-        ? [
-            {
-              name: page.name,
-              seo_title: page.seo.title,
-              seo_description: page.seo.description,
-              seo_keywords: page.seo.keywords,
-            },
-          ]
-        : [],
-      notifications: notifications.map(wireNotification),
-      categories: categories.map(({ id, name, slug, seo }) => ({ id, name, slug, ...wireSeo(seo) })),
-    };
-  },
-  'GET /notifications/{categorySlug}/{slug}': async ({ params: { categorySlug, slug }, language }) => {
-    const found = await findNotification(categorySlug, slug, language);
-    if (!found) throw new NotFoundError(`no notification ${categorySlug}/${slug}`);
-    return {
-      ...wireNotification({ ...found, categorySlug }),
-      content: found.content,
-      orders: found.orders,
-      products: found.products.map(({ id, name, slug: own }) => ({ id, name, slug: own })),
-      ...wireSeo(found.seo),
-    };
-  },
-});
+export const notificationsApi = {
+  'GET /notifications': call({
+    summary: 'Every notification, newest first, with the categories and the texts of the page',
+    tag: 'Notifications',
+    answer: notificationsAnswer,
+    answers: 'Page settings (a list, of which the first item is used), notifications and categories',
+    handle: async ({ language }) => {
+      const [page, { notifications }, categories] = await Promise.all([
+        findPage('notifications', language),
+        listNotifications({ language }),
+        listNotificationCategories(language),
+      ]);
+      return {
+        page: page
+          ? [
+              {
+                name: page.name,
+                seo_title: page.seo.title,
+                seo_description: page.seo.description,
+                seo_keywords: page.seo.keywords,
+              },
+            ]
+          : [],
+        notifications: notifications.map(wireNotification),
+        categories: categories.map(({ id, name, slug, seo }) => ({ id, name, slug, ...wireSeo(seo) })),
+      };
+    },
+  }),
+  'GET /notifications/{categorySlug}/{slug}': call({
+    summary: 'One notification with its text, its file and the products that it names',
+    tag: 'Notifications',
+    params: z.object({ categorySlug: z.string().max(200), slug: z.string().max(200) }),
+    answer: notificationAnswer,
+    answers: 'The notification',
+    refuses: { 404: 'That category has no such notification' },
+    handle: async ({ params: { categorySlug, slug }, language }) => {
+      const found = await findNotification(categorySlug, slug, language);
+      if (!found) throw new NotFoundError(`no notification ${categorySlug}/${slug}`);
+      return {
+        ...wireNotification({ ...found, categorySlug }),
+        content: found.content,
+        orders: found.orders,
+        products: found.products.map(({ id, name, slug: own }) => ({ id, name, slug: own })),
+        ...wireSeo(found.seo),
+      };
+    },
+  }),
+} satisfies SiteCalls;
 
 type Wired = Pick<
   ListedNotification,

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { NotFoundError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
-import { defineApi } from '#features/define-api.ts';
+import { call, type SiteCalls } from '#features/site-call.ts';
 import { compareOrders } from './compare/compare-orders.ts';
 import { readDays } from './compare/read-days.ts';
 import { snapshotOrder } from './compare/snapshot-order.server.ts';
@@ -14,8 +15,8 @@ import { readMoments } from './known/read-moments.ts';
 import { listDeadlines, listOrderStates, type OrderState } from './list-order-states.server.ts';
 import { listOrders } from './list-orders.server.ts';
 import type { ListedOrder } from './order-view.ts';
-import { orderCalls } from './orders.calls.ts';
 import { orderTexts } from './orders.messages.ts';
+import * as shapes from './orders.schema.ts';
 import { type RequestedDay, readDay } from './read-day.ts';
 
 const perPage = 50;
@@ -43,75 +44,123 @@ function reversedSpan({ from, to }: { from?: string | undefined; to?: string | u
   return { to: { day: to ?? null, problem: from && to && to < from ? ('reversed' as const) : null } };
 }
 
-export const ordersApi = defineApi(orderCalls, {
-  'GET /orders': async ({ query: { page, as_of, ...filters }, language }) => {
-    const today = todayInIndia();
-    const asOf = readDay(as_of, { earliest: null, latest: today });
-    refuseDays({ as_of: asOf, ...reversedSpan(filters) });
-    const day = asOf.day ?? today;
-    const { total, orders } = await listOrders({ ...filters, language, day, page, perPage });
-    const statesOf = await listOrderStates(
-      orders.map(({ id }) => id),
-      day,
-      language,
-    );
-    return { total, per_page: perPage, orders: orders.map((order) => wireOrder(order, statesOf.get(order.id))) };
-  },
-  'GET /orders/{slug}': async ({ params: { slug }, query, language }) => {
-    const found = await findOrder(slug, language);
-    if (!found) throw new NotFoundError(`no order ${slug}`);
-    const moments = readMoments(query, found, todayInIndia());
-    const { asOf, knownOn, day } = moments;
-    refuseDays({ as_of: asOf, known_on: knownOn });
-    const { states, events, exemptions, verifiedOn, notifications } = await findOrderThen(found, moments, language);
-    return {
-      ...wireOrder({ ...found, authority: found.authority?.shortName ?? null }, states),
-      as_of: day,
-      known_on: knownOn.day,
-      signed_on: found.signedOn,
-      published_on: found.publishedOn,
-      gazette_id: found.gazetteId,
-      citation: found.citation,
-      confidence: found.confidence,
-      verified_on: verifiedOn,
-      effects: events.map(wireEffect),
-      exemptions: exemptions.map(wireExemption),
-      notifications: notifications.map(({ categorySlug, ...named }) => ({
-        ...named,
-        category: { slug: categorySlug },
-      })),
-    };
-  },
-  'GET /orders/{slug}/timeline': async ({ params: { slug }, language }) => {
-    const found = await findOrder(slug, language);
-    if (!found) throw new NotFoundError(`no order ${slug}`);
-    return found.events.map(wireEvent);
-  },
-  'GET /orders/{slug}/compare': async ({ params: { slug }, query, language }) => {
-    const found = await findOrder(slug, language);
-    if (!found) throw new NotFoundError(`no order ${slug}`);
-    const { from, to } = readDays(query, { earliest: found.day, today: todayInIndia() });
-    refuseDays({ from, to });
-    const [before, after] = await Promise.all([
-      snapshotOrder(found, from.shown, language),
-      snapshotOrder(found, to.shown, language),
-    ]);
-    return { from: from.shown, to: to.shown, ...wireDifference(compareOrders(before, after), found.events) };
-  },
-  'GET /deadlines': async ({ query, language }) => {
-    refuseDays(reversedSpan(query));
-    const from = query.from ?? todayInIndia();
-    const deadlines = await listDeadlines(from, query.to ?? addDays(from, 365), language);
-    const services = query.service === undefined ? [] : await listServicesWithOrders(language);
-    const service = services.find(({ slug }) => slug === query.service);
-    const concerned = deadlines.filter(
-      ({ audiences, order }) =>
-        (!query.audience || audiences.includes(query.audience)) &&
-        (query.service === undefined || service?.orders.has(order.slug)),
-    );
-    return concerned.map(({ lines, ...deadline }) => ({ ...deadline, entries: lines }));
-  },
-});
+export const ordersApi = {
+  'GET /orders': call({
+    summary: 'The register of orders, newest first, with the states of the entries under each',
+    tag: 'Orders',
+    query: shapes.ordersQuery,
+    answer: shapes.ordersAnswer,
+    answers: 'One page of the orders that match',
+    refuses: { 422: '`as_of` is no day, or a day that cannot be answered, or `to` comes before `from`' },
+    handle: async ({ query: { page, as_of, ...filters }, language }) => {
+      const today = todayInIndia();
+      const asOf = readDay(as_of, { earliest: null, latest: today });
+      refuseDays({ as_of: asOf, ...reversedSpan(filters) });
+      const day = asOf.day ?? today;
+      const { total, orders } = await listOrders({ ...filters, language, day, page, perPage });
+      const statesOf = await listOrderStates(
+        orders.map(({ id }) => id),
+        day,
+        language,
+      );
+      return { total, per_page: perPage, orders: orders.map((order) => wireOrder(order, statesOf.get(order.id))) };
+    },
+  }),
+  'GET /orders/{slug}': call({
+    summary: 'One order: what it does, what was done to it, and what it exempts',
+    tag: 'Orders',
+    params: z.object({ slug: z.string().max(200) }),
+    query: shapes.orderQuery,
+    answer: shapes.orderAnswer,
+    answers: 'The order, with its states on the day',
+    refuses: {
+      404: 'There is no such order',
+      422: '`as_of` or `known_on` is not a date, or is a day that cannot be answered',
+    },
+    handle: async ({ params: { slug }, query, language }) => {
+      const found = await findOrder(slug, language);
+      if (!found) throw new NotFoundError(`no order ${slug}`);
+      const moments = readMoments(query, found, todayInIndia());
+      const { asOf, knownOn, day } = moments;
+      refuseDays({ as_of: asOf, known_on: knownOn });
+      const { states, events, exemptions, verifiedOn, notifications } = await findOrderThen(found, moments, language);
+      return {
+        ...wireOrder({ ...found, authority: found.authority?.shortName ?? null }, states),
+        as_of: day,
+        known_on: knownOn.day,
+        signed_on: found.signedOn,
+        published_on: found.publishedOn,
+        gazette_id: found.gazetteId,
+        citation: found.citation,
+        confidence: found.confidence,
+        verified_on: verifiedOn,
+        effects: events.map(wireEffect),
+        exemptions: exemptions.map(wireExemption),
+        notifications: notifications.map(({ categorySlug, ...named }) => ({
+          ...named,
+          category: { slug: categorySlug },
+        })),
+      };
+    },
+  }),
+  'GET /orders/{slug}/timeline': call({
+    summary: 'What an order did and what was done to it, in the order of publication',
+    tag: 'Orders',
+    params: z.object({ slug: z.string().max(200) }),
+    answer: shapes.orderTimelineAnswer,
+    answers: 'The events, the earliest first',
+    refuses: { 404: 'There is no such order' },
+    handle: async ({ params: { slug }, language }) => {
+      const found = await findOrder(slug, language);
+      if (!found) throw new NotFoundError(`no order ${slug}`);
+      return found.events.map(wireEvent);
+    },
+  }),
+  'GET /orders/{slug}/compare': call({
+    summary: 'How an order differs between two days: dates, entries with their standards, exemptions, effects',
+    tag: 'Orders',
+    params: z.object({ slug: z.string().max(200) }),
+    query: shapes.compareQuery,
+    answer: shapes.compareAnswer,
+    answers: 'The differences; empty lists where there are none',
+    refuses: {
+      404: 'There is no such order',
+      422: '`from` or `to` is not a date, or is a day that cannot be answered',
+    },
+    limit: { name: 'compare', limit: 60, windowSeconds: 60 },
+    handle: async ({ params: { slug }, query, language }) => {
+      const found = await findOrder(slug, language);
+      if (!found) throw new NotFoundError(`no order ${slug}`);
+      const { from, to } = readDays(query, { earliest: found.day, today: todayInIndia() });
+      refuseDays({ from, to });
+      const [before, after] = await Promise.all([
+        snapshotOrder(found, from.shown, language),
+        snapshotOrder(found, to.shown, language),
+      ]);
+      return { from: from.shown, to: to.shown, ...wireDifference(compareOrders(before, after), found.events) };
+    },
+  }),
+  'GET /deadlines': call({
+    summary: 'The days on which requirements take effect or pauses end, by order and audience',
+    tag: 'Orders',
+    query: shapes.deadlinesQuery,
+    answer: shapes.deadlinesAnswer,
+    answers: 'The deadlines, the earliest first',
+    handle: async ({ query, language }) => {
+      refuseDays(reversedSpan(query));
+      const from = query.from ?? todayInIndia();
+      const deadlines = await listDeadlines(from, query.to ?? addDays(from, 365), language);
+      const services = query.service === undefined ? [] : await listServicesWithOrders(language);
+      const service = services.find(({ slug }) => slug === query.service);
+      const concerned = deadlines.filter(
+        ({ audiences, order }) =>
+          (!query.audience || audiences.includes(query.audience)) &&
+          (query.service === undefined || service?.orders.has(order.slug)),
+      );
+      return concerned.map(({ lines, ...deadline }) => ({ ...deadline, entries: lines }));
+    },
+  }),
+} satisfies SiteCalls;
 
 function wireOrder({ slug, number, title, kind, subject, day, authority }: ListedOrder, states: OrderState[] = []) {
   return {

@@ -1,38 +1,61 @@
+import { z } from 'zod';
 import { NotFoundError } from '#core/errors.ts';
 import { htmlToText } from '#core/html/html-to-text.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
-import { defineApi } from '#features/define-api.ts';
 import { wireEvent } from '#features/orders/events/wire-event.ts';
 import { findPage, type PageView } from '#features/pages/pages.server.ts';
 import { findProductTimeline } from '#features/requirements/find-timeline.server.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { currentState, statesOn } from '#features/requirements/requirement-state.schema.ts';
+import { call, type SiteCalls } from '#features/site-call.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { findProduct } from './find-product.server.ts';
 import { listEveryProduct } from './list-products.server.ts';
 import type { ProductDetail } from './product-detail.ts';
-import { productCalls } from './products.calls.ts';
+import { productAnswer, productListAnswer, productTimelineAnswer } from './products.schema.ts';
 
-export const productsApi = defineApi(productCalls, {
-  'GET /products': async ({ language }) => {
-    const [page, products] = await Promise.all([findPage('products', language), listWireProducts(language)]);
-    return { page: wirePage(page), products };
-  },
-  'GET /products/{slug}': async ({ params: { slug }, language }) => {
-    const product = await findProduct(slug, language);
-    if (!product) throw new NotFoundError(`product ${slug}`);
-    return wireProduct(product);
-  },
-  'GET /products/{slug}/timeline': async ({ params: { slug }, language }) => {
-    const timeline = await findProductTimeline(slug, language);
-    if (!timeline) throw new NotFoundError(`product ${slug}`);
-    return timeline.lanes.map(({ service, events }) => ({
-      service: { slug: service.slug, name: service.name },
-      events: events.map(wireEvent),
-    }));
-  },
-});
+export const productsApi = {
+  'GET /products': call({
+    summary: 'Every product with its categories and the services that it needs',
+    tag: 'Products',
+    answer: productListAnswer,
+    answers: 'Page settings and products',
+    handle: async ({ language }) => {
+      const [page, products] = await Promise.all([findPage('products', language), listWireProducts(language)]);
+      return { page: wirePage(page), products };
+    },
+  }),
+  'GET /products/{slug}': call({
+    summary: 'One product with its texts, categories, required services and notifications',
+    tag: 'Products',
+    params: z.object({ slug: z.string().max(200) }),
+    answer: productAnswer,
+    answers: 'The product',
+    refuses: { 404: 'No such product' },
+    handle: async ({ params: { slug }, language }) => {
+      const product = await findProduct(slug, language);
+      if (!product) throw new NotFoundError(`product ${slug}`);
+      return wireProduct(product);
+    },
+  }),
+  'GET /products/{slug}/timeline': call({
+    summary: 'What orders did over time to each approval that a product needs',
+    tag: 'Products',
+    params: z.object({ slug: z.string().max(200) }),
+    answer: productTimelineAnswer,
+    answers: 'One lane for each service, its events the earliest first',
+    refuses: { 404: 'No such product' },
+    handle: async ({ params: { slug }, language }) => {
+      const timeline = await findProductTimeline(slug, language);
+      if (!timeline) throw new NotFoundError(`product ${slug}`);
+      return timeline.lanes.map(({ service, events }) => ({
+        service: { slug: service.slug, name: service.name },
+        events: events.map(wireEvent),
+      }));
+    },
+  }),
+} satisfies SiteCalls;
 
 /** Cached, because collecting the whole catalogue takes so long that a single caller could keep the process busy. */
 const listWireProducts = byContentVersion(async (language, today) =>

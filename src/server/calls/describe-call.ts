@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@hono/zod-openapi';
-import type { CallShape } from '#core/http/calls.ts';
+import type { z } from 'zod';
+import type { Audience, CallShape } from '#core/http/call.ts';
 import { json, messageAnswer, refusedAnswer } from '#core/http/json-shapes.ts';
 
 const bodyTypes = {
@@ -9,7 +10,7 @@ const bodyTypes = {
 };
 
 /** Describes a call for the OpenAPI document; its refusals follow from what its entry requires. */
-export function describeCall(method: string, path: string, shape: CallShape): RouteConfig {
+export function describeCall(method: string, path: string, shape: CallShape, audience?: Audience): RouteConfig {
   const { summary, description, tag, params, query, input, body = 'json' } = shape;
   return {
     method: method.toLowerCase() as RouteConfig['method'],
@@ -24,7 +25,7 @@ export function describeCall(method: string, path: string, shape: CallShape): Ro
         body: { required: true, content: Object.fromEntries(bodyTypes[body].map((type) => [type, { schema: input }])) },
       }),
     },
-    responses: { 200: describeAnswer(shape), ...describeRefusals(shape) },
+    responses: { 200: describeAnswer(shape), ...describeRefusals(shape, audience) },
   };
 }
 
@@ -32,16 +33,21 @@ function describeAnswer({ answer, answers }: CallShape) {
   return answer === 'file' ? { description: answers } : json(answer, answers);
 }
 
-function describeRefusals({ input, query, body, who, limit, refuses = {} }: CallShape): RouteConfig['responses'] {
+function describeRefusals(
+  { input, query, body, limit, refuses = {} }: CallShape,
+  audience?: Audience,
+): RouteConfig['responses'] {
   return {
-    ...(who && { 401: json(messageAnswer, 'No session, or a session that has ended') }),
-    ...(who === 'fullClient' && {
-      403: json(messageAnswer, 'Logged in with a brochure code: a login with a password is required'),
-    }),
+    ...describeEach(messageAnswer, audience?.refuses),
     ...(body === 'multipart' && { 413: json(refusedAnswer, 'Too large') }),
     ...(body && { 415: json(refusedAnswer, 'Not multipart/form-data') }),
     ...((input || query) && { 422: json(refusedAnswer, 'Field errors under `errors`') }),
     ...(limit && { 429: json(refusedAnswer, 'Too many requests; see Retry-After') }),
-    ...Object.fromEntries(Object.entries(refuses).map(([status, text]) => [status, json(refusedAnswer, text)])),
+    ...describeEach(refusedAnswer, refuses),
   };
+}
+
+function describeEach(schema: z.ZodType, refuses: { [status: number]: string | undefined } = {}) {
+  const described = Object.entries(refuses).map(([status, text = '']) => [status, json(schema, text)]);
+  return Object.fromEntries(described);
 }

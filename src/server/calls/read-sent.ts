@@ -1,12 +1,11 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
-import type { CallShape } from '#core/http/calls.ts';
+import type { CallShape, Check } from '#core/http/call.ts';
 import { invalidInput } from '#core/http/invalid-input.server.ts';
 import { isJsonType } from '#core/http/is-json-type.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import type { Check } from '#features/define-api.ts';
 
 /**
  * Parses a value with its schema.

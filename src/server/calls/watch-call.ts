@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { CallEnv } from '#core/http/call-env.ts';
+import type { CallEnv, CallShape } from '#core/http/call.ts';
 import { callerOf } from '#core/http/caller.server.ts';
-import type { CallShape } from '#core/http/calls.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { logSecurityEvent } from '#core/log-security-event.server.ts';
 

@@ -2,9 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { CallEnv } from '#core/http/call-env.ts';
-import { defineApi } from '#features/define-api.ts';
-import { mountApi } from '#server/calls/mount-api.ts';
+import { type CallEnv, callsFor } from '#core/http/call.ts';
+import { mountCalls } from '#server/calls/mount-calls.ts';
 import { withSite } from '#tests/server.ts';
 import { answerFault } from './answer-fault.ts';
 
@@ -25,9 +24,10 @@ test('a page that is sent a POST says so in the language of its address', async 
 
 test('a schema without its own messages never answers with those of Zod', async () => {
   const query = z.object({ count: z.coerce.number().max(9), kind: z.enum(['a', 'b']), name: z.string().min(3) });
-  const echo = { summary: 'Echo', tag: 'Test', query, answer: query, answers: 'The same' };
+  const entry = { summary: 'Echo', tag: 'Test', query, answer: query, answers: 'The same' };
+  const echo = callsFor({})({ ...entry, handle: (received) => received.query });
   const api = new OpenAPIHono<CallEnv>();
-  mountApi(api, defineApi({ 'GET /echo': echo }, { 'GET /echo': (received) => received.query }), { isChecked: true });
+  mountCalls(api, { 'GET /echo': echo }, { who: {}, isChecked: true });
   const app = new Hono().onError(answerFault('/api', (path) => path)).route('/api', api);
   const ask = async (headers: Record<string, string>) =>
     (await app.request('/api/echo?count=12&kind=c&name=ab', { headers })).json();

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import type { CallEnv } from '#core/http/call-env.ts';
+import type { CallEnv } from '#core/http/call.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { smallPage } from '#server/fault-pages.ts';

@@ -2,15 +2,15 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { CallEnv } from '#core/http/call-env.ts';
-import { defineApi } from '#features/define-api.ts';
-import { mountApi } from '#server/calls/mount-api.ts';
+import { type CallEnv, callsFor } from '#core/http/call.ts';
+import { mountCalls } from '#server/calls/mount-calls.ts';
 import { answerFault } from './answer-fault.ts';
 
 const shape = z.object({ query: z.string() });
-const echo = { summary: 'Echo', tag: 'Test', input: shape, answer: shape, answers: 'The same' };
+const entry = { summary: 'Echo', tag: 'Test', input: shape, answer: shape, answers: 'The same' };
+const echo = callsFor({})({ ...entry, handle: ({ input }) => input });
 const api = new OpenAPIHono<CallEnv>();
-mountApi(api, defineApi({ 'POST /echo': echo }, { 'POST /echo': ({ input }) => input }), { isChecked: true });
+mountCalls(api, { 'POST /echo': echo }, { who: {}, isChecked: true });
 const app = new Hono().onError(answerFault('/api', (path) => path)).route('/api', api);
 
 const send = async (body: string, type = 'application/json') => {

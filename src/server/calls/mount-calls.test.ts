@@ -2,51 +2,47 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { CallEnv } from '#core/http/call-env.ts';
-import type { Calls } from '#core/http/calls.ts';
-import { defineApi } from '#features/define-api.ts';
+import { type CallEnv, type Calls, callsFor } from '#core/http/call.ts';
 import { answerFault } from '#server/middleware/answer-fault.ts';
-import { mountApi } from './mount-api.ts';
+import { mountCalls } from './mount-calls.ts';
 
 const answer = z.object({ name: z.string() });
-const labCalls = {
-  'GET /labs/{id}': {
+/** What the first handler adds to its answer, contrary to its entry. */
+let more: object = {};
+const call = callsFor({});
+const labsApi = {
+  'GET /labs/{id}': call({
     summary: 'A laboratory',
     tag: 'Labs',
     params: z.object({ id: z.coerce.number().int() }),
     query: z.object({ year: z.string().optional() }),
     answer,
     answers: 'The laboratory',
-  },
-  'GET /lab-files/{token}': {
+    handle: ({ params, query }) => ({ name: `${params.id} ${query.year}`, ...more }),
+  }),
+  'GET /lab-files/{token}': call({
     summary: 'A file',
     tag: 'Labs',
     secret: true,
     params: z.object({ token: z.string() }),
     answer: 'file',
     answers: 'The file',
-  },
-  'POST /labs': {
+    handle: ({ params }) => new Response(params.token),
+  }),
+  'POST /labs': call({
     summary: 'Name a laboratory',
     tag: 'Labs',
     body: 'form',
     input: z.object({ name: z.string('The name is missing.') }),
     answer,
     answers: 'The laboratory',
-  },
-} as const satisfies Calls;
-
-/** What the first handler adds to its answer, contrary to its table. */
-let more: object = {};
-const api = defineApi(labCalls, {
-  'GET /labs/{id}': ({ params, query }) => ({ name: `${params.id} ${query.year}`, ...more }),
-  'GET /lab-files/{token}': ({ params }) => new Response(params.token),
-  'POST /labs': ({ input }) => input,
-});
+    handle: ({ input }) => input,
+  }),
+} satisfies Calls;
 
 function serve(isChecked: boolean) {
   const app = new OpenAPIHono<CallEnv>();
-  mountApi(app, api, { isChecked });
+  mountCalls(app, labsApi, { who: {}, isChecked });
   return new Hono().onError(answerFault('/api', (path) => path)).route('/api', app);
 }
 
@@ -57,7 +53,7 @@ test('the handler receives the parts of the address as their schemas parse them'
   expect((await serve(true).request('/api/labs/7?year=1&year=2')).status).toBe(422);
 });
 
-test('an answer that does not match its table fails, but not in production', async () => {
+test('an answer that does not match its entry fails, but not in production', async () => {
   for (more of [{ street: 'Sector 62' }, { name: 7 }]) {
     expect((await serve(true).request('/api/labs/7')).status).toBe(500);
     expect(await (await serve(false).request('/api/labs/7')).json()).toMatchObject(more);

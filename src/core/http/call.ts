@@ -1,0 +1,151 @@
+import type { Context } from 'hono';
+import type { ZodError, z } from 'zod';
+import type { DocumentKind } from '#core/files/document-kinds.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import type { Caller } from './caller.server.ts';
+import type { FileLimit } from './file-limit.ts';
+import type { Multipart } from './multipart.server.ts';
+import type { Limit } from './rate-limit.server.ts';
+
+/** What the server sets on each call before it reaches a feature. */
+export type CallEnv = { Variables: { language: LanguageCode; requestId: string; clientId?: number } };
+
+/** Callers of one kind, by what lets the server recognize them. */
+export type Audience<Actor = unknown> = {
+  /** @throws Refusal 401 or 403 */
+  authenticate: (c: Context<CallEnv>) => Promise<Actor>;
+  /** Why a caller is refused, for the reference. */
+  refuses: Partial<Record<401 | 403, string>>;
+};
+
+/** The audiences of a door by the names that its calls use. */
+export type Audiences = Readonly<Record<string, Audience>>;
+
+type Entry<Who, Answer, Input, Params, Query, Body, File> = {
+  summary: string;
+  description?: string;
+  /** The group of the call in the reference. */
+  tag: string;
+  /** How often one network address may make the call; calls whose limits have the same name share one limit. */
+  limit?: Limit & { name: string };
+  /** The audience that may make the call; everybody may unless it is given. */
+  who?: Who;
+  /** The `{…}` parts of the path. */
+  params?: Params;
+  query?: Query;
+  /** The body, sent as JSON unless `body` names another encoding. */
+  input?: Input;
+  /** `form` is a small form without files; a `multipart` form is streamed and may contain one file. */
+  body?: Body;
+  file?: File;
+  /** Finds what else is wrong with an input that its schema refuses, to report all errors at once. */
+  check?: Check;
+  /** Browsers may post this form without script: they get a small page instead of JSON. */
+  plainForm?: true;
+  /** The JSON of a 200, or `'file'` if the call sends a file. */
+  answer: Answer;
+  /** What a 200 means. */
+  answers: string;
+  /** Refusals that do not follow from the rest of this entry: a 404, or a 422 or 429 for an unusual reason. */
+  refuses?: Partial<Record<404 | 422 | 429, string>>;
+  /** The answer is meant for one caller at one moment, so no cache stores it. */
+  neverStored?: true;
+  /** The address contains a token that grants access, so it is kept out of logs, and its answer out of caches. */
+  secret?: true;
+  /** What the call does, in the words of the security log, which has a line for each time that it is done or refused. */
+  securityEvent?: string;
+};
+
+/**
+ * The field of a multipart form that takes the file, and the folder of private storage in which it is stored. Any
+ * file is accepted, and the handler is told if its content does not match its name, unless `only` says which kinds of
+ * document are accepted and what is answered under the field to any other file.
+ */
+export type FileShape = {
+  field: string;
+  folder: string;
+  only?: { kinds: readonly DocumentKind[]; refusal: string };
+  /** The largest size in megabytes; 10 by default. */
+  megabytes?: FileLimit;
+};
+
+/** A check that a schema cannot make. */
+export type Check = (sent: unknown) => readonly ZodError['issues'][number][];
+
+type AnswerShape = z.ZodType<object, object> | 'file';
+type BodyShape = 'form' | 'multipart';
+
+/** What a handler receives once the call has passed its limit, the caller is known and the input is valid. */
+type Received<Actor, Input, Params, Query, Body> = {
+  input: Parsed<Input>;
+  params: Parsed<Params>;
+  query: Parsed<Query>;
+  actor: Actor;
+  upload: Body extends 'multipart' ? Omit<Multipart, 'fields'> : undefined;
+  caller: Caller;
+  language: LanguageCode;
+  /** Translates a text of a `*.messages.ts` file into the caller's language. */
+  say: (text: string) => string;
+  /** For cookies and headers; everything else is named above. */
+  c: Context<CallEnv>;
+};
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Answered<Answer> = Answer extends z.ZodType ? z.input<Answer> : Response;
+
+/**
+ * One call of the site as its entry in `<noun>.api.ts` describes it. The server's route, the reference at `/docs` and
+ * the browser's `call(…)` all follow from it.
+ */
+export type CallShape<Who extends string = string> = Entry<
+  Who | undefined,
+  AnswerShape,
+  z.ZodType | undefined,
+  z.ZodObject | undefined,
+  z.ZodObject | undefined,
+  BodyShape | undefined,
+  FileShape | undefined
+>;
+
+/** A call with its handler, whose types `callsFor` has checked. */
+export type Call<Who extends string = string> = CallShape<Who> & Handled;
+type Handled = { handle: (received: never) => object | Promise<object> };
+
+export type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+
+/** The calls of a feature, by method and path: `'GET /products/{slug}'`. */
+export type Calls<Who extends string = string> = Readonly<Record<CallName, Call<Who>>>;
+
+/**
+ * Returns the function that declares a call for these audiences. What the handler receives, and what it must answer,
+ * follow from the entry in which it stands.
+ */
+export function callsFor<Named extends Audiences>(_audiences: Named) {
+  return <
+    Answer extends AnswerShape,
+    Input extends z.ZodType | undefined = undefined,
+    Params extends z.ZodObject | undefined = undefined,
+    Query extends z.ZodObject | undefined = undefined,
+    Who extends (keyof Named & string) | undefined = undefined,
+    Body extends BodyShape | undefined = undefined,
+    const File extends FileShape | undefined = undefined,
+  >(
+    entry: Entry<Who, Answer, Input, Params, Query, Body, File> & {
+      handle: (
+        received: Received<
+          Who extends keyof Named ? Awaited<ReturnType<Named[Who]['authenticate']>> : undefined,
+          Input,
+          Params,
+          Query,
+          Body
+        >,
+      ) => Answered<Answer> | Promise<Answered<Answer>>;
+    },
+    // A table of calls must not add to what the entry says.
+  ): NoInfer<Entry<Who, Answer, Input, Params, Query, Body, File>> & Handled => entry;
+}
+
+/** Whether no cache may store the answers of a call. */
+export function isNeverStored({ neverStored, secret, who }: CallShape): boolean {
+  return Boolean(neverStored || secret || who);
+}
