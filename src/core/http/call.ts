@@ -111,7 +111,7 @@ export type CallShape<Who extends string = string> = Entry<
 export type Call<Who extends string = string> = CallShape<Who> & Handled;
 type Handled = { handle: (received: never) => object | Promise<object> };
 
-export type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /** The calls of a feature, by method and path: `'GET /products/{slug}'`. */
 export type Calls<Who extends string = string> = Readonly<Record<CallName, Call<Who>>>;
