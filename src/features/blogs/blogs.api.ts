@@ -3,14 +3,13 @@ import { NotFoundError } from '#core/errors.ts';
 import { defineApi } from '#features/define-api.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { blogCalls } from './blogs.calls.ts';
-import { blogTexts as texts } from './blogs.messages.ts';
+import { blogTexts as texts } from './blogs.schema.ts';
 import { addComment } from './comments/add-comment.server.ts';
 import { listClientComments, listComments } from './comments/list-comments.server.ts';
 import { getCommentReview, reviewComment } from './comments/review-comment.server.ts';
-import { findBlog } from './find-blog.server.ts';
+import { findBlog, listWholeBlogs } from './find-blog.server.ts';
 import { type BlogCategory, listBlogCategories } from './list-blog-categories.server.ts';
 import { listRelatedBlogs } from './list-related-blogs.server.ts';
-import { listWholeBlogs } from './list-whole-blogs.server.ts';
 import type { WholeBlog } from './whole-blog.ts';
 
 export const blogsApi = defineApi(blogCalls, {

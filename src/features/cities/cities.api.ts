@@ -3,8 +3,7 @@ import { pictureUrl } from '#core/files/picture-url.ts';
 import { defineApi } from '#features/define-api.ts';
 import { wireSeo } from '#features/pages/wire-page.server.ts';
 import { cityCalls } from './cities.calls.ts';
-import { findCity } from './find-city.server.ts';
-import { listCities } from './list-cities.server.ts';
+import { findCity, listCities } from './find-city.server.ts';
 
 export const citiesApi = defineApi(cityCalls, {
   'GET /city-pages/{slug}': async ({ params: { slug }, language }) => {

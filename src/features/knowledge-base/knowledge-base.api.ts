@@ -3,8 +3,7 @@ import { defineApi } from '#features/define-api.ts';
 import { readPageRecord, wireSeo } from '#features/pages/wire-page.server.ts';
 import { findQuestions } from './find-questions.server.ts';
 import { knowledgeBaseCalls } from './knowledge-base.calls.ts';
-import { type KnowledgeCategory, listKnowledge } from './list-knowledge.server.ts';
-import type { Question } from './question.ts';
+import { type KnowledgeCategory, listKnowledge, type Question } from './list-knowledge.server.ts';
 
 export const knowledgeBaseApi = defineApi(knowledgeBaseCalls, {
   'GET /knowledge-base': async ({ language }) => {

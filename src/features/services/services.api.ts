@@ -3,10 +3,9 @@ import { defineApi } from '#features/define-api.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { wirePage, wireSeo } from '#features/pages/wire-page.server.ts';
 import { findServiceDetail } from './find-service-detail.server.ts';
-import { listServiceCards } from './list-service-cards.server.ts';
+import { listServiceCards, wireService } from './list-service-cards.server.ts';
 import { listServiceCategories } from './list-service-categories.server.ts';
 import { serviceCalls } from './services.calls.ts';
-import { wireService } from './wire-service.ts';
 
 export const servicesApi = defineApi(serviceCalls, {
   'GET /services': async ({ language }) => {
