@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Problem } from './content-error.ts';
 import { required } from './content-fields.ts';
-import { parseMarkdown } from './parse-markdown.ts';
-import { splitQuestions } from './split-questions.ts';
+import { parseMarkdown, splitQuestions } from './parse-markdown.ts';
 
 const matter = z.strictObject({ name: required });
 

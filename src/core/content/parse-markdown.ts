@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Problem } from './content-error.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { reportRepeats } from './repeats.ts';
-import { splitQuestions } from './split-questions.ts';
 
 type MarkdownSection = { slug: string; heading: string; text: string; line: number };
 export type MarkdownFile<Matter> = {
@@ -59,4 +58,17 @@ function splitSections(body: string, firstLine: number): MarkdownSection[] {
     if (current) current.text = lines.join('\n').trim();
   }
   return sections;
+}
+
+type Question = { question: string; answer: string };
+
+/** Splits a section into its `###` questions and their answers, in Markdown. */
+export function splitQuestions(text: string): Question[] {
+  const [, ...parts] = `\n${text}`.split(/\n###[ \t]+/);
+  return parts.map((part) => {
+    const end = part.indexOf('\n');
+    return end < 0
+      ? { question: part.trim(), answer: '' }
+      : { question: part.slice(0, end).trim(), answer: part.slice(end).trim() };
+  });
 }

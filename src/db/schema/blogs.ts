@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { commentApprovals } from '#features/blogs/comment-approval.schema.ts';
+import { commentApprovals } from '#features/blogs/blogs.schema.ts';
 import { clients } from './accounts.ts';
 import { category, editorial, faq, id, picture, seo, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';

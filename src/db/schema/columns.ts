@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
-import { editorialStatuses } from '#core/content/editorial-statuses.ts';
+
+/** Visitors see only what is published. */
+const editorialStatuses = ['draft', 'published', 'archived'] as const;
 
 /** Texts in other languages: `{ hi: { name: '…' } }`, keyed by column name; a missing field falls back to English. */
 export type Translations = Record<string, Record<string, string>>;

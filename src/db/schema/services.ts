@@ -1,5 +1,5 @@
 import { type AnyPgColumn, date, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { compliances } from '#features/services/compliance.schema.ts';
+import { compliances } from '#features/services/services.schema.ts';
 import { editorial, faq, id, picture, position, provenance, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 

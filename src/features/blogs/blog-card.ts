@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { widePictureUrl } from '#core/files/picture-url.ts';
 import { excerpt } from '#core/text/excerpt.ts';
 import { localize } from '#core/text/localize.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import type { Translations } from '#db/schema/columns.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -61,4 +62,9 @@ export function toCard({ category, ...row }: CardRow, language: LanguageCode): B
     imageUrl: widePictureUrl(imagePath, slug),
     imageAlt,
   };
+}
+
+/** The posts that visitors see: published, in a published category, and not of a later day. */
+export function isPublic() {
+  return and(eq(blogs.status, 'published'), eq(blogCategories.status, 'published'), lte(blogs.date, todayInIndia()));
 }

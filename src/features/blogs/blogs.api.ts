@@ -4,15 +4,14 @@ import { NotFoundError } from '#core/errors.ts';
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
-import { blogTexts as texts } from './blogs.messages.ts';
 import * as shapes from './blogs.schema.ts';
+import { blogTexts as texts } from './blogs.schema.ts';
 import { addComment } from './comments/add-comment.server.ts';
 import { listClientComments, listComments } from './comments/list-comments.server.ts';
 import { getCommentReview, reviewComment } from './comments/review-comment.server.ts';
-import { findBlog } from './find-blog.server.ts';
+import { findBlog, listWholeBlogs } from './find-blog.server.ts';
 import { type BlogCategory, listBlogCategories } from './list-blog-categories.server.ts';
 import { listRelatedBlogs } from './list-related-blogs.server.ts';
-import { listWholeBlogs } from './list-whole-blogs.server.ts';
 import type { WholeBlog } from './whole-blog.ts';
 
 const reviewParams = z.object({ token: z.string().max(300) });

@@ -4,7 +4,7 @@ import { db } from '#db/client.server.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { isPublic } from './is-public.ts';
+import { isPublic } from './blog-card.ts';
 import { listBlogCategories } from './list-blog-categories.server.ts';
 import { listBlogs } from './list-blogs.server.ts';
 

@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { isSlug } from '#core/text/addresses.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogFaqs, blogs } from '#db/schema/blogs.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { isPublic } from './is-public.ts';
+import { isPublic } from './blog-card.ts';
 import { toWholeBlog, type WholeBlog } from './whole-blog.ts';
 
 export type Blog = WholeBlog & { faqs: { id: number; question: string; answer: string }[] };
@@ -28,4 +28,16 @@ async function listFaqs(blogId: number, language: LanguageCode) {
     .where(and(eq(blogFaqs.blogId, blogId), eq(status, 'published')))
     .orderBy(asc(position), asc(id));
   return rows.map((row) => localize(row, language));
+}
+
+/** Every post, newest first, or those with the given ids in their order. */
+export async function listWholeBlogs(language: LanguageCode, ids?: readonly number[]): Promise<WholeBlog[]> {
+  const rows = await db()
+    .select({ blog: blogs, category: blogCategories })
+    .from(blogs)
+    .innerJoin(blogCategories, eq(blogs.categoryId, blogCategories.id))
+    .where(and(isPublic(), ids && inArray(blogs.id, [...ids])))
+    .orderBy(desc(blogs.date), desc(blogs.id));
+  const found = rows.map((row) => toWholeBlog(row, language));
+  return ids ? ids.flatMap((id) => found.find((blog) => blog.id === id) ?? []) : found;
 }

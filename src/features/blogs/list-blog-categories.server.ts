@@ -4,7 +4,7 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { isPublic } from './is-public.ts';
+import { isPublic } from './blog-card.ts';
 
 export type BlogCategory = { id: number; slug: string; name: string; seo: Seo; count: number };
 

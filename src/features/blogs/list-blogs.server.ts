@@ -5,8 +5,7 @@ import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import { searchDocuments } from '#db/schema/search.ts';
 import { normaliseText } from '#features/search/normalise-text.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { type BlogCard, cardColumns, toCard } from './blog-card.ts';
-import { isPublic } from './is-public.ts';
+import { type BlogCard, cardColumns, isPublic, toCard } from './blog-card.ts';
 
 type BlogsRequest = {
   language: LanguageCode;

@@ -2,8 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { type BlogCard, cardColumns, toCard } from './blog-card.ts';
-import { isPublic } from './is-public.ts';
+import { type BlogCard, cardColumns, isPublic, toCard } from './blog-card.ts';
 
 /** Other posts for a reader of this one: the newest of its category, then the newest of the others. */
 export async function listRelatedBlogs(

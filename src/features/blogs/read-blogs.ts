@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { CleanTexts } from '#core/content/clean-texts.server.ts';
 import { link, required, seoColumns, seoFields, slug } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import type { MarkdownFile } from '#core/content/parse-markdown.ts';
-import { splitQuestions } from '#core/content/split-questions.ts';
+import { type MarkdownFile, splitQuestions } from '#core/content/parse-markdown.ts';
 
 type Translations = Record<string, Record<string, string>>;
 type Author = { slug: string; name: string; description: string; translations: Translations };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { cleanTranslated } from '#core/content/clean-translated.ts';
+import { cleanTranslated } from '#core/content/clean-texts.server.ts';
 import { link, required, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
 import { drawPdf } from '#core/pdf/draw-pdf.server.ts';

@@ -4,7 +4,7 @@ import { cityFaqs, cityPages, cityServices, citySteps } from '#db/schema/cities.
 import { onlyRow } from '#tests/factories/only-row.ts';
 import { createService } from '#tests/factories/service.ts';
 import { withSite } from '#tests/server.ts';
-import { fillStep } from './fill-step.ts';
+import { fillStep } from './fill-city.ts';
 
 const site = withSite();
 

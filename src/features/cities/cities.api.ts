@@ -4,8 +4,7 @@ import { pictureUrl } from '#core/files/picture-url.ts';
 import { wireSeo } from '#features/pages/wire-page.server.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
 import { cityAnswer, stateCitiesAnswer } from './cities.schema.ts';
-import { findCity } from './find-city.server.ts';
-import { listCities } from './list-cities.server.ts';
+import { findCity, listCities } from './find-city.server.ts';
 
 export const citiesApi = {
   'GET /city-pages/{slug}': call({

@@ -5,8 +5,7 @@ import { distinctBy, reportRepeats } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
 import { cityFaqs, cityPages, cityServices, citySteps } from '#db/schema/cities.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
-import { fillCity } from './fill-city.ts';
-import { fillStep } from './fill-step.ts';
+import { fillCity, fillStep } from './fill-city.ts';
 
 const factsFile = 'data/cities.csv';
 const textsFile = 'cities.yaml';

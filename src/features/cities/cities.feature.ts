@@ -4,7 +4,7 @@ import type { Feature } from '#features/feature.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { citiesApi } from './cities.api.ts';
 import { citiesSearch } from './cities.search.server.ts';
-import { listCities } from './list-cities.server.ts';
+import { listCities } from './find-city.server.ts';
 
 export const citiesFeature: Feature = {
   name: 'cities',

@@ -6,7 +6,6 @@ import type { Translations } from '#db/schema/columns.ts';
 import { addFurther } from '#features/search/search.schema.ts';
 import { defineSearch } from '#features/search/search-source.ts';
 import { plainText, translated, words } from '#features/search/search-text.server.ts';
-import { citiesTexts } from './cities.messages.ts';
 
 type CityResult = { id: number; slug: string; heading: string; translations: Translations };
 
@@ -28,3 +27,6 @@ export const citiesSearch = defineSearch<CityResult>({
     },
   },
 });
+
+/** The heading over the cities that a search has found. */
+const citiesTexts = { label: /*i18n*/ 'Cities' };

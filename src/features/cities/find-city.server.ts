@@ -76,3 +76,17 @@ async function listServices(cityId: number, language: LanguageCode) {
     return { slug, name, reason, categorySlug };
   });
 }
+
+/** The cities that have a page, in their order. */
+export async function listCities(language: LanguageCode) {
+  const { slug, city, state, translations } = cityPages;
+  const rows = await db()
+    .select({ slug, city, state, translations })
+    .from(cityPages)
+    .where(eq(cityPages.status, 'published'))
+    .orderBy(asc(cityPages.position), asc(cityPages.id));
+  return rows.map((row) => {
+    const { slug, city, state } = localize(row, language);
+    return { slug, city, state };
+  });
+}

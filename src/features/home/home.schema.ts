@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { blogTeaser } from '#features/blogs/blog-teasers.schema.ts';
 import { sectionAnswer } from '#features/pages/pages.schema.ts';
 import { listedServiceAnswer } from '#features/services/services.schema.ts';
+
+const blogTeaser = z.object({
+  name: z.string(),
+  slug: z.string(),
+  content: z.string(),
+  image_url: z.string(),
+  image_alt: z.string().nullable(),
+  blog_category: z.object({ slug: z.string() }),
+});
 
 export const associateKinds = ['associate', 'customer'] as const;
 

@@ -1,8 +1,7 @@
 import { htmlToText } from '#core/html/html-to-text.ts';
 import { normaliseText } from '#features/search/normalise-text.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { listKnowledge } from './list-knowledge.server.ts';
-import type { Question } from './question.ts';
+import { listKnowledge, type Question } from './list-knowledge.server.ts';
 
 export type FoundQuestion = Question & { category: { slug: string; name: string } };
 

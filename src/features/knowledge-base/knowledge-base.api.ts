@@ -4,8 +4,7 @@ import { readPageRecord, wireSeo } from '#features/pages/wire-page.server.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
 import { findQuestions } from './find-questions.server.ts';
 import { foundEntriesAnswer, knowledgeBaseAnswer, knowledgeBaseCategoryAnswer } from './knowledge-base.schema.ts';
-import { type KnowledgeCategory, listKnowledge } from './list-knowledge.server.ts';
-import type { Question } from './question.ts';
+import { type KnowledgeCategory, listKnowledge, type Question } from './list-knowledge.server.ts';
 
 export const knowledgeBaseApi = {
   'GET /knowledge-base': call({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanTranslated } from '#core/content/clean-translated.ts';
+import { cleanTranslated } from '#core/content/clean-texts.server.ts';
 import { required, seoColumns, seoFields, slug, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content/content-source.server.ts';

@@ -5,7 +5,6 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { knowledgeBaseCategories, knowledgeBaseEntries } from '#db/schema/knowledge-base.ts';
-import type { Question } from './question.ts';
 
 export type KnowledgeCategory = {
   id: number;
@@ -45,3 +44,15 @@ export const listKnowledge = byContentVersion(async (language): Promise<Knowledg
     return { id, slug, name, description, isFeatured, ...picture, seo: seoOf(seo), questions };
   });
 });
+
+/** A question of the knowledge base, in the visitor's language. */
+export type Question = {
+  id: number;
+  /** Its anchor on the page of the category. */
+  slug: string;
+  question: string;
+  /** Clean HTML. */
+  answer: string;
+  /** What a reader can look up: an act, an order or the portal of a regulator. */
+  source: string | null;
+};

@@ -8,7 +8,6 @@ import { addFurther } from '#features/search/search.schema.ts';
 import { defineSearch } from '#features/search/search-source.ts';
 import { allTranslations, plainText, translated, words } from '#features/search/search-text.server.ts';
 import { notificationAddress } from './note-address.ts';
-import { notificationTexts } from './notifications.messages.ts';
 
 type NotificationResult = {
   id: number;
@@ -43,3 +42,6 @@ export const notificationsSearch = defineSearch<NotificationResult>({
     },
   },
 });
+
+/** Texts of the server about notifications. */
+const notificationTexts = { label: /*i18n*/ 'Notifications' };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { CleanTexts } from '#core/content/clean-texts.server.ts';
-import { cleanTranslated } from '#core/content/clean-translated.ts';
+import { type CleanTexts, cleanTranslated } from '#core/content/clean-texts.server.ts';
 import { required, seoColumns, seoFields, slug, translations } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { distinctBy, reportRepeats } from '#core/content/repeats.ts';

@@ -3,7 +3,6 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { publications } from '#db/schema/publications.ts';
-import type { Publication } from './publication.schema.ts';
 
 /** The published publications, keyed by the list that is taken from each. */
 export const listPublications = byContentVersion(async (language): Promise<Map<string, Publication>> => {
@@ -15,3 +14,11 @@ export const listPublications = byContentVersion(async (language): Promise<Map<s
     }),
   );
 });
+
+/** The publication that the facts of a page come from, as a reader would cite it. */
+export type Publication = {
+  publisher: string;
+  name: string;
+  /** The month of the copy, `2026-06`. */
+  asOf: string;
+};

@@ -1,7 +1,7 @@
 import type { CustomsCode } from '#features/orders/lines/list-customs-codes.server.ts';
 import type { AudienceState } from '#features/orders/lines/list-line-states.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
-import type { Publication } from '#features/publications/publication.schema.ts';
+import type { Publication } from '#features/publications/list-publications.server.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 
 export type RequirementStandard = {

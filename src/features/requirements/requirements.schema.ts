@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compliances } from '#features/services/compliance.schema.ts';
+import { compliances } from '#features/services/services.schema.ts';
 import { requirementStates } from './requirement-state.schema.ts';
 
 const optionalText = z.string().nullable();

@@ -1,5 +1,5 @@
 import { normaliseText } from './normalise-text.ts';
-import { isLongEnough } from './query-length.ts';
+import { isLongEnough } from './query.ts';
 import { queryKeys } from './standard-numbers.ts';
 
 /** The part of a query that is read; the rest is cut off. */

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
-import { searchTexts } from './search.messages.ts';
+
+/** What the call says about a search that it cannot make. */
+const searchTexts = {
+  queryMissing: /*i18n*/ 'The query field is required.',
+  queryLength: /*i18n*/ 'The query field must not be greater than {maximum} characters.',
+} as const;
 
 /** The call refuses a longer text, and the page shortens it. */
 const longestQuery = 1_000;

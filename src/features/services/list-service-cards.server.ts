@@ -47,3 +47,18 @@ export async function listServiceCards(language: LanguageCode) {
     };
   });
 }
+
+/** A service of a list, with the field names used on the wire. */
+export function wireService(card: Omit<ServiceCardView, 'regulator' | 'timeline' | 'confirmed'>) {
+  return {
+    id: card.id,
+    name: card.name,
+    slug: card.slug,
+    tagline: card.tagline,
+    description: card.description,
+    thumbnail_url: card.picture ?? pictureUrl(null, card.slug),
+    image_alt: card.imageAlt,
+    service_category_id: card.categoryId,
+    service_category: { slug: card.categorySlug },
+  };
+}

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { optional, optionalDate, required, seoFields, slug, yesNo } from '#core/content/content-fields.ts';
 import type { ContentFiles, Located } from '#core/content/content-files.server.ts';
-import type { MarkdownFile } from '#core/content/parse-markdown.ts';
+import { type MarkdownFile, splitQuestions } from '#core/content/parse-markdown.ts';
 import { reportRepeats } from '#core/content/repeats.ts';
-import { splitQuestions } from '#core/content/split-questions.ts';
-import { compliances } from './compliance.schema.ts';
+import { compliances } from './services.schema.ts';
 
 const factSchema = z.object({
   sno: required,

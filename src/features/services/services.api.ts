@@ -4,10 +4,9 @@ import { findPage } from '#features/pages/pages.server.ts';
 import { wirePage, wireSeo } from '#features/pages/wire-page.server.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
 import { findServiceDetail } from './find-service-detail.server.ts';
-import { listServiceCards } from './list-service-cards.server.ts';
+import { listServiceCards, wireService } from './list-service-cards.server.ts';
 import { listServiceCategories } from './list-service-categories.server.ts';
 import { serviceAnswer, servicesAnswer } from './services.schema.ts';
-import { wireService } from './wire-service.ts';
 
 export const servicesApi = {
   'GET /services': call({

@@ -1,6 +1,6 @@
 import type { CleanTexts } from '#core/content/clean-texts.server.ts';
 import { seoColumns } from '#core/content/content-fields.ts';
-import { splitQuestions } from '#core/content/split-questions.ts';
+import { splitQuestions } from '#core/content/parse-markdown.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
 import type { Sync } from '#db/content/sync-rows.server.ts';
 import { serviceFaqs, serviceSections, services } from '#db/schema/services.ts';

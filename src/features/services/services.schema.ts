@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { pageAnswer, seoAnswer } from '#features/pages/pages.schema.ts';
 
+/** Chooses the extra columns of a service's mandatory-products table; the specification sets the wording. */
+export const compliances = ['Indian Standard', 'Group, Scheme', 'EEE Code'] as const;
+
 const text = z.string();
 const optionalText = z.string().nullable();
 

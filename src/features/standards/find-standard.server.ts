@@ -1,13 +1,11 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { seoOf } from '#core/content/seo-of.ts';
+import { type Seo, seoOf } from '#core/content/seo-of.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { standards } from '#db/schema/standards.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { compareNumbers } from './compare-numbers.ts';
-import type { StandardDetail } from './standard-detail.ts';
 
 /** The published standard with that slug, with everything that its page shows. */
 export async function findStandard(slug: string, language: LanguageCode): Promise<StandardDetail | null> {
@@ -55,3 +53,25 @@ async function listSameNumber({ id, baseNumber }: { id: number; baseNumber: stri
   const parts = await selectReferences().where(same);
   return parts.sort((one, other) => compareNumbers(one.number, other.number));
 }
+
+/** Sorts the numbers of standards by value, not by characters: `IS 302` before `IS 2062`. */
+const compareNumbers = new Intl.Collator('en', { numeric: true }).compare;
+
+export type StandardReference = { slug: string; number: string; title: string | null; concurrentUntil: string | null };
+
+export type StandardDetail = {
+  id: number;
+  slug: string;
+  number: string;
+  title: string | null;
+  description: string | null;
+  /** The last day on which this standard and its successor are both accepted. */
+  concurrentUntil: string | null;
+  note: string | null;
+  confirmed: boolean;
+  seo: Seo;
+  successor: StandardReference | null;
+  predecessors: StandardReference[];
+  /** Other parts and years of the same number. */
+  parts: StandardReference[];
+};

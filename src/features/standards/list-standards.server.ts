@@ -4,8 +4,8 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { standards } from '#db/schema/standards.ts';
+import type { RequirementStatus } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { CatalogueStandard } from './catalogue-standard.ts';
 import { findStandardIds, type StandardFilter } from './find-standard-ids.server.ts';
 
 /** One page of the standards that match a filter, and the number that match. */
@@ -78,3 +78,16 @@ function countProducts(ids: number[]) {
     .where(and(inArray(standardId, ids), eq(mandatoryProducts.status, 'published')))
     .groupBy(standardId);
 }
+
+/** A standard as it appears in the list of the catalogue. */
+type CatalogueStandard = {
+  slug: string;
+  number: string;
+  title: string | null;
+  confirmed: boolean;
+  successor: { slug: string; number: string } | null;
+  /** The last day on which this standard and its successor are both accepted. */
+  concurrentUntil: string | null;
+  productCount: number;
+  rows: RequirementStatus[];
+};

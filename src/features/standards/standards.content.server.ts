@@ -1,6 +1,6 @@
 import type { Sync } from '#db/content/sync-rows.server.ts';
 import { standards } from '#db/schema/standards.ts';
-import type { ImportedStandard } from './imported-standard.ts';
+import type { StandardNumber } from './standard-number.ts';
 
 /** Writes the standards that the lists name, because there is no file of standards; returns their ids by slug. */
 export async function writeStandards(sync: Sync, named: ImportedStandard[]): Promise<Map<string, number>> {
@@ -23,3 +23,13 @@ export async function writeStandards(sync: Sync, named: ImportedStandard[]): Pro
   await sync.refer(standards, 'successorId', new Map(successors));
   return ids;
 }
+
+/** A standard as read from the official lists that name it. */
+export type ImportedStandard = StandardNumber & {
+  title: string | null;
+  /** The slug of the standard that replaces it. */
+  successor: string | null;
+  concurrentUntil: string | null;
+  source: string | null;
+  confirmed: boolean;
+};

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useCall } from '#app/calls/use-call.ts';
 import { longestShown } from '#app/page/search-address.ts';
-import { isLongEnough } from '#features/search/query-length.ts';
+import { isLongEnough } from '#features/search/query.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 
 /** The results and the text that they belong to; the last answer stays until the next one arrives. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Publication } from '#features/publications/publication.schema.ts';
+import type { Publication } from '#features/publications/list-publications.server.ts';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 

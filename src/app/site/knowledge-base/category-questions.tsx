@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { htmlToText } from '#core/html/html-to-text.ts';
 import { Answer } from '#features/knowledge-base/components/answer.tsx';
-import type { Question } from '#features/knowledge-base/question.ts';
+import type { Question } from '#features/knowledge-base/list-knowledge.server.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

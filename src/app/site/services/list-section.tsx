@@ -3,7 +3,7 @@ import type { ListQuery } from '#app/page/lists/list-query.ts';
 import { ListSearch } from '#app/page/lists/list-search.tsx';
 import { PagedList } from '#app/page/lists/paged-list.tsx';
 import { ExemptionKindName } from '#features/orders/components/exemption-kind-name.tsx';
-import type { Publication } from '#features/publications/publication.schema.ts';
+import type { Publication } from '#features/publications/list-publications.server.ts';
 import { ListNotes } from '#features/requirements/components/list-notes.tsx';
 import { RequirementTable } from '#features/requirements/components/requirement-table.tsx';
 import type { LawOfList } from '#features/requirements/exemptions/find-law-of-list.server.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { filled } from '#core/text/filled.ts';
 import { longDate } from '#core/time/dates.ts';
-import type { Publication } from '#features/publications/publication.schema.ts';
+import type { Publication } from '#features/publications/list-publications.server.ts';
 import { DatedText } from '#features/requirements/components/dated-text.tsx';
 import { DoubtNote } from '#features/requirements/components/notes.tsx';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';

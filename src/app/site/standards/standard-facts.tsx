@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { filled } from '#core/text/filled.ts';
 import { DatedText, FigureDate } from '#features/requirements/components/dated-text.tsx';
 import { StandardReference, Succession } from '#features/requirements/components/standard-reference.tsx';
-import type { StandardReference as Reference, StandardDetail } from '#features/standards/standard-detail.ts';
+import type { StandardReference as Reference, StandardDetail } from '#features/standards/find-standard.server.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 

@@ -8,12 +8,12 @@ import { clients } from '#db/schema/accounts.ts';
 import { blogCategories, blogComments, blogs } from '#db/schema/blogs.ts';
 import { transaction } from '#db/transaction.server.ts';
 import type { Actor } from '#features/accounts/actor.ts';
-import { isPublic } from '#features/blogs/is-public.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { getOfficeAddress } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
+import { isPublic } from '../blog-card.ts';
 import { commentNoticeMail } from './comment-notice.mail.ts';
-import { commentReviewLink } from './comment-review-link.server.ts';
+import { commentReviewLink } from './review-comment.server.ts';
 
 const perHour = { limit: 10, windowSeconds: 3_600 };
 

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { readEnv } from '#core/env.ts';
 import { NotFoundError } from '#core/errors.ts';
+import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { blogCategories, blogComments, blogs } from '#db/schema/blogs.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { readCommentReviewToken } from './comment-review-link.server.ts';
 import { commentWithBlogColumns, toCommentWithBlog } from './comment-with-blog.server.ts';
 
 /** The comment behind a link of the office. @throws NotFoundError */
@@ -42,4 +44,18 @@ function idOf(token: string): number {
   const id = readCommentReviewToken(token);
   if (id === null) throw new NotFoundError('no such link');
   return id;
+}
+
+const days = 180;
+/** Part of every link ever mailed, so it must not change. */
+const use = 'comment-review';
+
+/** The page on which the office approves or refuses a comment. */
+export function commentReviewLink(commentId: number): string {
+  return `${readEnv().PUBLIC_URL}/comment-reviews/${sign(use, { id: commentId }, days * 86_400)}`;
+}
+
+/** The comment that a link belongs to, or null. */
+function readCommentReviewToken(token: string): number | null {
+  return readSigned(use, token, z.object({ id: z.number().int() }))?.id ?? null;
 }

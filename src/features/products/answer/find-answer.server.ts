@@ -8,7 +8,7 @@ import { listRequiredServices } from '#features/requirements/list-required-servi
 import { listRequirementsOfProduct } from '#features/requirements/list-requirements.server.ts';
 import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
 import { howNamed } from '#features/search/how-named.server.ts';
-import { isOrderNumber } from '#features/search/is-order-number.ts';
+import { isOrderNumber } from '#features/search/query.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { meansGoods } from './means-goods.ts';

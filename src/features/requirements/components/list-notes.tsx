@@ -1,4 +1,4 @@
-import type { Publication } from '#features/publications/publication.schema.ts';
+import type { Publication } from '#features/publications/list-publications.server.ts';
 import type { RequirementRow } from '#features/requirements/requirement-row.ts';
 import { ConfirmationNote } from './notes.tsx';
 import { PublicationNames } from './publication-names.tsx';

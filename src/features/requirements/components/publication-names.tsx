@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longMonth } from '#core/time/dates.ts';
-import type { Publication } from '#features/publications/publication.schema.ts';
+import type { Publication } from '#features/publications/list-publications.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 
 /** Names the publications that the facts above come from, each once; renders nothing if none is known. */

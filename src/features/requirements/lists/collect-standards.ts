@@ -1,5 +1,5 @@
-import type { ImportedStandard } from '#features/standards/imported-standard.ts';
 import type { StandardNumber } from '#features/standards/standard-number.ts';
+import type { ImportedStandard } from '#features/standards/standards.content.server.ts';
 import type { ImportedRequirement } from './imported-requirement.ts';
 
 /** Each standard that the lists name, once; its title and successor come from the first row that has them. */

@@ -1,6 +1,6 @@
 import { translate } from '#core/text/messages.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
-import type { Publication } from '#features/publications/publication.schema.ts';
+import type { Publication } from '#features/publications/list-publications.server.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
 import type { RequiredService } from '../required-service.ts';
 import type { Requirement } from '../requirement.ts';

@@ -1,5 +1,5 @@
 import type { OrderName } from '#features/orders/order-view.ts';
-import type { Publication } from '#features/publications/publication.schema.ts';
+import type { Publication } from '#features/publications/list-publications.server.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
 import type { Duty } from './duty-of.server.ts';
 import type { RuleDrawing } from './rule-drawing.ts';

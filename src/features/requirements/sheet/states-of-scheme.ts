@@ -1,7 +1,7 @@
 import type { AudienceState } from '#features/orders/lines/list-line-states.server.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
-import type { Publication } from '#features/publications/publication.schema.ts';
+import type { Publication } from '#features/publications/list-publications.server.ts';
 import type { Requirement } from '../requirement.ts';
 import { currentState, type RequirementState } from '../requirement-state.schema.ts';
 import { audiencesOfReader, type SheetReader } from './sheet-reader.ts';

@@ -1,1 +1,0 @@
-export const commentApprovals = ['pending', 'approved', 'refused'] as const;
