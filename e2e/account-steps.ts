@@ -81,7 +81,13 @@ async function register(request: APIRequestContext, headers: Record<string, stri
   return { client, answer: await post(request, '/client/verify-register-otp', { email: client.email, otp }, headers) };
 }
 
-async function post(request: APIRequestContext, path: string, data: object, headers: Record<string, string> = {}) {
+/** Posts to a call that has to succeed. */
+export async function post(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  headers: Record<string, string> = {},
+) {
   const answer = await request.post(`/api${path}`, { data, headers });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as Answer;

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes } from 'react-router';
 import routes from '../src/app/routes.ts';
@@ -9,14 +10,21 @@ const leaves = leavesOf(routes);
 /** These have no address that anybody could know, redirect, or look like `/account` until a client logs in. */
 const openedElsewhere = /:token|\*|^\/mandatory-products$|^\/account\//;
 
+/** The patterns of all pages in `routes.ts`, each with the name of the file that draws it. */
+export const routedPages = leaves
+  .filter(({ file }) => file.endsWith('.tsx'))
+  .map(({ path, file }) => ({ pattern: path, script: basename(file, '.tsx') }));
+
 /** The patterns of the pages in `routes.ts` that no address in `pages` opens: `/labs/:slug`. */
 export const unlistedPatterns = leaves
   .filter(({ path, file }) => file.endsWith('.tsx') && !openedElsewhere.test(path))
   .map(({ path }) => path)
   .filter((pattern) => !pages.some((address) => patternOf(address) === pattern));
 
-/** The address at which a page is opened: its pattern, or the first one in the sitemap that fits it. */
+/** The address at which a page is opened: the listed one, its pattern, or the first one in the sitemap that fits it. */
 export function addressOf(pattern: string, sitemap: readonly string[]): string {
+  const listed = pages.find((address) => patternOf(address) === pattern);
+  if (listed) return listed;
   const path = pattern.replace(/\/:\w+\?/g, '');
   const address = path.includes(':') ? sitemap.find((known) => patternOf(known) === pattern) : path || '/';
   if (!address) throw new Error(`No address in the sitemap fits ${pattern}: add one to e2e/pages.ts.`);

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { timeWindows } from '#features/appointments/time-windows.ts';
+import { enterAsNewClient, post } from './account-steps.ts';
+import { person } from './lead-steps.ts';
+import { codeTo, linkIn, mailTo, newAddress, office } from './mailbox.ts';
+
+/** Logs in as a new client and makes the real links that mails contain, by the pattern of their page. */
+export async function makeLinks(page: Page): Promise<Record<string, string>> {
+  const { email } = await enterAsNewClient(page);
+  return {
+    '/password-reset/:token': await resetLink(page, email),
+    '/comment-reviews/:token': await reviewLink(page),
+    '/calls/:token': await callLink(page),
+  };
+}
+
+async function resetLink({ request }: Page, email: string) {
+  await post(request, '/client/forgot-password', { email });
+  return pathIn(await mailTo(email, /password-reset/), '/password-reset/');
+}
+
+async function reviewLink(page: Page) {
+  const comment = `Does this cover chargers? ${newAddress()}`;
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const { blogs } = await (await page.request.get('/api/blogs')).json();
+  await post(page.request, `/blogs/${blogs[0].id}/comments`, { comment }, { authorization: `Bearer ${token}` });
+  return pathIn(await mailTo(office, new RegExp(comment.replace(/[?.]/g, '\\$&'))), '/comment-reviews/');
+}
+
+async function callLink({ request }: Page) {
+  const email = newAddress();
+  // A window of the day can be chosen by any number of visitors, a slot by one.
+  const schedule = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const wish = { ...person, email, countryCode: '+91', schedule, time_prefered: timeWindows[0] };
+  await post(request, '/schedule', wish);
+  await post(request, '/schedule-verify-otp', { email, otp: await codeTo(email) });
+  return pathIn(await mailTo(email, /METHOD:REQUEST/), '/calls/');
+}
+
+const pathIn = (...[mail, part]: Parameters<typeof linkIn>) => new URL(linkIn(mail, part)).pathname;
