@@ -1,3 +1,4 @@
+import { holdScripts } from './hold-scripts.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './test.ts';
 
@@ -15,6 +16,23 @@ test.describe('at 1440 px', () => {
     await expect(page).toHaveURL(/\/knowledge-base\/hallmarking#how-do-i-check-a-huid$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knowledgebase - Hallmarking of gold and silver');
     await expect(page.locator('#how-do-i-check-a-huid')).toBeVisible();
+  });
+
+  test('text typed before the script is there is searched for', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/knowledge-base', { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('searchbox').last().fill('check a huid');
+    letGo();
+    await expect(page).toHaveURL(/\?q=check\+a\+huid$/);
+    await expect(page.getByRole('group').filter({ hasText: 'How do I check a HUID?' })).toBeVisible();
+  });
+
+  test('text typed before the script is there filters the questions of a subject', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/knowledge-base/hallmarking', { waitUntil: 'commit' });
+    await page.locator('#question-filter').fill('silver compulsory');
+    letGo();
+    await expect(page.locator('details[name="questions"]')).toHaveCount(1);
   });
 
   test('a search that finds nothing leaves the subjects', async ({ page }) => {

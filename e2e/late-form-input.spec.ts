@@ -9,6 +9,13 @@ const script = '**/contact-form*.js';
 /** How long the script of a form takes on a slow connection. */
 const slow = 1500;
 
+/** The forms that ask for a country code. */
+const codeFields = [
+  { path: '/contact', place: letter, file: script },
+  { path: '/query-link', place: 'form:has(#query-name)', file: '**/query-form*.js' },
+  { path: '/services', place: 'section[aria-labelledby=enquiry-title] form', file: '**/enquiry-form*.js' },
+];
+
 for (const { name, language, home, viewport } of views) {
   test.describe(name, () => {
     test.use({ viewport });
@@ -74,21 +81,46 @@ for (const { name, language, home, viewport } of views) {
       await expect(field).toBeFocused();
     });
 
-    test('an open list and an address that is being entered are left in peace', async ({ page }) => {
+    test('an address that is being entered is left in peace, and an open list too', async ({ page }) => {
       await delay(page);
       await open(page, `${home}/contact`);
       const form = page.locator(letter);
       await form.locator('[name=email]').pressSequentially('asha@lam');
       await page.waitForTimeout(slow + 800);
       await expect(form.locator('[name=captcha]'), 'browsers do not tell where its caret is').toHaveCount(0);
-      await form.locator('#contact-country_code').click();
-      await page.waitForTimeout(1200);
-      await expect(form.locator('[name=captcha]'), 'the list is open').toHaveCount(0);
-      await page.keyboard.press('Escape');
+      await form.locator('[name=name]').click();
       await formOfScript(page);
-      await expect(form.locator('#contact-country_code')).toBeFocused();
+      await expect(form.locator('[name=name]')).toBeFocused();
       await expect(form.locator('[name=email]')).toHaveValue('asha@lam');
+
+      await delay(page, slow, '**/landing-form*.js');
+      await open(page, `${home}/landing-page`);
+      const code = page.locator('#query [name=country_code]');
+      await code.click();
+      await page.waitForTimeout(slow + 1200);
+      await expect(page.locator('#query [name=captcha]'), 'the list is open').toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('#query [name=captcha]')).toBeVisible();
+      await expect(code).toBeFocused();
     });
+
+    for (const { path, place, file } of codeFields) {
+      for (const wait of [0, slow]) {
+        test(`the first touch of the code on ${path} opens the whole list, ${wait} ms later`, async ({ page }) => {
+          await delay(page, wait, file);
+          await open(page, `${home}${path}`);
+          const form = page.locator(place);
+          await form.locator('[id$=country_code]').click();
+          const code = form.getByRole('combobox');
+          await expect(code).toHaveAttribute('aria-expanded', 'true');
+          await expect(code).toBeFocused();
+          await expect(form.getByRole('option')).toHaveCount(247);
+          await page.keyboard.type('+47');
+          await page.keyboard.press('Enter');
+          await expect(code).toHaveValue('+47');
+        });
+      }
+    }
 
     test('the Tab key goes on from the field in which the form was replaced', async ({ page }) => {
       await delay(page);
@@ -180,9 +212,9 @@ for (const { name, language, home, viewport } of views) {
   });
 }
 
-async function delay(page: Page, time = slow) {
-  const letGo = await holdScripts(page, script);
-  void page.waitForRequest(script).then(() => setTimeout(letGo, time));
+async function delay(page: Page, time = slow, file = script) {
+  const letGo = await holdScripts(page, file);
+  void page.waitForRequest(file).then(() => setTimeout(letGo, time));
 }
 
 /** Waits for the sum, which comes with the form of the script. */

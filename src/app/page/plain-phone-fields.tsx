@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SelectField, TextField } from '#ui/fields/field.tsx';
+import { controlClass } from '#ui/fields/field-frame.tsx';
+import { Icon } from '#ui/icon.tsx';
 
-/** The most frequently used codes; the whole list comes with the script. */
+/** The most frequently used codes, for browsers without script. */
 const frequentCodes = ['+91', '+1', '+44', '+971', '+86', '+82', '+81', '+49', '+65', '+966'];
 
 /** Country code and number of a form of the document, with the ids that `PhoneField` gives them. */
@@ -22,17 +24,20 @@ export function PlainPhoneFields({
   const { t } = useLingui();
   return (
     <div className="phone-row">
-      <SelectField
-        id={`${id}-country_code`}
-        name="country_code"
-        label={t`Code`}
-        autoComplete="tel-country-code"
-        dir="ltr"
-      >
-        {frequentCodes.map((code) => (
-          <option key={code}>{code}</option>
-        ))}
-      </SelectField>
+      <AwaitedCode id={`${id}-country_code`} />
+      <noscript>
+        <SelectField
+          id={`${id}-frequent_code`}
+          name="country_code"
+          label={t`Code`}
+          autoComplete="tel-country-code"
+          dir="ltr"
+        >
+          {frequentCodes.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+      </noscript>
       <TextField
         id={`${id}-${phone}`}
         name={phone}
@@ -43,6 +48,32 @@ export function PlainPhoneFields({
         className="text-start tabular"
         required={required}
       />
+    </div>
+  );
+}
+
+/**
+ * Where the choice of all codes will be. Whoever comes to it gets that list as soon as it is there (`rememberPlace`),
+ * and never a shorter one. Nothing is sent of it: forms begin with this code.
+ */
+function AwaitedCode({ id }: { id: string }) {
+  return (
+    <div className="stack-1.5 noscript:hidden">
+      <label htmlFor={id} className="block font-semibold">
+        <Trans>Code</Trans>
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          type="text"
+          readOnly
+          aria-haspopup="listbox"
+          dir="ltr"
+          defaultValue="+91"
+          className={`${controlClass} bg-sheet pe-8 tabular rtl:ps-8 rtl:pe-3 rtl:text-end`}
+        />
+        <Icon name="chevron-down" size={18} className="pointer-events-none absolute end-2.5 top-3.5 text-ink-2" />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { awaitsList } from './remember-place.ts';
+
 /** How a form of the document is being used at the moment, so that it is not replaced under the visitor's hands. */
 export type FormUse = {
   /** Runs the work as soon as the form can be replaced, which may be at once. */
@@ -29,7 +31,8 @@ export function followUse(form: HTMLFormElement, last: Event | undefined): FormU
 
   function follow(event: Event) {
     const { type, target } = event;
-    busyUntil = performance.now() + pause;
+    // Whoever asks for a list is waiting for the form, and not busy with it.
+    busyUntil = awaitsList(target) ? 0 : performance.now() + pause;
     if (type === 'pointerdown') press();
     // Safari does not focus a file field that is clicked, so the click itself tells that a file is being chosen.
     if (type === 'click') isChoosingFile = isFileField(target);
@@ -46,6 +49,7 @@ export function followUse(form: HTMLFormElement, last: Event | undefined): FormU
 
   function release() {
     isPressed = false;
+    // The click comes a moment later.
     busyUntil = performance.now() + pause;
   }
 

@@ -25,11 +25,17 @@ function rememberField(field: HTMLElement, form: HTMLFormElement): (frame: Paren
   return (frame) => {
     const next = id ? document.getElementById(id) : listButtons(frame).at(fromEnd);
     next?.focus({ preventScroll: true });
+    if (awaitsList(field)) next?.click();
     if (!isTextControl(next)) return;
     if (selection) next.setSelectionRange(...selection);
     next.scrollTop = scrollTop;
     next.scrollLeft = scrollLeft;
   };
+}
+
+/** Whether a field only stands for a list of the new form, which opens for whoever is waiting for it. */
+export function awaitsList(field: unknown): boolean {
+  return field instanceof HTMLInputElement && field.readOnly && field.getAttribute('aria-haspopup') === 'listbox';
 }
 
 type Selection = [start: number, end: number, direction: 'forward' | 'backward' | 'none'];

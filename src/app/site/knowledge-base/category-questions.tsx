@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { htmlToText } from '#core/html/html-to-text.ts';
 import { Answer } from '#features/knowledge-base/components/answer.tsx';
 import type { Question } from '#features/knowledge-base/list-knowledge.server.ts';
@@ -28,6 +28,11 @@ export function CategoryQuestions({
 }) {
   const { t } = useLingui();
   const [text, setText] = useState(given);
+  const input = useRef<HTMLInputElement>(null);
+  // Text that was typed before the script was there counts too.
+  useEffect(() => {
+    if (input.current) setText(input.current.value);
+  }, []);
   const shown = questions.filter(contains(text));
   return (
     <>
@@ -38,6 +43,7 @@ export function CategoryQuestions({
           </label>
           <div className="flex gap-2">
             <input
+              ref={input}
               id="question-filter"
               type="search"
               name="q"

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useFollowedValue } from '#app/page/use-followed-value.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,20 +17,26 @@ export function QuestionSearch({ q }: { q: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function searchSoon(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
+  function searchSoon(form: HTMLFormElement) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       void submit(form, { replace: true, preventScrollReset: true });
     }, pause);
   }
 
+  const searchTyped = useEffectEvent(() => {
+    const form = input.current?.form;
+    if (form && input.current?.value !== q) searchSoon(form);
+  });
+  // Text that was typed before the script was there counts too.
+  useEffect(() => searchTyped(), []);
+
   return (
     <search className="no-print w-full max-w-2xl">
       <Form
         action="/knowledge-base"
         preventScrollReset
-        onInput={searchSoon}
+        onInput={(event) => searchSoon(event.currentTarget)}
         onSubmit={() => clearTimeout(timer.current)}
       >
         <div className="flex gap-2">
