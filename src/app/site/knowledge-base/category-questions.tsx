@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { htmlToText } from '#core/html/html-to-text.ts';
 import { Answer } from '#features/knowledge-base/components/answer.tsx';
 import type { Question } from '#features/knowledge-base/question.ts';
@@ -27,7 +27,10 @@ export function CategoryQuestions({
   questions: readonly Listed[];
 }) {
   const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(given);
+  // What was typed before the script had loaded has sent no event.
+  useEffect(() => setText((shown) => input.current?.value ?? shown), []);
   const shown = questions.filter(contains(text));
   return (
     <>
@@ -38,6 +41,7 @@ export function CategoryQuestions({
           </label>
           <div className="flex gap-2">
             <input
+              ref={input}
               id="question-filter"
               type="search"
               name="q"

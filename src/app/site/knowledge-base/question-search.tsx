@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useFollowedValue } from '#app/page/use-followed-value.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +16,13 @@ export function QuestionSearch({ q }: { q: string }) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  // What was typed before the script had loaded has sent no event.
+  const searchTyped = useEffectEvent(() => {
+    const form = input.current?.form;
+    if (form && input.current?.value !== q) void submit(form, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => searchTyped(), []);
 
   function searchSoon(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
