@@ -1,4 +1,5 @@
 import { enterAsNewClient } from './account-steps.ts';
+import { hydrated } from './hydrated.ts';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
 import { noAnswer } from './lead-steps.ts';
 import { codeTo, linkIn, mailTo, newAddress, office } from './mailbox.ts';
@@ -113,4 +114,20 @@ test('what was typed is still there when the session has ended and the client lo
     window.dispatchEvent(new StorageEvent('storage'));
   }, stored);
   await expect(comments.locator('textarea')).toHaveValue('A long thought');
+});
+
+test('the title of a post leads to it, as the rest of its card does', async ({ page }) => {
+  for (const place of ['lead story', 'card'] as const) {
+    await page.goto('/blogs');
+    await hydrated(page);
+    const post = page
+      .getByRole('main')
+      .locator('article')
+      .nth(place === 'card' ? 1 : 0);
+    const title = (await post.getByRole('heading').textContent()) ?? '';
+    await post.getByRole('heading').scrollIntoViewIfNeeded();
+    const box = await post.getByRole('heading').boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
 });

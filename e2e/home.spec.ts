@@ -42,7 +42,7 @@ test('sections are requested in order as they come near the viewport', async ({ 
 });
 
 test('a section that fails is left out, and the others are shown', async ({ page, expectErrors }) => {
-  expectErrors(/ERR_FAILED .*\/home-call/, /\/home-call 0/);
+  expectErrors(/ERR_FAILED .*\/home-call/, /\/home-call no answer/);
   await page.route('**/api/home-call', (route) => route.abort());
   await page.goto('/');
   await hydrated(page);
@@ -51,6 +51,28 @@ test('a section that fails is left out, and the others are shown', async ({ page
   await scrollSlowly(page);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expect(places).toHaveCount(sections.length - 1);
+});
+
+test('sections with answers that cannot be shown are left out without a gap', async ({ page, expectErrors }) => {
+  expectErrors(/TypeError/);
+  await page.route('**/api/home-process', (route) => route.fulfill({ json: {} }));
+  await page.route('**/api/home-blog', (route) => route.fulfill({ body: 'no JSON' }));
+  await page.goto('/');
+  await hydrated(page);
+  const places = page.locator('main > [aria-busy]');
+  await expect(places).toHaveCount(sections.length);
+  await scrollSlowly(page);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(places).toHaveCount(sections.length - 2);
+});
+
+test('without script each section leads to a page that has it', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const name of ['What clients say about us', 'Firms we work with']) {
+    await page.goto('/');
+    await page.getByRole('link', { name }).click();
+    await expect(page.locator(new URL(page.url()).hash)).toBeVisible();
+  }
 });
 
 test('the carousel can be paused and moved by hand', async ({ page }) => {

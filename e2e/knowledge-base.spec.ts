@@ -82,3 +82,23 @@ test('on a phone in Arabic, a link to an answer opens it', async ({ page }) => {
   await expect(page.locator('#how-do-i-check-a-huid')).toBeVisible();
   await expect(page.locator('#how-do-i-check-a-huid')).toBeInViewport();
 });
+
+for (const path of ['/knowledge-base', '/knowledge-base/hallmarking'])
+  test(`at ${path} the words typed before the script has loaded are searched`, async ({ page }) => {
+    const { promise: typed, resolve: loadScript } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const questions = page.locator('main details');
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search Questions' }).fill('check a huid');
+    const before = await questions.count();
+    loadScript();
+    await hydrated(page);
+    await expect(questions.filter({ hasText: 'How do I check a HUID?' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox', { name: 'Search Questions' })).toHaveValue(
+      'check a huid',
+    );
+    await expect.poll(() => questions.count()).not.toBe(before);
+  });

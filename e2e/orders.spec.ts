@@ -20,3 +20,18 @@ test('a visitor follows a product to its timeline, to an order, and compares two
   await expect(table.getByText('IS/IEC 62368-1:2023').first()).toBeVisible();
   await expect(main.getByRole('link', { name: 'S.O. 4997(E)' }).first()).toBeVisible();
 });
+
+test('the lists of notifications, products and services lead to the register', async ({ page }) => {
+  for (const path of ['/notifications', '/products', '/services']) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name: 'Register of orders' }).click();
+    await expect(page).toHaveURL(/\/orders$/);
+  }
+});
+
+test('a list of withdrawn orders says of each that it was withdrawn', async ({ page }) => {
+  await page.goto('/orders?state=withdrawn');
+  const entries = page.getByRole('main').locator('tbody .ledger-facts');
+  await expect(entries.first()).toBeVisible();
+  await expect(entries.filter({ hasNotText: /De-notified|Rescinded|Replaced/ })).toHaveCount(0);
+});

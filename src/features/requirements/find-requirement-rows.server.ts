@@ -15,9 +15,12 @@ type RowRequest = {
 
 const mostWords = 8;
 
+/** Commas part words, as they part the categories in a cell that a visitor copies. */
+const betweenWords = /[\s,]+/;
+
 /** The requirements of a list that contain every word: their total, and the ids of one page in the list's order. */
 export async function findRequirementRows({ listServiceId, language, q, page, perPage }: RowRequest) {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = q.split(betweenWords).filter(Boolean).slice(0, mostWords);
   const ofList = sql`service_id = ${listServiceId} and status = 'published'
     and product_id not in (select id from ${products} where status <> 'published')`;
   const range = sql`order by position, id limit ${perPage ?? null} offset ${(page - 1) * (perPage ?? 0)}`;

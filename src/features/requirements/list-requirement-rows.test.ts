@@ -37,6 +37,10 @@ beforeAll(async () => {
 });
 
 describe('the mandatory-products list of a service', () => {
+  test('is searched for words with commas between them, as its cells have them', async () => {
+    expect(await namesOf('home-mark', 'Audio equipment, amplifier')).toEqual(['Amplifier']);
+  });
+
   test('is divided into pages without gaps', async () => {
     const whole = await list('home-mark');
     expect(whole.rows.map(({ name }) => name)).toEqual([

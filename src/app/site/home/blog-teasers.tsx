@@ -4,7 +4,7 @@ import { excerpt } from '#core/text/excerpt.ts';
 import type { HomeBlogAnswer } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
+import { useOwnLanguage } from '#ui/own-language.tsx';
 import { HomeSection } from './home-section.tsx';
 
 export function BlogTeasers({ section, blogs }: HomeBlogAnswer) {
@@ -34,9 +34,9 @@ export function BlogTeasers({ section, blogs }: HomeBlogAnswer) {
                   className="size-full object-cover"
                 />
               </div>
-              <h3>
+              <h3 {...own(blog.name)}>
                 <Link to={`/blogs/${blog.blog_category.slug}/${blog.slug}`} className="cover-link">
-                  <OwnText text={blog.name} />
+                  {blog.name}
                 </Link>
               </h3>
               <p {...own(blog.content)} className="mt-2 mb-4 text-ink-2">

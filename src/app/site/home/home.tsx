@@ -89,11 +89,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </LazySection>
       <LazySection
         call="GET /home-testimonial"
-        instead={{ to: '/about', label: <Trans>What clients say about us</Trans> }}
+        instead={{ to: '/landing-page#testimonials', label: <Trans>What clients say about us</Trans> }}
       >
         {(answer) => <Testimonials {...answer} />}
       </LazySection>
-      <LazySection call="GET /home-associates" instead={{ to: '/about', label: <Trans>Firms we work with</Trans> }}>
+      <LazySection
+        call="GET /home-associates"
+        instead={{ to: '/landing-page#associates', label: <Trans>Firms we work with</Trans> }}
+      >
         {(answer) => <Associates {...answer} />}
       </LazySection>
     </>

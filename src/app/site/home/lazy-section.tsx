@@ -13,15 +13,21 @@ import { type SectionName, useSection } from './use-section.ts';
  *
  * @param instead the page with the same content, for browsers without script
  */
-export function LazySection<Name extends SectionName>({
-  call,
-  instead,
-  children,
-}: {
+export function LazySection<Name extends SectionName>(section: Section<Name>) {
+  return (
+    <SectionBoundary>
+      <LoadedSection {...section} />
+    </SectionBoundary>
+  );
+}
+
+type Section<Name extends SectionName> = {
   call: Name;
   instead: { to: string; label: ReactNode };
   children: (answer: CallAnswer<Name>) => ReactNode;
-}) {
+};
+
+function LoadedSection<Name extends SectionName>({ call, instead, children }: Section<Name>) {
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const answer = useSection(call, place);
@@ -33,7 +39,7 @@ export function LazySection<Name extends SectionName>({
       aria-busy={answer === undefined}
       className={`${reserve} ${answer ? 'flow-root print:min-h-0' : 'noscript:min-h-0 print:hidden'}`}
     >
-      {answer ? <SectionBoundary>{children(answer)}</SectionBoundary> : <Waiting {...instead} />}
+      {answer ? children(answer) : <Waiting {...instead} />}
     </div>
   );
 }

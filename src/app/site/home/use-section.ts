@@ -35,8 +35,9 @@ export function useSection<Name extends SectionName>(
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: a section that fails is only logged
-    if (result?.ok === false) console.error(name, result.status, result.message);
+    if (result?.ok === false) console.error(name, result.message ?? (result.status || 'no answer'));
   }, [name, result]);
 
-  return result && (result.ok ? result.data : null);
+  // An answer that is no JSON has no data.
+  return result && (result.ok ? (result.data ?? null) : null);
 }

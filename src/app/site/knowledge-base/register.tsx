@@ -10,16 +10,14 @@ type Category = Omit<KnowledgeCategory, 'id' | 'seo' | 'questions'> & {
   samples: { slug: string; question: string }[];
 };
 
-/** The categories under the letters of a register: those that editors feature as cards with a picture, then the others. */
+/** The categories: those that editors feature as cards with a picture, then the others with some of their questions. */
 export function Register({ categories }: { categories: readonly Category[] }) {
-  const featuredFirst = categories.toSorted((one, other) => Number(other.isFeatured) - Number(one.isFeatured));
-  const lettered = featuredFirst.map((category, index) => ({ ...category, letter: String.fromCharCode(65 + index) }));
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-5 gap-y-2 md:gap-x-8 lg:grid-cols-4">
-        {lettered
+        {categories
           .filter(({ isFeatured }) => isFeatured)
-          .map(({ slug, name, description, imageUrl, imageAlt, letter, count }) => (
+          .map(({ slug, name, description, imageUrl, imageAlt, count }) => (
             <li key={slug}>
               <Card
                 to={`/knowledge-base/${slug}`}
@@ -27,7 +25,7 @@ export function Register({ categories }: { categories: readonly Category[] }) {
                 title={name}
                 lines={3}
                 media={<img src={imageUrl} alt={imageAlt} width={320} height={180} className="object-contain" />}
-                meta={<Letter letter={letter} count={count} />}
+                meta={<Plural value={count} one="# question" other="# questions" />}
               >
                 {description}
               </Card>
@@ -35,7 +33,7 @@ export function Register({ categories }: { categories: readonly Category[] }) {
           ))}
       </ul>
       <ul className="mt-10 border-t border-ink">
-        {lettered
+        {categories
           .filter(({ isFeatured }) => !isFeatured)
           .map((category) => (
             <RegisterEntry key={category.slug} {...category} />
@@ -45,12 +43,14 @@ export function Register({ categories }: { categories: readonly Category[] }) {
   );
 }
 
-function RegisterEntry({ slug, name, description, letter, count, samples }: Category & { letter: string }) {
+function RegisterEntry({ slug, name, description, count, samples }: Category) {
   const own = useOwnLanguage();
   return (
     <li className="grid gap-x-10 gap-y-3 border-b border-rule py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
-        <Letter letter={letter} count={count} />
+        <p className="text-sm text-ink-2">
+          <Plural value={count} one="# question" other="# questions" />
+        </p>
         <h2 className="mt-1 text-2xl">
           <Link
             to={`/knowledge-base/${slug}`}
@@ -73,16 +73,5 @@ function RegisterEntry({ slug, name, description, letter, count, samples }: Cate
         ))}
       </ul>
     </li>
-  );
-}
-
-function Letter({ letter, count }: { letter: string; count: number }) {
-  return (
-    <p className="flex items-baseline gap-3 text-sm text-ink-2">
-      <span aria-hidden="true" className="font-serif text-3xl text-gold-ink">
-        {letter}
-      </span>
-      <Plural value={count} one="# question" other="# questions" />
-    </p>
   );
 }

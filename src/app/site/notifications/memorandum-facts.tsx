@@ -44,8 +44,8 @@ export function MemorandumFacts({ notification, state }: { notification: Shown; 
   const number = referenceNumber === technicalName ? null : referenceNumber;
   const facts: { term: string; value: ReactNode }[] = [
     { term: t`Status`, value: state && <NotificationStateChip state={state} from={effectiveDate} /> },
-    { term: t`Technical Name`, value: technicalName && <bdi className="font-mono text-[0.94em]">{technicalName}</bdi> },
-    { term: t`Number`, value: number && <bdi className="font-mono text-[0.94em]">{number}</bdi> },
+    { term: t`Technical Name`, value: technicalName && <bdi className="tabular">{technicalName}</bdi> },
+    { term: t`Number`, value: number && <bdi className="tabular">{number}</bdi> },
     { term: t`Date`, value: <FigureDate date={date} /> },
     { term: t`In effect from`, value: effectiveDate ? <FigureDate date={effectiveDate} /> : <SeeText kind={kind} /> },
     { term: t`Transition ends on`, value: deadline && <FigureDate date={deadline} /> },

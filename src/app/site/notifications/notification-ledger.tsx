@@ -58,7 +58,7 @@ function Entry({ row, isNewest }: { row: LedgerRow; isNewest: boolean }) {
               <NotificationKind kind={kind} />
             </span>
           )}
-          {reference && <bdi className="font-mono text-[0.94em]">{reference}</bdi>}
+          {reference && <bdi className="tabular">{reference}</bdi>}
         </span>
       </th>
       <td className="ledger-date">

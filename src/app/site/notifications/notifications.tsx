@@ -17,6 +17,7 @@ import { findPage } from '#features/pages/pages.server.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/notifications';
 import { NotificationLedger } from './notification-ledger.tsx';
 
@@ -130,6 +131,11 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       >
         <NotificationLedger rows={rows} hasNewest={query.page === 1 && !query.q} />
       </PagedList>
+      <p className="no-print mt-6">
+        <TextLink to="/orders">
+          <Trans>Register of orders</Trans>
+        </TextLink>
+      </p>
       <div className="mt-8">
         <FeedLinks path={feedPath('/notifications', category?.slug)} />
       </div>

@@ -43,7 +43,7 @@ export function OrderFacts({ order, notifications, today, feedHost }: Props) {
   } = order;
   const feed = useHref(deadlineFeedPath({ kind: 'order', slug }));
   const day = (date: string | null): ReactNode => date && <FigureDate date={date} />;
-  const code = (text: string | null): ReactNode => text && <bdi className="font-mono text-[0.94em]">{text}</bdi>;
+  const code = (text: string | null): ReactNode => text && <bdi className="tabular">{text}</bdi>;
   const facts = [
     { term: t`Number`, value: number && <NumberOf number={number} isDisputed={disputed} /> },
     { term: t`Kind`, value: <OrderKindName kind={kind} /> },
@@ -72,7 +72,7 @@ export function OrderFacts({ order, notifications, today, feedHost }: Props) {
 function NumberOf({ number, isDisputed }: { number: string; isDisputed: boolean }) {
   return (
     <>
-      <bdi className="font-mono text-[0.94em]">{number}</bdi> {isDisputed && <ToBeConfirmed />}
+      <bdi className="tabular">{number}</bdi> {isDisputed && <ToBeConfirmed />}
     </>
   );
 }

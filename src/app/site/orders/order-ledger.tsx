@@ -51,7 +51,7 @@ function Entry({ row }: { row: Row }) {
           <span>
             <OrderKindName kind={kind} />
           </span>
-          {number && <bdi className="font-mono text-[0.94em] inline-block">{number}</bdi>}
+          {number && <bdi className="tabular inline-block">{number}</bdi>}
         </span>
       </th>
       <td className="ledger-date">{day && <FigureDate date={day} />}</td>

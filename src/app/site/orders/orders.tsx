@@ -8,7 +8,7 @@ import { ListSearch } from '#app/page/lists/list-search.tsx';
 import { PagedList } from '#app/page/lists/paged-list.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
-import { listDeadlines, listOrderStates } from '#features/orders/list-order-states.server.ts';
+import { listDeadlines, listOrderStates, type OrderState } from '#features/orders/list-order-states.server.ts';
 import { listAuthorities, listOrders, listServicesOfOrders } from '#features/orders/list-orders.server.ts';
 import { audiences, type OrderKind } from '#features/orders/order.schema.ts';
 import { orderStateChoices } from '#features/orders/orders.schema.ts';
@@ -16,6 +16,11 @@ import { isReplaced } from '#features/orders/replaced/is-replaced.ts';
 import { listReplaced } from '#features/orders/replaced/replaced-on.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { useAudienceChoices, useStateChoices } from '#features/requirements/components/use-state-choices.ts';
+import {
+  type RequirementState,
+  stateChoiceNames,
+  stateChoices,
+} from '#features/requirements/requirement-state.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -90,10 +95,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services: services.map(({ slug, name, total }) => ({ value: slug, label: name, count: total })),
     deadlines: deadlines.slice(0, mostDays),
     rows: listed.orders.map(({ id, ...order }) => {
-      const state = states.get(id)?.[0] ?? null;
+      const state = stateShown(states.get(id) ?? [], filters.state);
       return { ...order, state, isReplaced: state ? isReplaced(state) : replaced.has(id) };
     }),
   };
+}
+
+/** The state that the list is filtered by, if an order has it for some entries; otherwise its most common one. */
+function stateShown(states: readonly OrderState[], filter: string | undefined): OrderState | null {
+  const wanted = stateChoiceNames.find((name) => name === filter);
+  const covered: readonly RequirementState[] = wanted ? stateChoices[wanted] : [];
+  return states.find(({ state }) => covered.includes(state)) ?? states[0] ?? null;
 }
 
 /** The register: a ledger of instruments, with the days ahead at its head. */

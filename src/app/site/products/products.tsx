@@ -15,6 +15,7 @@ import { useStateChoices } from '#features/requirements/components/use-state-cho
 import { stateChoiceNames } from '#features/requirements/requirement-state.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/products';
 import { ProductTable } from './product-table.tsx';
 
@@ -107,6 +108,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         }
       >
         <ProductTable products={products} today={today} />
+        <p className="no-print mt-6">
+          <TextLink to="/orders">
+            <Trans>Register of orders</Trans>
+          </TextLink>
+        </p>
       </PagedList>
     </ListPage>
   );

@@ -13,7 +13,7 @@ import { listServiceCategories } from '#features/services/list-service-categorie
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
-import { actionLinkClass } from '#ui/text-link.tsx';
+import { actionLinkClass, TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/services';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceKeyFacts } from './service-key-facts.tsx';
@@ -114,6 +114,11 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
+      <p className="no-print mt-6">
+        <TextLink to="/orders">
+          <Trans>Register of orders</Trans>
+        </TextLink>
+      </p>
       {services.some(({ facts }) => facts && !facts.confirmed) && (
         <div className="mt-8">
           <ConfirmationNote />

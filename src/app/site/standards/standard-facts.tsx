@@ -14,7 +14,7 @@ export function StandardFacts({ standard, today }: { standard: StandardDetail; t
   return (
     <FactList
       facts={[
-        { term: t`Number`, value: <bdi className="font-mono text-[0.94em]">{number}</bdi> },
+        { term: t`Number`, value: <bdi className="tabular">{number}</bdi> },
         { term: t`Title`, value: own(filled(title)) },
         {
           term: t`Successor`,

@@ -12,7 +12,7 @@ export function OrderLink({ order: { slug, number, title } }: { order: OrderName
         <OwnText text={title} />
       </TextLink>
       {number && !title.includes(number) && (
-        <span className="block font-mono text-[0.94em]">
+        <span className="block tabular">
           <bdi>{number}</bdi>
         </span>
       )}

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/text-link.tsx';
 /** The number of a standard, in figures of equal width and never mirrored, as a link to the standard's page. */
 export function StandardReference({ slug, number }: { slug: string; number: string }) {
   return (
-    <TextLink to={`/standards/${slug}`} className="font-mono text-[0.94em]">
+    <TextLink to={`/standards/${slug}`} className="tabular">
       <bdi>{keepTogether(number)}</bdi>
     </TextLink>
   );

@@ -69,7 +69,7 @@ function Numbers({ numbers }: { numbers: string[] | null }) {
     <ul>
       {numbers.map((number) => (
         <li key={number}>
-          <bdi className="font-mono text-[0.94em]">{number}</bdi>
+          <bdi className="tabular">{number}</bdi>
         </li>
       ))}
     </ul>
