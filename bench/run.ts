@@ -1,4 +1,5 @@
 import { buildWhenStale } from '../scripts/build/build.ts';
+import { measureAged } from './aged.ts';
 import { measureCachedDocument } from './cached-document.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { measureEnumeration } from './enumeration.ts';
@@ -25,6 +26,7 @@ const minutes = 25;
 /** All measurements; `npm run bench -- forms mail` runs only the named ones. */
 const entries: Record<string, Entry> = {
   'cached-document': { title: 'A cached document, against nginx', measure: measureCachedDocument },
+  aged: { title: 'A cached page of a process in use, against a fresh one', measure: measureAged },
   'first-render': { title: 'The first render of a page', measure: measureFirstRender },
   'first-render-of-many': {
     title: 'The first render of a page, with 100,000 products',
