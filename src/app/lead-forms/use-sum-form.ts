@@ -44,7 +44,10 @@ export const noSum = { captcha_token: '', captcha: '' };
 export function useSumForm<Schema extends FormSchema, Data>(options: SumFormOptions<Schema, Data>) {
   const { schema, initial, call, failed, ...rest } = options;
   const { result, reload } = useCall('GET /captcha', {});
-  const captcha: Captcha = result && (result.ok ? result.data : null);
+  // A sum that has been used up stays in the result until the next one arrives.
+  const [usedToken, setUsedToken] = useState<string>();
+  const latest: Captcha = result && (result.ok ? result.data : null);
+  const captcha = latest && latest.captcha_token === usedToken ? undefined : latest;
   const id = `${options.id}-captcha`;
   // A form that was submitted before its script was there is checked without the sum, which nobody has seen yet.
   const [isSeen, setSeen] = useState(!initial?.isSent);
@@ -72,6 +75,7 @@ export function useSumForm<Schema extends FormSchema, Data>(options: SumFormOpti
 
   function replace() {
     form.inputs.setValue('captcha', '');
+    setUsedToken(latest?.captcha_token);
     reload();
   }
 
