@@ -16,8 +16,6 @@ const codeFields = [
 for (const { name, home, viewport } of views) {
   test.describe(name, () => {
     test.use({ viewport });
-    const _t = textsOf(language);
-
     for (const { path, place, file } of codeFields) {
       for (const wait of [0, slow]) {
         test(`the first touch of the code on ${path} opens the whole list, ${wait} ms later`, async ({ page }) => {
