@@ -3,6 +3,12 @@ import { misnamedFiles } from './misnamed-files.ts';
 import { missingDocPaths } from './missing-doc-paths.ts';
 import { readSourceFiles, type SourceFile } from './read-source-files.ts';
 
+/** A file of a role has its own file whatever its length, because the feature's table of contents names it. */
+const roleOfSmallFile =
+  /\.(api|clean-up|content|email|feature|job|mail|messages|pages|schema|search)(\.server)?\.tsx?$/;
+/** How many of them there may be. Lower it when their number falls. */
+const mostScraps = 5;
+
 /** Checks what Biome's rules cannot express, and reports each breach in a sentence. */
 const all = readSourceFiles();
 const files = all.filter(({ path }) => path.startsWith('src/') && !path.includes('.test.'));
@@ -14,6 +20,7 @@ const breaches = [
   ...all.flatMap(tooLong),
   ...misnamedFiles(files),
   ...fullFolders(),
+  ...tooManyScraps(),
   ...missingDocPaths(all),
 ];
 for (const breach of breaches) console.error(breach);
@@ -92,10 +99,30 @@ function fullFolders(): string[] {
   );
 }
 
+/** A part with one caller belongs below it, until that file passes 120 lines or the part has a test of its own. */
+function tooManyScraps(): string[] {
+  const importers = Map.groupBy(
+    files.flatMap(({ imports }) => [...new Set(imports)]),
+    (target) => target,
+  );
+  const tested = new Set(all.filter(({ path }) => path.includes('.test.')).flatMap(({ imports }) => imports));
+  const scraps = files.filter(
+    ({ path, lines }) =>
+      lines < 15 && importers.get(path)?.length === 1 && !tested.has(path) && !roleOfSmallFile.test(path),
+  );
+  if (scraps.length <= mostScraps) return [];
+  const names = scraps.map(({ path }) => path).join(', ');
+  return [
+    `${scraps.length} files under 15 lines have one importer (${mostScraps} at most). Put the new one below it: ${names}`,
+  ];
+}
+
 function sizes(): string {
   const sorted = files.toSorted((a, b) => a.lines - b.lines);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.lines;
   const longest = sorted.slice(-5).reverse();
   const names = longest.map(({ path, lines }) => `${path.split('/').at(-1)} ${lines}`).join(', ');
-  return `${files.length} files; lines: median ${at(0.5)}, nine in ten at most ${at(0.9)}; longest: ${names}`;
+  const small = sorted.filter(({ lines }) => lines < 20).length;
+  const share = `${((small / files.length) * 100).toFixed(1)}% below 20`;
+  return `${files.length} files; lines: ${share}, median ${at(0.5)}, nine in ten at most ${at(0.9)}; longest: ${names}`;
 }
