@@ -112,11 +112,11 @@ describe('landing-page-popup', () => {
 
 describe('the page', () => {
   test('has seven tabs, of which only EPR has no test, and the hours of its own setting', async () => {
-    const page = await (await site.get('/landing-page')).text();
+    const page = (await (await site.get('/landing-page')).text()).replace(/<!--.*?-->/g, '');
     expect(page.match(/role="tab"/g)).toHaveLength(7);
     // A browser may break the line after the slash.
-    expect(page.match(/Testing\/(<!-- -->)?<wbr\/?>(<!-- -->)?Inspection/g)).toHaveLength(6);
+    expect(page.match(/Testing\/<wbr\/>Inspection/g)).toHaveLength(6);
     expect(page.match(/Grant of Certification/g)).toHaveLength(7);
-    expect(page.replace(/<!--.*?-->/g, '')).toContain('Mon–Fri 10 Am–6.30 Pm');
+    expect(page).toContain('Mon–Fri 10 Am–6.30 Pm');
   });
 });
