@@ -1,8 +1,8 @@
+import { ink, paper } from '#core/palette.ts';
 import { closedPolicy, hashOf } from './security-headers.ts';
 
 // The ground stays transparent, so that a page may show something of its own until the frame is drawn.
-const style =
-  'html,body,iframe,object{display:block;width:100%;height:100%;margin:0;border:0}p{position:fixed;inset:auto 0 0;margin:0;padding:.75rem 1rem;background:#fbfaf6;color:#17191c;font:1rem/1.5 system-ui,sans-serif}';
+const style = `html,body,iframe,object{display:block;width:100%;height:100%;margin:0;border:0}p{position:fixed;inset:auto 0 0;margin:0;padding:.75rem 1rem;background:${paper};color:${ink};font:1rem/1.5 system-ui,sans-serif}`;
 
 /**
  * A document that contains nothing but a frame of another service. Only this document may load that service, so the
