@@ -37,9 +37,9 @@ export function SumRow({
           inputMode="numeric"
           autoComplete="off"
           maxLength={2}
-          className={controlClass}
+          className={`${controlClass} shrink-0 grow basis-16`}
         />
-        <Button variant="quiet" className="shrink-0" onClick={onRefresh}>
+        <Button variant="quiet" className="min-w-0 whitespace-normal" onClick={onRefresh}>
           <Trans>Show another sum</Trans>
         </Button>
       </div>

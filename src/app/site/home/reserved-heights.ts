@@ -30,7 +30,7 @@ export const reservedHeights: Record<SectionName, { latin: string; other: string
     other: 'min-h-187 md:min-h-158 lg:min-h-149',
   },
   'GET /home-associates': {
-    latin: 'min-h-215 md:min-h-152 lg:min-h-125',
+    latin: 'min-h-215 md:min-h-152 lg:min-h-128',
     other: 'min-h-230 md:min-h-161 lg:min-h-137',
   },
 };
