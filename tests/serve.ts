@@ -1,3 +1,5 @@
+import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
+import { openWithDemoPasswords } from '#features/kyc/demo-kyc-passwords.server.ts';
 import { cloneDatabase, ensureTemplate, openTestCluster, testData } from './cluster.ts';
 
 /** The built server on a clone of the demo site, for browser tests and benchmarks; configured by the environment. */
@@ -8,6 +10,9 @@ const cluster = await openTestCluster();
 const adminUrl = await cluster.databaseUrl('postgres');
 const template = await ensureTemplate(cluster);
 process.env.DATABASE_URL = await cloneDatabase(adminUrl, template, `t_served_${process.env.PORT}`);
+openDatabase(process.env.DATABASE_URL);
+await openWithDemoPasswords(db());
+await closeDatabase();
 process.env.FREE_DISK_MB ??= '0';
 process.env.APP_SECRET ??= 'a secret that only the tests know, long enough';
 await import('../src/server/main.ts');

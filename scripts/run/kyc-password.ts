@@ -6,6 +6,7 @@ import { StartError } from '#core/errors.ts';
 import { passwordFault } from '#core/secrets/password-fault.ts';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { migrateDatabase } from '#db/migrate-database.server.ts';
+import { isDemoPassword } from '#features/kyc/demo-kyc-passwords.server.ts';
 import { kycSlots, setKycPassword } from '#features/kyc/kyc-passwords.server.ts';
 import { withDatabase } from '#server/start/with-database.ts';
 import { runCommand } from './run-command.ts';
@@ -42,6 +43,8 @@ async function readPassword(): Promise<string> {
   reader.close();
   if (stdin.isTTY) stdout.write('\n');
   if ([...password].length < 12) throw new StartError('The password must have at least 12 characters');
+  if (await isDemoPassword(password))
+    throw new StartError('Everybody knows this password, because it is the demo’s: choose another');
   const fault = await passwordFault(password, { name: 'Kasauti', email: '' });
   if (fault) throw new StartError(fault);
   return password;

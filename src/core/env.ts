@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
-import { readNetworks } from './http/networks.ts';
+import { isOwnHost, readNetworks } from './http/networks.ts';
 
 const prefix = z
   .string()
@@ -66,6 +66,14 @@ const schema = z.object({
 
 type Settings = z.infer<typeof schema>;
 export type Env = Readonly<Settings & { PUBLIC_URL: string }>;
+
+/**
+ * Whether others than this machine can reach the site: its address names another host, or it listens on other addresses
+ * than the loopback ones.
+ */
+export function isPublicSite({ PUBLIC_URL, HOST }: Pick<Env, 'PUBLIC_URL' | 'HOST'>): boolean {
+  return !isOwnHost(new URL(PUBLIC_URL).hostname) || !isOwnHost(HOST);
+}
 
 const names = Object.keys(schema.shape);
 let last: { values: (string | undefined)[]; env: Env } | undefined;

@@ -3,6 +3,7 @@ import { StartError } from '#core/errors.ts';
 import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { listJobs, mailSetup } from './list-jobs.ts';
+import { checkSettings } from './start/check-settings.ts';
 import { openStore } from './start/open-store.ts';
 
 /** Runs the jobs in a separate process; set RUN_JOBS=false for the web process. */
@@ -10,7 +11,9 @@ async function main() {
   const stopSignal = new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
   });
-  const store = await openStore(readEnv(), () => {});
+  const env = readEnv();
+  checkSettings(env);
+  const store = await openStore(env, () => {});
   await runJobs(listJobs(mailSetup));
   logger.info('the worker is running');
   await stopSignal;

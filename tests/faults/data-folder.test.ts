@@ -8,7 +8,12 @@ const complaint = 'DATA_DIR contains the files of another database';
 
 /** Starts the site on that database and folder, and returns what it has logged once it has stopped again. */
 async function outputOf(url: string, folder: string): Promise<string> {
-  const settings = { DATABASE_URL: url, DATA_DIR: folder, APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'error' };
+  const settings = {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    APP_SECRET: 'a secret that only the tests know, long enough',
+    LOG_LEVEL: 'error',
+  };
   const server = await startServer(settings);
   await stopServer(server);
   return server.output();

@@ -12,7 +12,7 @@ test('SIGTERM to `npm start` stops the site, not only npm', { timeout: 120_000 }
   const settings = {
     DATABASE_URL: await cloneDatabase(inject('adminUrl'), inject('template'), `t_npm_${process.pid}`),
     DATA_DIR: folder,
-    APP_SECRET: 'x'.repeat(32),
+    APP_SECRET: 'a secret that only the tests know, long enough',
     PORT: String(port),
     LOG_LEVEL: 'error',
   };

@@ -2,7 +2,11 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
+import { openWithDemoPasswords } from '#features/kyc/demo-kyc-passwords.server.ts';
+import { setKycPassword } from '#features/kyc/kyc-passwords.server.ts';
+import { cloneDatabase } from '#tests/cluster.ts';
 import { type Ended, makeFolder, promised, runToEnd } from './run-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,6 +17,7 @@ beforeAll(async () => {
   ({ folder, remove } = await makeFolder());
 });
 afterAll(() => remove());
+afterEach(() => void vi.unstubAllEnvs());
 
 function expectOneLine({ code, errors, out, ms }: Ended, line: RegExp) {
   expect(errors).toMatch(/^[^\n]+\n$/);
@@ -128,5 +133,25 @@ describe('settings that would open the site to strangers are refused', () => {
     { TRUSTED_PROXIES: '127.0.0.1' },
   ])('DEV_PAGES with %j', async (settings) => {
     expectOneLine(await runToEnd({ ...local, ...settings, DATA_DIR: folder }), /^DEV_PAGES shows the codes/);
+  });
+
+  test('a public address without https', async () => {
+    const ended = await runToEnd({ PUBLIC_URL: '', HOST: '0.0.0.0', DATA_DIR: folder });
+    expectOneLine(ended, /^http:.* on 0\.0\.0\.0 is a public address without https/);
+  });
+
+  test('a KYC page that opens with a password of the demo', async () => {
+    const url = await cloneDatabase(inject('adminUrl'), inject('template'), `t_demo_passwords_${process.pid}`);
+    vi.stubEnv('PUBLIC_URL', 'http://localhost:3000');
+    openDatabase(url);
+    await openWithDemoPasswords(db());
+    await setKycPassword(1, 'brass lantern 7');
+    await closeDatabase();
+    const settings = {
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      APP_SECRET: 'a secret that only the tests know, long enough',
+    };
+    expectOneLine(await runToEnd(settings), /password of the demo.*: run npm run kyc-password -- 2, with --remove/);
   });
 });

@@ -17,7 +17,7 @@ export function withServer(name: string) {
     remove = rest.remove;
     const url = await cloneDatabase(inject('adminUrl'), inject('template'), `t_${name}_${process.pid}`);
     server = await startServer(
-      { DATABASE_URL: url, DATA_DIR: folder, APP_SECRET: 'x'.repeat(32) },
+      { DATABASE_URL: url, DATA_DIR: folder, APP_SECRET: 'a secret that only the tests know, long enough' },
       'scripts/run/start.ts',
     );
   });

@@ -40,7 +40,7 @@ export function isLoopback(address: string): boolean {
 
 /** Whether a name or an address, as it stands in a URL or a setting, is this machine's own. */
 export function isOwnHost(host: string): boolean {
-  return host.toLowerCase() === 'localhost' || isLoopback(host.replace(/^\[(.*)\]$/, '$1'));
+  return /^([^.]+\.)*localhost$/i.test(host) || isLoopback(host.replace(/^\[(.*)\]$/, '$1'));
 }
 
 /** The address in an entry of X-Forwarded-For, which may also contain a port; undefined if it is not an address. */

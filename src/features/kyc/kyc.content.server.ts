@@ -5,7 +5,8 @@ import { required, translations } from '#core/content/content-fields.ts';
 import { distinctBy } from '#core/content/repeats.ts';
 import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
-import { companyFiles, kycPasswords } from '#db/schema/kyc.ts';
+import { companyFiles } from '#db/schema/kyc.ts';
+import { openWithDemoPasswords } from './demo-kyc-passwords.server.ts';
 
 const item = z.strictObject({
   name: required,
@@ -16,28 +17,25 @@ const item = z.strictObject({
   translations,
 });
 const schema = z.strictObject({
-  demo_passwords: z.array(z.string().startsWith('$argon2id$', 'is not an argon2id hash')).max(2),
   items: z.array(item).superRefine(distinctBy((entry) => entry.name)),
 });
 
-/** The KYC items with their files, and the passwords of the demo site, which never replace those of an operator. */
+/** The KYC items with their files, and on a site of this machine the passwords of the demo. */
 export const kycContent = defineContent({
   async read({ files }) {
     const read = await files.yaml('kyc.yaml', schema);
-    const items = await Promise.all(
+    return Promise.all(
       (read?.items ?? []).map(async (entry) => ({ ...entry, bytes: entry.file && (await files.bytes(entry.file)) })),
     );
-    return { items, hashes: read?.demo_passwords ?? [] };
   },
-  async write({ sync }, { items, hashes }) {
+  async write({ sync }, items) {
     const rows = [];
     for (const [position, { name, file, bytes, translations }] of items.entries()) {
       const filePath = file && bytes ? await store(bytes, extname(file)) : null;
       rows.push({ kind: 'kyc' as const, name, filePath, position, translations });
     }
     await sync.rows(companyFiles, ['kind', 'name'], rows, { kind: 'kyc_items' });
-    const passwords = hashes.map((hash, index) => ({ slot: index + 1, hash }));
-    if (passwords.length > 0) await sync.tx.insert(kycPasswords).values(passwords).onConflictDoNothing();
+    await openWithDemoPasswords(sync.tx);
   },
 });
 

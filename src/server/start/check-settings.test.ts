@@ -33,11 +33,21 @@ test.each<[Record<string, string>, string[]]>([
   [{ SMTP_URL: 'smtp://localhost', DATABASE_URL: 'postgres://x@db.example/x' }, ['DATABASE_URL']],
   [{ SMTP_URL: 'smtp://localhost', DATABASE_URL: 'postgres://x@db.example/x?sslmode=verify-full' }, []],
   [{ SMTP_URL: 'smtp://localhost', DATABASE_URL: 'postgres://x@127.0.0.1/x' }, []],
-  [{ ...secure, HOST: '0.0.0.0', PUBLIC_URL: 'http://kasauti.example' }, ['PUBLIC_URL']],
-  [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://localhost' }, ['PUBLIC_URL']],
-  [{ HOST: '192.0.2.7', SMTP_URL: 'smtp://localhost', SEED: 'none' }, ['PUBLIC_URL']],
+  [{ ...secure, HOST: '0.0.0.0' }, []],
+  [{ HOST: '::1', PUBLIC_URL: 'http://demo.localhost:3000', SMTP_URL: 'smtp://localhost' }, []],
 ])('%j logs a warning', (settings, lines) => {
   expect(linesFor(settings)).toEqual(lines);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['is a public address without https', { PUBLIC_URL: 'http://kasauti.example' }],
+  ['is a public address without https', { HOST: '0.0.0.0' }],
+  ['is a public address without https', { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
+  ['is a public address without https', { HOST: '192.0.2.7' }],
+  ['APP_SECRET can be guessed', { ...secure, APP_SECRET: 'change me'.repeat(4) }],
+  ['DEV_PAGES shows the codes', { ...secure, DEV_PAGES: 'true' }],
+])('what must not be public stops the start: %s, %j', (reason, settings) => {
+  expect(() => checkSettings(readEnv(settings))).toThrow(reason);
 });
 
 test('the demo site names no address that could belong to somebody', async () => {

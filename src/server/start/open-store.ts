@@ -8,6 +8,7 @@ import { getContentVersion } from '#db/content/content-version.server.ts';
 import { tieDataFolder } from '#db/embedded/data-folder.server.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 import { migrateDatabase } from '#db/migrate-database.server.ts';
+import { refuseDemoPasswords } from '#features/kyc/demo-kyc-passwords.server.ts';
 import { connectFeatures } from './connect-features.ts';
 import { ContentListener } from './content-listener.ts';
 
@@ -40,6 +41,7 @@ async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, 
         if (env.SEED === 'demo') await importDemoWhenEmpty(database);
       },
     });
+    await refuseDemoPasswords(database);
     await tieDataFolder(database);
   } catch (error) {
     // Only the owner of the data folder stops its server, which may belong to another process.
