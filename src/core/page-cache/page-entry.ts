@@ -56,25 +56,24 @@ export async function shrinkPageEntry(entry: PageEntry): Promise<void> {
 export async function bodyOf({ etag, bodies }: PageEntry, encoding: Encoding): Promise<Buffer> {
   const stored = bodies[encoding];
   if (stored) return stored;
-  if (!bodies.br) throw new Error(`An entry has no body from which ${encoding} can be made`);
-  return encoding === 'gzip' ? gzipFrom(bodies.br, etag) : decompressBrotli(bodies.br);
-}
-
-/** The newest bodies for callers without brotli, by entity tag, so that a page is not compressed again for each of them. */
-const gzipped = new LRUCache<string, Promise<Buffer>>({ max: 100 });
-
-function gzipFrom(br: Buffer, etag: string): Promise<Buffer> {
-  const known = gzipped.get(etag);
+  const name = `${etag}-${encoding}`;
+  const known = unpacked.get(name);
   if (known) return known;
-  const making = decompressBrotli(br).then(compressGzip).then(exact);
-  gzipped.set(etag, making);
-  making.catch(() => gzipped.delete(etag));
+  if (!bodies.br) throw new Error(`An entry has no body from which ${encoding} can be made`);
+  const plain = decompressBrotli(bodies.br);
+  const making = encoding === 'gzip' ? plain.then(compressGzip).then(exact) : plain;
+  unpacked.set(name, making);
+  making.catch(() => unpacked.delete(name));
   return making;
 }
 
-/** Whether an entry must first be compressed for this caller, which takes about as long as rendering it. */
-export function needsCompressing(entry: PageEntry, accepted: string | undefined): boolean {
-  return fitEntry(entry, accepted, undefined).encoding === 'gzip' && !entry.bodies.gzip && !gzipped.has(entry.etag);
+/** The newest bodies for callers without brotli, by entity tag, so that a page is not unpacked again for each of them. */
+const unpacked = new LRUCache<string, Promise<Buffer>>({ max: 100 });
+
+/** Whether an entry must first be unpacked or compressed for this caller, which may take as long as rendering it. */
+export function needsUnpacking(entry: PageEntry, accepted: string | undefined): boolean {
+  const { encoding } = fitEntry(entry, accepted, undefined);
+  return !entry.bodies[encoding] && !unpacked.has(`${entry.etag}-${encoding}`);
 }
 
 /** The best encoding that an Accept-Encoding header allows. */

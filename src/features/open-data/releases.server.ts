@@ -5,9 +5,14 @@ import type { Release, ReleasedFile, Releases } from './release.ts';
 export const folder = 'open-data';
 const manifest = `${folder}/releases.json`;
 
+/** The manifest is parsed once, and not for each file that somebody fetches. */
+let last: { text: string; releases: Releases } | undefined;
+
 export async function readReleases(): Promise<Releases> {
   const text = await readPublicText(manifest);
-  return text ? JSON.parse(text) : { contentVersion: 0, releases: [] };
+  if (!text) return { contentVersion: 0, releases: [] };
+  if (last?.text !== text) last = { text, releases: JSON.parse(text) };
+  return last.releases;
 }
 
 export async function storeReleases(releases: Releases): Promise<void> {

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { streamPublic } from '#core/files/public-folders.server.ts';
 import { closedPolicy } from '#core/http/security-headers.ts';
 import { findReleasedFile } from '#features/open-data/releases.server.ts';
+import { limitOpenAnswers } from './limit-open-answers.ts';
 
 const types: Record<string, string> = {
   csv: 'text/csv; charset=utf-8; header=present',
@@ -15,6 +16,7 @@ const release = '\\d{4}-\\d{2}-\\d{2}(?:\\.\\d{1,4})?';
 /** Serves our open data: the newest files at fixed addresses, and every release under its own, unchanged for good. */
 export function openDataFiles() {
   const app = new Hono();
+  app.use(limitOpenAnswers());
   app.get(`/:file{${file}}`, (c) => answer(c, c.req.param('file')));
   app.get(`/:release{${release}}/:file{${file}}`, (c) => answer(c, c.req.param('file'), c.req.param('release')));
   return app;

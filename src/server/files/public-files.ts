@@ -13,6 +13,7 @@ import { sendEntry } from '#server/pages/send-entry.ts';
 import { spellPath } from '#server/pages/spell-path.ts';
 import { sealSvg } from '#ui/drawings/guilloche.ts';
 import { ribbonSvg } from '#ui/drawings/ribbon-svg.ts';
+import { limitOpenAnswers } from './limit-open-answers.ts';
 import { drawSocialPicture, titleOf } from './social-picture.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -38,9 +39,13 @@ export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
     return sendEntry(c, await cache.get(c.req.path, () => gate(draw)));
   }
 
+  const countedEntry = limitOpenAnswers({ isOfBuild: true });
   app.get('*', async (c, next) => {
     const entry = staticFiles.get(c.req.path);
-    if (entry) return sendEntry(c, entry);
+    if (entry) {
+      await countedEntry(c, async () => {});
+      return sendEntry(c, entry);
+    }
     if (c.req.path.startsWith('/assets/')) return c.text('Not found.', 404);
     await next();
   });

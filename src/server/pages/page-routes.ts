@@ -5,7 +5,7 @@ import { callerOf } from '#core/http/caller.server.ts';
 import { createMemoryLimit } from '#core/http/create-memory-limit.ts';
 import { refuseOver } from '#core/http/limit-caller.server.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
-import { needsCompressing } from '#core/page-cache/page-entry.ts';
+import { needsUnpacking } from '#core/page-cache/page-entry.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import type { Pages } from './create-pages.ts';
 import { decideVisit } from './decide-visit.ts';
@@ -63,7 +63,7 @@ export function pageRoutes({ env, cache, pages }: Parts) {
     const isDev = devPages && isDevAddress(decodeURIComponent(pathname));
     const isShared = visit.isCacheable && !isSecret && !isDev;
     const fresh = isShared && cache.findFresh(key);
-    if (fresh && !needsCompressing(fresh, c.req.header('accept-encoding'))) return sendEntry(c, fresh);
+    if (fresh && !needsUnpacking(fresh, c.req.header('accept-encoding'))) return sendEntry(c, fresh);
 
     const { network } = callerOf(c);
     refuseOver(countRender(network));

@@ -13,6 +13,6 @@ export async function sendEntry(c: Context, made: PageEntry | Response): Promise
     return new Response(null, { status: 304, headers: rest });
   }
   const hasBody = c.req.method !== 'HEAD' && ![204, 301, 302, 303, 307, 308].includes(entry.status);
-  const body = hasBody ? new Uint8Array(whole) : null;
+  const body = hasBody ? (whole as Uint8Array<ArrayBuffer>) : null;
   return new Response(body, { status: entry.status, headers });
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '#core/http/caller.server.ts';
+import { countOpen } from '#core/http/count-open.ts';
 
 type Limits = {
   /** How many connections one network may have open. */
@@ -11,21 +12,12 @@ type Limits = {
 
 /** Closes further connections of a network that has enough of them, so that one caller cannot take all there are. */
 export function limitConnections(server: Server, { most, isExempt }: Limits): void {
-  const open = new Map<string, number>();
+  const takePlace = countOpen(() => most);
   server.on('connection', (socket: Socket) => {
     const { remoteAddress: address } = socket;
     if (!address || isExempt(address)) return;
-    const network = networkOf(address);
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > most) {
-      socket.destroy();
-      return;
-    }
-    open.set(network, count);
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
+    const giveBack = takePlace(networkOf(address));
+    if (giveBack) socket.once('close', giveBack);
+    else socket.destroy();
   });
 }

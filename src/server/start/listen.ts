@@ -11,8 +11,8 @@ import type { PageRules } from '#server/pages/page-rules.ts';
 import { drainUnread, hasBody } from './drain-unread.ts';
 import { limitBodyTime } from './limit-body-time.ts';
 import { limitConnections } from './limit-connections.ts';
+import { limitUnanswered } from './limit-unanswered.ts';
 import { brokenHeaders, refuse, refuseBroken } from './refuse-broken.ts';
-import { refusePipelining } from './refuse-pipelining.ts';
 
 /** Names and values in turn, the form that `writeHead` accepts without further work. */
 type PreparedHeaders = { full: string[]; unchanged: string[] };
@@ -88,8 +88,13 @@ export function listen({ app, cache, rules, uploads, publicUrl, trustedProxies, 
     return true;
   };
 
+  const proxies = readNetworks(trustedProxies);
+  // A whole office or a mobile carrier may share one address; a proxy connects for everybody.
+  const isExempt = (address: string) => isLoopback(address) || isIn(proxies, address);
+  const refuseUnread = limitUnanswered({ most: 150, isExempt });
+
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (refusePipelining(request, response)) return;
+    if (refuseUnread(request, response)) return;
     const isSending = hasBody(request);
     if (isSending) drainUnread(request, response);
     if (answerFromCache(request, response)) return;
@@ -103,9 +108,7 @@ export function listen({ app, cache, rules, uploads, publicUrl, trustedProxies, 
   server.maxHeadersCount = 64;
   // A connection costs memory even when it sends nothing.
   server.maxConnections = 2_000;
-  const proxies = readNetworks(trustedProxies);
-  // A whole office or a mobile carrier may share one address; a proxy connects for everybody.
-  limitConnections(server, { most: 500, isExempt: (address) => isLoopback(address) || isIn(proxies, address) });
+  limitConnections(server, { most: 500, isExempt });
   return open(server, host, port);
 }
 

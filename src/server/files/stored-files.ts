@@ -1,0 +1,27 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { publicPath } from '#core/files/public-folders.server.ts';
+import { contentTypeOf } from '#core/http/content-type-of.ts';
+import { closedPolicy } from '#core/http/security-headers.ts';
+import { limitOpenAnswers } from './limit-open-answers.ts';
+
+// An SVG uploaded by an editor may contain styles, but it can neither run scripts nor fetch anything.
+const drawingPolicy = `${closedPolicy}; style-src 'unsafe-inline'; sandbox`;
+/** Pictures and documents only: a script of ours would be allowed to run by the policy of our pages. */
+const kinds = 'avif|gif|ico|jpe?g|png|svg|webp|pdf|docx?|xlsx?';
+
+/** Serves the pictures and documents that editors have made public. */
+export function storedFiles() {
+  const app = new Hono();
+  // Open data have addresses of their own.
+  app.get(`/:path{(?!open-data/)[\\w./-]{1,195}\\.(?:${kinds})}`, limitOpenAnswers(), async (c) => {
+    const path = c.req.param('path');
+    const answer = path.includes('..') ? undefined : await serveStatic({ path: publicPath(path) })(c, async () => {});
+    if (!answer) return c.text('Not found.', 404);
+    answer.headers.set('Content-Type', contentTypeOf(path));
+    answer.headers.set('Cache-Control', 'public, max-age=86400');
+    answer.headers.set('Content-Security-Policy', drawingPolicy);
+    return answer;
+  });
+  return app;
+}
