@@ -74,7 +74,7 @@ async function captureEntryContext(path: string): Promise<EntryContext> {
   };
   const pages = createPages({ ...build, entry: { module: entry } }, 'production', {
     publicUrl: 'https://kasauti.example',
-    apiPrefix: '/api',
+    doors: [],
   });
   await pages.render(new Request(`https://kasauti.example${path}`));
   if (!captured) throw new Error(`React Router did not render ${path}`);

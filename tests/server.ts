@@ -1,7 +1,9 @@
 import type { ServerBuild } from 'react-router';
 import { readEnv } from '#core/env.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
+import type { Door } from '#server/calls/door.ts';
 import { createServer } from '#server/create-server.ts';
+import { listDoors } from '#server/doors.ts';
 import { readStaticFiles } from '#server/files/static-files.ts';
 import { mailSetup } from '#server/list-jobs.ts';
 import { createPages } from '#server/pages/create-pages.ts';
@@ -11,8 +13,8 @@ import { withTestDatabase } from './with-test-database.ts';
 export const build = (await import(/* @vite-ignore */ `file://${process.cwd()}/build/server/index.js`)) as ServerBuild;
 const staticFiles = await readStaticFiles('build/client');
 
-/** The whole site on its own database, called without a network: `site.get('/services')`. */
-export function withSite(settings: Record<string, string> = {}) {
+/** The whole site on its own database, perhaps with more doors, called without a network: `site.get('/services')`. */
+export function withSite(settings: Record<string, string> = {}, moreDoors: readonly Door[] = []) {
   withTestDatabase();
   const env = readEnv({
     PUBLIC_URL: 'https://kasauti.example',
@@ -22,10 +24,12 @@ export function withSite(settings: Record<string, string> = {}) {
     ...settings,
   });
   const cache = new PageCache();
-  const pages = createPages(build, 'production', { publicUrl: env.PUBLIC_URL, apiPrefix: env.API_PREFIX });
+  const doors = [...moreDoors, ...listDoors(env)];
+  const pages = createPages(build, 'production', { publicUrl: env.PUBLIC_URL, doors });
   const app = createServer({
     env,
     cache,
+    doors,
     staticFiles,
     mailSetup,
     pages,

@@ -7,6 +7,7 @@ import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { createServer } from '#server/create-server.ts';
+import { listDoors } from '#server/doors.ts';
 import { listJobs, mailSetup } from '#server/list-jobs.ts';
 import { createPages, type Pages } from '#server/pages/create-pages.ts';
 import { openStore } from '#server/start/open-store.ts';
@@ -23,17 +24,19 @@ const setup: MailSetup = {
 };
 void runJobs(listJobs(setup));
 
+const doors = listDoors(env);
 let pages: Pages = await loadPages();
 
 /** The routes in their present state, with what they declare. */
 async function loadPages(): Promise<Pages> {
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-  return createPages(build, 'development', { publicUrl: env.PUBLIC_URL, apiPrefix: env.API_PREFIX });
+  return createPages(build, 'development', { publicUrl: env.PUBLIC_URL, doors });
 }
 
 const app = createServer({
   env,
   cache: new PageCache(0),
+  doors,
   staticFiles: new Map(),
   mailSetup: setup,
   pages: {

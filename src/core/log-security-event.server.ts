@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto';
 import { logger } from './logger.server.ts';
 import { keyFor } from './secrets/secret.server.ts';
 
+/** Whom the log names in a line, by number: `{ clientId: 7 }`. */
+export type Subject = Readonly<Record<string, number>>;
+
 export type SecurityEvent = {
   /** What was tried: `log in`. */
   event: string;
@@ -9,7 +12,7 @@ export type SecurityEvent = {
   status: number;
   /** Why it was refused, where the answer does not say: `expired`. */
   reason?: string | undefined;
-  clientId?: number | undefined;
+  subject?: Subject | undefined;
   /** The network of the caller; the log gets a pseudonym that is another one every day. */
   network: string;
   /** Of the request, as in the other lines about it. */
@@ -22,11 +25,11 @@ const remembered = 10_000;
 const recent = new Map<string, { until: number; lines: number; leftOut: number }>();
 
 /** Logs an event that matters to security as a line of its own kind, without personal data. */
-export function logSecurityEvent({ network, ...said }: SecurityEvent): void {
+export function logSecurityEvent({ network, subject, ...said }: SecurityEvent): void {
   const caller = pseudonymOf(network);
   const leftOut = countLine(`${caller} ${said.event} ${said.outcome}`);
   if (leftOut !== undefined)
-    logger.info({ kind: 'security', ...said, caller, ...(leftOut && { leftOut }) }, said.event);
+    logger.info({ kind: 'security', ...said, ...subject, caller, ...(leftOut && { leftOut }) }, said.event);
 }
 
 function pseudonymOf(network: string): string {

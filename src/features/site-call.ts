@@ -25,11 +25,11 @@ export type SiteCalls = Calls<keyof typeof siteAudiences>;
 /** Declares a call of the site: its shape and the handler that answers it. */
 export const call = callsFor(siteAudiences);
 
-/** Names the client in the lines that the security log has about the call. */
+/** The lines that the security log has about the call name the client. */
 function logged<Client extends Actor>(authenticate: (c: Context<CallEnv>) => Promise<Client>) {
   return async (c: Context<CallEnv>) => {
     const actor = await authenticate(c);
-    c.set('clientId', actor.clientId);
+    c.set('subject', { clientId: actor.clientId });
     return actor;
   };
 }

@@ -10,7 +10,8 @@ import { languageOfPath } from '#core/text/language.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { isDatabaseReady } from '#db/client.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
-import { calls, listSecretCalls } from './api.ts';
+import type { Door } from './calls/door.ts';
+import { listSecretCalls, serveDoor } from './calls/serve-door.ts';
 import { faultTexts } from './fault-pages.ts';
 import { openDataFiles } from './files/open-data-files.ts';
 import { publicFiles } from './files/public-files.ts';
@@ -26,6 +27,7 @@ import { setLanguage } from './pages/set-language.ts';
 export type ServerParts = {
   env: Env;
   cache: PageCache;
+  doors: readonly Door[];
   pages: Pages;
   staticFiles: StaticFiles;
   mailSetup: MailSetup;
@@ -34,17 +36,30 @@ export type ServerParts = {
 };
 
 /** The whole site as one fetch handler; its parts are listed in the order in which a request meets them. */
-export function createServer({ env, cache, pages, staticFiles, mailSetup, isStopping = () => false }: ServerParts) {
+export function createServer({
+  env,
+  cache,
+  doors,
+  pages,
+  staticFiles,
+  mailSetup,
+  isStopping = () => false,
+}: ServerParts) {
   const app = new Hono();
-  const loggedPath = createLoggedPath([...secretPatterns(pages.rules), ...listSecretCalls(env)]);
+  const loggedPath = createLoggedPath([...secretPatterns(pages.rules), ...listSecretCalls(doors)]);
   app.use(requestId({ limitLength: 64 }));
   app.use(logRequest(loggedPath));
   app.use(addHeaders(commonHeaders(env.PUBLIC_URL)));
   app.use(refuseRepeatedSlashes());
-  app.onError(answerFault(env.API_PREFIX, loggedPath));
+  app.onError(
+    answerFault(
+      doors.map(({ prefix }) => prefix),
+      loggedPath,
+    ),
+  );
 
   app.route('/', health(isStopping));
-  app.route(env.API_PREFIX, calls(env));
+  for (const door of doors) app.route(door.prefix, serveDoor(door));
   app.route('/storage', storedFiles());
   app.route('/open-data', openDataFiles());
   if (env.DEV_PAGES) app.route('/dev', devMails(mailSetup));

@@ -104,6 +104,16 @@ test('whoever has waited too long at a gate is refused instead of served late', 
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'rejected']);
 });
 
+test('nobody waits longer than that even if nothing at the gate comes to an end', async () => {
+  const gate = createGate({ atOnce: 1, waiting: 10, patience: 20 });
+  const stuck = Promise.withResolvers<void>();
+  const first = gate(() => stuck.promise);
+  await expect(gate(async () => 'late')).rejects.toMatchObject({ status: 503, retryAfter: 2 });
+  stuck.resolve();
+  await first;
+  expect(await gate(async () => 'next')).toBe('next');
+});
+
 test('a gate lets a few work and a few wait, and refuses the rest', async () => {
   const gate = createGate({ atOnce: 2, waiting: 3 });
   let running = 0;

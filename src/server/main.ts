@@ -9,8 +9,9 @@ import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { prepareSecret } from '#core/secrets/secret.server.ts';
-import { listUploadCalls } from './api.ts';
+import { listUploadCalls } from './calls/serve-door.ts';
 import { createServer } from './create-server.ts';
+import { listDoors } from './doors.ts';
 import { readStaticFiles } from './files/static-files.ts';
 import { listJobs, mailSetup } from './list-jobs.ts';
 import { createPages } from './pages/create-pages.ts';
@@ -35,16 +36,16 @@ async function main() {
   const store = await openStore(env, () => cache.invalidate());
   const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
   const staticFiles = await readStaticFiles(new URL('build/client', root).pathname);
-  const site = { publicUrl: env.PUBLIC_URL, apiPrefix: env.API_PREFIX };
-  const pages = createPages(build, 'production', site);
+  const doors = listDoors(env);
+  const pages = createPages(build, 'production', { publicUrl: env.PUBLIC_URL, doors });
   let isStopping = false;
-  const app = createServer({ env, cache, staticFiles, pages, mailSetup, isStopping: () => isStopping });
+  const app = createServer({ env, cache, doors, staticFiles, pages, mailSetup, isStopping: () => isStopping });
   const { rules } = pages;
   const server = await listen({
     app,
     cache,
     rules,
-    uploads: listUploadCalls(env),
+    uploads: listUploadCalls(doors),
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     host: env.HOST,

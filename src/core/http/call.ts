@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ZodError, z } from 'zod';
 import type { DocumentKind } from '#core/files/document-kinds.ts';
+import type { Subject } from '#core/log-security-event.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Caller } from './caller.server.ts';
 import type { FileLimit } from './file-limit.ts';
@@ -8,7 +9,7 @@ import type { Multipart } from './multipart.server.ts';
 import type { Limit } from './rate-limit.server.ts';
 
 /** What the server sets on each call before it reaches a feature. */
-export type CallEnv = { Variables: { language: LanguageCode; requestId: string; clientId?: number } };
+export type CallEnv = { Variables: { language: LanguageCode; requestId: string; subject?: Subject } };
 
 /** Callers of one kind, by what lets the server recognize them. */
 export type Audience<Actor = unknown> = {
@@ -94,8 +95,8 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Answered<Answer> = Answer extends z.ZodType ? z.input<Answer> : Response;
 
 /**
- * One call of the site as its entry in `<noun>.api.ts` describes it. The server's route, the reference at `/docs` and
- * the browser's `call(…)` all follow from it.
+ * One call as its entry in `<noun>.api.ts` describes it. The server's route, the reference of its door and the
+ * browser's `call(…)` all follow from it.
  */
 export type CallShape<Who extends string = string> = Entry<
   Who | undefined,

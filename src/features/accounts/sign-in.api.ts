@@ -79,7 +79,7 @@ export const signInApi = {
       const { token, cookie, client, clientId } = await verifyRegistration(input, codeCallerOf(c, caller), language);
       setSessionCookie(c, cookie);
       rememberDevice(c, clientId);
-      c.set('clientId', clientId);
+      c.set('subject', { clientId });
       return { message: say(texts.otpVerified), token, client: wireClient(client) };
     },
   }),
@@ -98,7 +98,7 @@ export const signInApi = {
       const { token, cookie, client, clientId } = await verifyLogin(input, codeCallerOf(c, caller));
       setSessionCookie(c, cookie);
       rememberDevice(c, clientId);
-      c.set('clientId', clientId);
+      c.set('subject', { clientId });
       return { message: say(texts.otpVerified), token, client: wireClient(client) };
     },
   }),
@@ -123,7 +123,7 @@ export const signInApi = {
     handle: async ({ input, language, say, c }) => {
       const clientId = await resetPassword(input, language);
       rememberDevice(c, clientId);
-      c.set('clientId', clientId);
+      c.set('subject', { clientId });
       return { message: say(texts.resetDone) };
     },
   }),

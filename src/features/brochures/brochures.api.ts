@@ -48,7 +48,7 @@ export const brochuresApi = {
         codeCallerOf(c, caller),
         await findFullClient(c),
       );
-      c.set('clientId', clientId);
+      c.set('subject', { clientId });
       if ('cookie' in session) setSessionCookie(c, session.cookie);
       return { message: say(texts.otpVerified), token: session.token, client: wireClient(client) };
     },

@@ -1,10 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type CallEnv, type Calls, callsFor } from '#core/http/call.ts';
-import { answerFault } from '#server/middleware/answer-fault.ts';
-import { mountCalls } from './mount-calls.ts';
+import { type Calls, callsFor } from '#core/http/call.ts';
+import { serveDoors, testDoor } from '#tests/test-door.ts';
 
 const answer = z.object({ name: z.string() });
 /** What the first handler adds to its answer, contrary to its entry. */
@@ -40,11 +37,7 @@ const labsApi = {
   }),
 } satisfies Calls;
 
-function serve(isChecked: boolean) {
-  const app = new OpenAPIHono<CallEnv>();
-  mountCalls(app, labsApi, { who: {}, isChecked });
-  return new Hono().onError(answerFault('/api', (path) => path)).route('/api', app);
-}
+const serve = (isChecked: boolean) => serveDoors(testDoor(labsApi, { isChecked }));
 
 test('the handler receives the parts of the address as their schemas parse them', async () => {
   const found = await serve(true).request('/api/labs/7?year=2026');

@@ -24,30 +24,24 @@ import { answerPlainForm } from '#server/middleware/answer-plain-form.ts';
 import { limitJson } from '#server/middleware/limit-json.ts';
 import { checkAnswer } from './check-answer.ts';
 import { describeCall } from './describe-call.ts';
+import type { Door } from './door.ts';
 import { checked, readBody, readQuery } from './read-sent.ts';
 import { watchCall } from './watch-call.ts';
-
-type Door = {
-  /** The audiences that its calls may name. */
-  who: Audiences;
-  /** Whether answers are compared with their schemas. */
-  isChecked: boolean;
-};
 
 /**
  * Serves calls and describes them in the reference. Every call passes through the same steps: limit, caller, input,
  * handler, answer.
  */
-export function mountCalls(app: OpenAPIHono<CallEnv>, calls: Calls, { who, isChecked }: Door): void {
+export function mountCalls(app: OpenAPIHono<CallEnv>, calls: Calls, door: Door): void {
   for (const [name, call] of Object.entries(calls)) {
     const [method = '', path = ''] = name.split(' ');
-    const audience = audienceOf(call, who);
+    const audience = audienceOf(call, door.audiences);
     app.openAPIRegistry.registerPath(describeCall(method, path, call, audience));
-    app.on(method, [patternOf(name)], ...guards(name, call), async (c) => {
+    app.on(method, [patternOf(name)], ...guards(name, call, door.limits.body), async (c) => {
       const actor = await audience?.authenticate(c);
       const answer = await answerCall(c, call, actor);
       if (answer instanceof Response) return answer;
-      if (isChecked && call.answer !== 'file') checkAnswer(name, call.answer, answer);
+      if (door.isChecked && call.answer !== 'file') checkAnswer(name, call.answer, answer);
       return c.json(answer);
     });
   }
@@ -67,12 +61,12 @@ export function patternOf(name: string): string {
 }
 
 /** The middleware before the handler. A multipart form is streamed and has its own limits. */
-function guards(name: string, shape: CallShape): MiddlewareHandler<CallEnv>[] {
+function guards(name: string, shape: CallShape, most: Door['limits']['body']): MiddlewareHandler<CallEnv>[] {
   return [
     watchCall(name, shape),
     isNeverStored(shape) ? neverStored() : [],
     shape.plainForm ? answerPlainForm() : [],
-    shape.body === 'multipart' ? [] : [bodyLimit({ maxSize: 64 * 1024 }), limitJson()],
+    shape.body === 'multipart' ? [] : [bodyLimit({ maxSize: most.bytes }), limitJson(most)],
     shape.limit ? limitCaller(shape.limit.name, shape.limit) : [],
   ].flat();
 }

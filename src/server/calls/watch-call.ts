@@ -20,7 +20,7 @@ export function watchCall(name: string, { securityEvent }: CallShape): Middlewar
       outcome: status < 400 ? 'done' : 'refused',
       status,
       reason,
-      clientId: c.get('clientId'),
+      subject: c.get('subject'),
       network: callerOf(c).network,
       id: c.get('requestId'),
     });

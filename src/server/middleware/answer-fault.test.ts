@@ -1,11 +1,8 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type CallEnv, callsFor } from '#core/http/call.ts';
-import { mountCalls } from '#server/calls/mount-calls.ts';
+import { callsFor } from '#core/http/call.ts';
 import { withSite } from '#tests/server.ts';
-import { answerFault } from './answer-fault.ts';
+import { serveDoors, testDoor } from '#tests/test-door.ts';
 
 const site = withSite();
 const hindi = { 'current-locale': 'hi' };
@@ -26,9 +23,7 @@ test('a schema without its own messages never answers with those of Zod', async 
   const query = z.object({ count: z.coerce.number().max(9), kind: z.enum(['a', 'b']), name: z.string().min(3) });
   const entry = { summary: 'Echo', tag: 'Test', query, answer: query, answers: 'The same' };
   const echo = callsFor({})({ ...entry, handle: (received) => received.query });
-  const api = new OpenAPIHono<CallEnv>();
-  mountCalls(api, { 'GET /echo': echo }, { who: {}, isChecked: true });
-  const app = new Hono().onError(answerFault('/api', (path) => path)).route('/api', api);
+  const app = serveDoors(testDoor({ 'GET /echo': echo }));
   const ask = async (headers: Record<string, string>) =>
     (await app.request('/api/echo?count=12&kind=c&name=ab', { headers })).json();
   expect(await ask({})).toMatchObject({

@@ -12,10 +12,10 @@ import { type ServerText, translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { awayHeaders, faultPage, faultTexts as texts } from '#server/fault-pages.ts';
 
-/** Answers an error in words, as JSON for calls and as a page elsewhere, without any stack, SQL or path. */
-export function answerFault(apiPrefix: string, loggedPath: LoggedPath): ErrorHandler {
+/** Answers an error in words, as JSON for calls under one of the prefixes and as a page elsewhere, without any stack, SQL or path. */
+export function answerFault(prefixes: readonly string[], loggedPath: LoggedPath): ErrorHandler {
   return (error, c) => {
-    const isCall = c.req.path.startsWith(`${apiPrefix}/`);
+    const isCall = prefixes.some((prefix) => c.req.path.startsWith(`${prefix}/`));
     const answer = (
       status: 400 | 404 | 413 | 500 | 503,
       text: string,

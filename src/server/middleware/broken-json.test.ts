@@ -1,17 +1,12 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type CallEnv, callsFor } from '#core/http/call.ts';
-import { mountCalls } from '#server/calls/mount-calls.ts';
-import { answerFault } from './answer-fault.ts';
+import { callsFor } from '#core/http/call.ts';
+import { serveDoors, testDoor } from '#tests/test-door.ts';
 
 const shape = z.object({ query: z.string() });
 const entry = { summary: 'Echo', tag: 'Test', input: shape, answer: shape, answers: 'The same' };
 const echo = callsFor({})({ ...entry, handle: ({ input }) => input });
-const api = new OpenAPIHono<CallEnv>();
-mountCalls(api, { 'POST /echo': echo }, { who: {}, isChecked: true });
-const app = new Hono().onError(answerFault('/api', (path) => path)).route('/api', api);
+const app = serveDoors(testDoor({ 'POST /echo': echo }));
 
 const send = async (body: string, type = 'application/json') => {
   const answer = await app.request('/api/echo', { method: 'POST', headers: { 'content-type': type }, body });

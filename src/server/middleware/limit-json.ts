@@ -2,19 +2,19 @@ import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { isJsonType } from '#core/http/is-json-type.ts';
 
-const maxDepth = 20;
-const maxKeys = 500;
+export type JsonLimits = { depth: number; keys: number };
 
 /** Refuses JSON that is nested too deeply or has too many keys, before anything parses it. */
-export function limitJson() {
+export function limitJson(limits: JsonLimits) {
   return createMiddleware(async (c, next) => {
     // Hono caches the text, so the call's own c.req.json() can read it again.
-    if (isJsonType(c.req.header('content-type')) && isTooLarge(await c.req.text())) throw new HTTPException(413);
+    if (isJsonType(c.req.header('content-type')) && isTooLarge(await c.req.text(), limits))
+      throw new HTTPException(413);
     await next();
   });
 }
 
-function isTooLarge(text: string): boolean {
+function isTooLarge(text: string, most: JsonLimits): boolean {
   let depth = 0;
   let keys = 0;
   let isInString = false;
@@ -27,7 +27,7 @@ function isTooLarge(text: string): boolean {
     else if (sign === '{' || sign === '[') depth++;
     else if (sign === '}' || sign === ']') depth--;
     else if (sign === ':') keys++;
-    if (depth > maxDepth || keys > maxKeys) return true;
+    if (depth > most.depth || keys > most.keys) return true;
   }
   return false;
 }

@@ -12,6 +12,7 @@ import { createLoggedPath } from '#core/http/logged-path.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import type { Door } from '#server/calls/door.ts';
 import { awayHeaders, faultPage, faultTexts, missingFilePage } from '#server/fault-pages.ts';
 import { closedPaths, collectPageRules, type PageRules, secretPatterns } from './page-rules.ts';
 
@@ -21,7 +22,7 @@ type RenderPage = (request: Request, what?: 'document' | 'start') => Promise<Res
 /** The pages of a build: how they are rendered, and what their routes declare. */
 export type Pages = { render: RenderPage; rules: PageRules };
 
-type Site = { publicUrl: string; apiPrefix: string };
+type Site = { publicUrl: string; doors: readonly Pick<Door, 'prefix'>[] };
 
 export function createPages(build: ServerBuild, mode: string, site: Site): Pages {
   const rules = collectPageRules(build);
@@ -33,7 +34,7 @@ export function createPages(build: ServerBuild, mode: string, site: Site): Pages
 /** There is one handler per language, because the language is the base of its addresses. */
 function createRenderPage(build: ServerBuild, mode: string, site: Site, rules: PageRules): RenderPage {
   const loggedPath = createLoggedPath(secretPatterns(rules));
-  const closed = [site.apiPrefix, ...closedPaths(rules)];
+  const closed = [...site.doors.map(({ prefix }) => prefix), ...closedPaths(rules)];
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   return async (request, what) => {
     const { language, basename } = languageOfPath(new URL(request.url).pathname);

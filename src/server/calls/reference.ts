@@ -17,25 +17,28 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;padding:1rem;background:${sheet};border:1px solid ${rule}}
 summary{cursor:pointer;padding:.75rem 0;border-top:1px solid ${rule}}summary code{font-weight:600}h1{font-family:Georgia,serif}`;
 
-/** Serves the OpenAPI document of all calls at `/openapi.json`, and a page without script to read it at `/docs`. */
-export function apiReference(api: OpenAPIHono<CallEnv>, prefix: string) {
+/** What the description of a door is called, for machines and on its page. */
+export type Reference = { title: string; heading: string };
+
+/** Serves the OpenAPI document of the door's calls at `/openapi.json`, and a page without script to read it at `/docs`. */
+export function serveReference(door: OpenAPIHono<CallEnv>, prefix: string, { title, heading }: Reference) {
   const about = {
     openapi: '3.1.0',
-    info: { title: 'Kasauti: calls of the site', version: '1' },
+    info: { title, version: '1' },
     servers: [{ url: prefix }],
   };
   let made: { json: string; page: string } | undefined;
   // Made once, because it takes so long that a single caller could keep the process busy with it.
   const make = () => {
-    const document = api.getOpenAPI31Document(about);
+    const document = door.getOpenAPI31Document(about);
     const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>;
-    return { json: JSON.stringify(document), page: renderReference(prefix, paths).toString() };
+    return { json: JSON.stringify(document), page: renderReference(prefix, heading, paths).toString() };
   };
-  api.get('/openapi.json', (c) => {
+  door.get('/openapi.json', (c) => {
     made ??= make();
     return c.body(made.json, 200, { 'Content-Type': 'application/json' });
   });
-  api.get('/docs', (c) => {
+  door.get('/docs', (c) => {
     made ??= make();
     c.header(
       'Content-Security-Policy',
@@ -45,13 +48,13 @@ export function apiReference(api: OpenAPIHono<CallEnv>, prefix: string) {
   });
 }
 
-function renderReference(prefix: string, paths: Record<string, Record<string, Operation>>) {
+function renderReference(prefix: string, heading: string, paths: Record<string, Record<string, Operation>>) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Calls of the site</title><meta name="robots" content="noindex"><style>${raw(style)}</style></head><body><main>
-<h1>Calls of the site</h1>
+<title>${heading}</title><meta name="robots" content="noindex"><style>${raw(style)}</style></head><body><main>
+<h1>${heading}</h1>
 <p>Base path <code>${prefix}</code>. JSON unless stated. Send <code>current-locale</code> or <code>Accept-Language</code> to choose the language.
 A refused input answers 422 with <code>message</code> and <code>errors</code>, a list of sentences for each field.
 The same as <a href="${prefix}/openapi.json">OpenAPI document</a>.</p>

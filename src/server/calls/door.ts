@@ -1,0 +1,28 @@
+import type { GateLimits } from '#core/gate.ts';
+import type { Audiences, Calls } from '#core/http/call.ts';
+import type { Limit } from '#core/http/rate-limit.server.ts';
+import type { JsonLimits } from '#server/middleware/limit-json.ts';
+import type { Reference } from './reference.ts';
+
+/** Calls under one prefix, and all that they have in common. `server/doors.ts` lists the doors of the site. */
+export type Door = {
+  /** The path before its calls: `/api`. */
+  prefix: string;
+  calls: readonly Calls[];
+  /** Whom its calls may ask for, by the names that they use. */
+  audiences: Audiences;
+  limits: {
+    /** How often one network may call, counted in memory. */
+    network: Limit;
+    /** The largest body in bytes, except for multipart forms, and how deep and wide its JSON may be. */
+    body: { bytes: number } & JsonLimits;
+  };
+  /** How many GET calls run at once, for one network and for all of them together. */
+  gates: { network: GateLimits; all: GateLimits };
+  /** The headers of each answer that does not set its own. */
+  headers: Readonly<Record<string, string>>;
+  /** Absent if the calls are not described to the public. */
+  reference?: Reference;
+  /** Whether answers are compared with their schemas. */
+  isChecked: boolean;
+};

@@ -1,0 +1,52 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { NotFoundError } from '#core/errors.ts';
+import { createGate, createGates } from '#core/gate.ts';
+import type { CallEnv, CallShape } from '#core/http/call.ts';
+import { callerOf } from '#core/http/caller.server.ts';
+import { limitCallerInMemory } from '#core/http/limit-caller.server.ts';
+import { neverStored } from '#core/http/never-stored.ts';
+import { languageOfCall } from '#core/text/language.server.ts';
+import type { Door } from './door.ts';
+import { mountCalls, patternOf } from './mount-calls.ts';
+import { serveReference } from './reference.ts';
+
+/** Serves the calls of a door, and the reference that describes them. */
+export function serveDoor(door: Door): OpenAPIHono<CallEnv> {
+  const { calls, limits, gates, headers, reference, prefix } = door;
+  const app = new OpenAPIHono<CallEnv>();
+  app.use(async (c, next) => {
+    c.set('language', languageOfCall(c.req.raw.headers));
+    await next();
+    c.header('Vary', 'Accept-Language, current-locale', { append: true });
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
+  });
+  app.use(limitCallerInMemory(limits.network));
+  // The slowest questions, asked all at once, would otherwise occupy every connection to the database: those of one
+  // network wait for each other first, so that they take no place from anybody else.
+  const ofNetwork = createGates(gates.network);
+  const ofAll = createGate(gates.all);
+  app.get('*', (c, next) => ofNetwork(callerOf(c).network)(() => ofAll(next)));
+  for (const table of calls) mountCalls(app, table, door);
+  if (reference) serveReference(app, prefix, reference);
+  app.all('*', neverStored(), () => {
+    throw new NotFoundError();
+  });
+  return app;
+}
+
+/** The addresses of the calls that are declared secret, as patterns: `/api/calls/:token`. */
+export function listSecretCalls(doors: readonly Door[]): string[] {
+  return listCalls(doors, ({ secret }) => secret).map(({ name, prefix }) => prefix + patternOf(name));
+}
+
+/** The calls that take files, with their methods: `POST /api/sendnewsletter`. */
+export function listUploadCalls(doors: readonly Door[]): ReadonlySet<string> {
+  return new Set(listCalls(doors, ({ file }) => file).map(({ name, prefix }) => name.replace(' ', ` ${prefix}`)));
+}
+
+function listCalls(doors: readonly Door[], isAsked: (shape: CallShape) => unknown) {
+  return doors.flatMap(({ prefix, calls }) => {
+    const entries = calls.flatMap((table) => Object.entries(table));
+    return entries.filter(([, shape]) => isAsked(shape)).map(([name]) => ({ name, prefix }));
+  });
+}

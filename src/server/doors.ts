@@ -1,0 +1,30 @@
+import type { Env } from '#core/env.ts';
+import { siteAudiences } from '#features/site-call.ts';
+import type { Door } from './calls/door.ts';
+import { features } from './features.ts';
+
+/** Every door of the site. One whose prefix begins with another's prefix stands before it. */
+export function listDoors(env: Env): readonly Door[] {
+  return [siteDoor(env)];
+}
+
+/** The calls of the specification, for visitors and clients. */
+function siteDoor(env: Env): Door {
+  return {
+    prefix: env.API_PREFIX,
+    calls: features.flatMap(({ api = [] }) => api),
+    audiences: siteAudiences,
+    limits: {
+      network: { limit: env.CALL_LIMIT * 10, windowSeconds: 10 },
+      body: { bytes: 64 * 1024, depth: 20, keys: 500 },
+    },
+    gates: {
+      network: { atOnce: 2, waiting: 100 },
+      // A list takes two connections, one to count its rows, so a third of them stays with pages and forms.
+      all: { atOnce: Math.max(1, Math.floor(env.DATABASE_POOL_SIZE / 3)), waiting: 200, patience: 2_000 },
+    },
+    headers: { 'Cache-Control': 'no-cache' },
+    reference: { title: 'Kasauti: calls of the site', heading: 'Calls of the site' },
+    isChecked: env.NODE_ENV !== 'production',
+  };
+}
