@@ -7,7 +7,7 @@ import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { createServer } from '#server/create-server.ts';
-import { listDoors } from '#server/doors.ts';
+import { listDoors } from '#server/list-doors.ts';
 import { listJobs, mailSetup } from '#server/list-jobs.ts';
 import { createPages, type Pages } from '#server/pages/create-pages.ts';
 import { openStore } from '#server/start/open-store.ts';

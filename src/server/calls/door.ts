@@ -4,7 +4,7 @@ import type { Limit } from '#core/http/rate-limit.server.ts';
 import type { JsonLimits } from '#server/middleware/limit-json.ts';
 import type { Reference } from './reference.ts';
 
-/** Calls under one prefix, and all that they have in common. `server/doors.ts` lists the doors of the site. */
+/** Calls under one prefix, and all that they have in common. `server/list-doors.ts` lists the doors of the site. */
 export type Door = {
   /** The path before its calls: `/api`. */
   prefix: string;
