@@ -10,12 +10,17 @@ import { withDatabase } from '#server/start/with-database.ts';
 import { runCommand } from './run-command.ts';
 import { endProgress, showProgress } from './show-progress.ts';
 
-/** `npm run backup [FILE]` saves the database and the files in one archive, while the site continues to run. */
+/**
+ * `npm run backup -- --recipient age1… [FILE]` saves the database and the files in one encrypted archive, while the site
+ * continues to run.
+ */
 async function run() {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const options = { recipient: { type: 'string', multiple: true } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { recipient: recipients = [] } = values;
   const { DATA_DIR: dataFolder, DATABASE_URL } = readEnv();
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '');
-  const file = resolve(positionals[0] ?? `backups/kasauti-${time}.tar.gz`);
+  const file = resolve(positionals[0] ?? `backups/kasauti-${time}.tar.gz${recipients.length > 0 ? '.age' : ''}`);
   // A mistaken DATA_DIR would otherwise create an empty cluster.
   if (!DATABASE_URL && !existsSync(join(dataFolder, 'postgres.json'))) {
     throw new StartError(`There is no database in ${dataFolder}: set DATA_DIR or DATABASE_URL`);
@@ -23,7 +28,7 @@ async function run() {
   const manifest = await withDatabase(async (url) => {
     const snapshot = await openSnapshot(url);
     try {
-      return await backUp({ snapshot, dataFolder, file, report: showProgress() });
+      return await backUp({ snapshot, dataFolder, file, recipients, report: showProgress() });
     } finally {
       await snapshot.end();
     }
@@ -33,8 +38,12 @@ async function run() {
   const files = Object.keys(manifest.checksums).filter((part) => part.startsWith('files/')).length;
   const megabytes = ((await stat(file)).size / 1024 / 1024).toFixed(1);
   console.info(`${file}: ${manifest.tables.length} tables with ${rows} rows, ${files} files, ${megabytes} MB`);
-  console.info('It contains personal data: store it on another machine, and encrypted.');
-  if (!(secretName in manifest.checksums)) console.info('APP_SECRET is not in it: store that separately.');
+  console.info(
+    recipients.length > 0
+      ? 'It is encrypted: store it on another machine, and its key on neither.'
+      : 'It contains personal data and is NOT encrypted: use --recipient for whatever leaves this machine.',
+  );
+  if (!(secretName in manifest.checksums)) console.info('The secret of the site is not in it: store that separately.');
 }
 
 await runCommand(() => run().finally(endProgress));

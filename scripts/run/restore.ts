@@ -5,22 +5,24 @@ import { StartError } from '#core/errors.ts';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { requeueMails } from '#features/mail/requeue-mails.server.ts';
 import { secretName } from '#server/backup/backup-manifest.ts';
+import { readKeys } from '#server/backup/encryption.ts';
 import { prepareRestore, restore } from '#server/backup/restore.ts';
 import { mailSetup } from '#server/list-jobs.ts';
 import { withDatabase } from '#server/start/with-database.ts';
 import { runCommand } from './run-command.ts';
 import { endProgress, showProgress } from './show-progress.ts';
 
-/** `npm run restore FILE` restores a backup into an empty database and an empty data folder. */
+/** `npm run restore -- FILE [--key FILE]` restores a backup into an empty database and an empty data folder. */
 async function run() {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  if (!positionals[0]) throw new StartError('Name the backup: npm run restore FILE');
+  const { values, positionals } = parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true });
+  if (!positionals[0]) throw new StartError('Name the backup: npm run restore -- FILE');
   const file = resolve(positionals[0]);
-  const { DATA_DIR: dataFolder, APP_SECRET } = readEnv();
+  const { DATA_DIR: dataFolder, APP_SECRET, BACKUP_KEY } = readEnv();
+  const keys = await readKeys(values.key, BACKUP_KEY);
   const report = showProgress();
-  const manifest = await prepareRestore({ dataFolder, file, report });
+  const manifest = await prepareRestore({ dataFolder, file, keys, report });
   const mails = await withDatabase(async (url) => {
-    await restore({ url, dataFolder, file, manifest, report });
+    await restore({ url, dataFolder, file, keys, manifest, report });
     openDatabase(url);
     // The jobs are not in the backup.
     return requeueMails(mailSetup).finally(closeDatabase);

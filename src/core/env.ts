@@ -36,6 +36,8 @@ const schema = z.object({
     .optional(),
   API_PREFIX: prefix,
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  /** The key of age that opens the archive of `npm run restore`, if it is not in a file. */
+  BACKUP_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The networks of the proxies in front, whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z

@@ -29,20 +29,43 @@ const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
  * @throws StartError when a table stays locked by others
  */
 export async function migrateDatabase(url: string, options: Options = {}): Promise<string[]> {
-  const { folder = ownFolder, lockTimeout = '5s', tries = 30, only, next } = options;
   const client = await connectForLongWork(url);
   try {
     return await takeTurns(client, async () => {
-      const all = await readMigrations(folder);
-      const pending = await listPending(client, only ? all.filter(({ when }) => only.includes(when)) : all);
-      for (const migration of pending) await run(client, migration, { lockTimeout, tries });
-      if (pending.length > 0) logger.info({ migrations: pending.length }, 'the database schema is up to date');
-      await next?.();
-      return pending.map(({ name }) => name);
+      if (await isHalfRestored(client)) {
+        throw new StartError('A restore into this database was interrupted: run npm run restore again');
+      }
+      return runPending(client, options);
     });
   } finally {
     await client.end();
   }
+}
+
+/** The same for a restore, whose turn it is. */
+export async function migrateInTurn(url: string, options: Pick<Options, 'only'> = {}): Promise<void> {
+  const client = await connectForLongWork(url);
+  await runPending(client, options).finally(() => client.end());
+}
+
+async function runPending(client: pg.Client, options: Options): Promise<string[]> {
+  const { folder = ownFolder, lockTimeout = '5s', tries = 30, only, next } = options;
+  const all = await readMigrations(folder);
+  const pending = await listPending(client, only ? all.filter(({ when }) => only.includes(when)) : all);
+  for (const migration of pending) await run(client, migration, { lockTimeout, tries });
+  if (pending.length > 0) logger.info({ migrations: pending.length }, 'the database schema is up to date');
+  await next?.();
+  return pending.map(({ name }) => name);
+}
+
+/** A schema that is there while a backup is being restored, and so after one that was killed. */
+export const halfRestored = 'half_restored';
+
+export async function isHalfRestored(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select to_regnamespace($1) is not null as found', [
+    halfRestored,
+  ]);
+  return rows[0]?.found ?? false;
 }
 
 /** The migrations of this release, by their names and the times by which the journal knows them, oldest first. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { access, rm } from 'node:fs/promises';
+import { access, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { expect, onTestFinished, test } from 'vitest';
 import { formPosts } from '#tests/lead-steps.ts';
 import { makeEmptyFolder } from './backup-steps.ts';
@@ -24,16 +25,19 @@ function runScript(
 
 test('the commands save a running site with its own PostgreSQL and restore it elsewhere, with the mails that wait', async () => {
   const [old, fresh, store] = [await makeEmptyFolder(), await makeEmptyFolder(), await makeEmptyFolder()];
-  const file = join(store, 'site.tar.gz');
+  const file = join(store, 'site.tar.gz.age');
   const first = await startServer({ DATA_DIR: old, SEED: 'demo' });
   const { path, body } = formPosts.partner('asha@lamps.example');
   const headers = { 'content-type': 'application/json' };
   await fetch(first.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   const services = await (await fetch(`${first.url}/api/services`)).text();
-  const saved = await runScript('backup', old, [file]);
+  const key = await generateIdentity();
+  const keyFile = join(store, 'key.txt');
+  await writeFile(keyFile, key);
+  const saved = await runScript('backup', old, ['--recipient', await identityToRecipient(key), file]);
   expect(saved).toEqual({
     code: 0,
-    output: expect.stringMatching(/site\.tar\.gz: \d+ tables with \d+ rows, \d+ files/),
+    output: expect.stringMatching(/site\.tar\.gz\.age: \d+ tables with \d+ rows, \d+ files.*\nIt is encrypted/),
   });
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   expect(await runScript('restore', old, [file])).toEqual({
@@ -43,7 +47,7 @@ test('the commands save a running site with its own PostgreSQL and restore it el
   await stopServer(first);
   await rm(old, { recursive: true });
 
-  const restored = await runScript('restore', fresh, [file]);
+  const restored = await runScript('restore', fresh, [file, '--key', keyFile]);
   expect(restored).toEqual({
     code: 0,
     output: expect.stringMatching(/Restored the state of .*, [1-9]\d* mails waiting/),
@@ -62,7 +66,7 @@ test('mistakes are answered in one line, and create nothing', async () => {
     code: 1,
     output: `There is no database in ${folder}: set DATA_DIR or DATABASE_URL\n`,
   });
-  expect(await runScript('restore', folder)).toEqual({ code: 1, output: 'Name the backup: npm run restore FILE\n' });
+  expect(await runScript('restore', folder)).toEqual({ code: 1, output: 'Name the backup: npm run restore -- FILE\n' });
   const none = join(folder, 'none.tar.gz');
   expect(await runScript('restore', folder, [none])).toEqual({ code: 1, output: `There is no backup ${none}\n` });
   const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' };

@@ -63,16 +63,18 @@ export async function readFiles(folder: string): Promise<Record<string, string>>
   return Object.fromEntries(await Promise.all(files));
 }
 
-export async function makeBackup(url: string, dataFolder: string): Promise<string> {
+export async function makeBackup(url: string, dataFolder: string, recipients?: string[]): Promise<string> {
   const file = join(await makeEmptyFolder(), 'backup.tar.gz');
   const snapshot = await openSnapshot(url);
-  await backUp({ snapshot, dataFolder, file, report: silently }).finally(() => snapshot.end());
+  await backUp({ snapshot, dataFolder, file, ...(recipients && { recipients }), report: silently }).finally(() =>
+    snapshot.end(),
+  );
   return file;
 }
 
-export async function restoreBackup(file: string, url: string, dataFolder: string): Promise<void> {
-  const manifest = await prepareRestore({ dataFolder, file, report: silently });
-  await restore({ url, dataFolder, file, manifest, report: silently });
+export async function restoreBackup(file: string, url: string, dataFolder: string, keys: string[] = []): Promise<void> {
+  const manifest = await prepareRestore({ dataFolder, file, keys, report: silently });
+  await restore({ url, dataFolder, file, keys, manifest, report: silently });
 }
 
 /** Writes the archive anew with one part changed, so that its compression is intact. */

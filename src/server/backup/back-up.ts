@@ -14,6 +14,8 @@ type Parts = {
   snapshot: pg.Client;
   dataFolder: string;
   file: string;
+  /** The public keys of age for which the archive is encrypted; without any, it is not. */
+  recipients?: readonly string[];
   report: (progress: string) => void;
 };
 
@@ -48,9 +50,9 @@ export async function openSnapshot(url: string): Promise<pg.Client> {
  * Writes one archive with all rows of the snapshot and then all stored files, while the site continues to run. The
  * files come second, because a row without its file would be a loss, and a file without its row is not.
  */
-export async function backUp({ snapshot, dataFolder, file, report }: Parts): Promise<BackupManifest> {
+export async function backUp({ snapshot, dataFolder, file, recipients = [], report }: Parts): Promise<BackupManifest> {
   if (existsSync(file)) throw new StartError(`${file} already exists: choose another name`);
-  const archive = await createArchive(file);
+  const archive = await createArchive(file, recipients);
   try {
     const tables: BackupManifest['tables'] = [];
     const all = await listTables(snapshot);
@@ -60,6 +62,8 @@ export async function backUp({ snapshot, dataFolder, file, report }: Parts): Pro
     }
     const manifest = { ...(await describeOrigin(snapshot)), tables, sequences: await readSequences(snapshot) };
     await addFiles(archive, dataFolder, report);
+    // Whoever has the secret can make every signed link.
+    if (recipients.length > 0) await archive.addFile(secretName, join(dataFolder, secretName));
     const complete: BackupManifest = { ...manifest, checksums: { ...archive.checksums } };
     await archive.add(manifestName, Buffer.from(JSON.stringify(complete, null, 1)));
     await archive.finish();
@@ -115,5 +119,4 @@ async function addFiles(archive: ArchiveWriter, dataFolder: string, report: Part
     report(`file ${index + 1} of ${paths.length}`);
     await archive.addFile(path, join(dataFolder, path));
   }
-  await archive.addFile(secretName, join(dataFolder, secretName));
 }

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { StartError } from '#core/errors.ts';
 import { type BackupManifest, backupManifest, manifestName } from './backup-manifest.ts';
-import { readArchive } from './read-archive.ts';
+import { type ArchivePart, readArchive } from './read-archive.ts';
 
 /**
  * Reads the whole archive and compares every part with its checksum.
  * @throws StartError that names what is damaged or missing
  */
-export async function checkArchive(file: string, report: (progress: string) => void): Promise<BackupManifest> {
+export async function checkArchive(
+  file: string,
+  keys: readonly string[],
+  report: (progress: string) => void,
+): Promise<BackupManifest> {
   const found = new Map<string, string>();
   let text: string | undefined;
-  const reading = readArchive(file, async ({ name, bytes }) => {
+  const visit = async ({ name, bytes }: ArchivePart) => {
     report(`checking ${name}`);
     const hash = createHash('sha256');
     const chunks: Buffer[] = [];
@@ -20,7 +24,8 @@ export async function checkArchive(file: string, report: (progress: string) => v
     }
     if (name === manifestName) text = Buffer.concat(chunks).toString();
     else found.set(name, hash.digest('hex'));
-  });
+  };
+  const reading = readArchive(file, visit, keys);
   const [outcome] = await Promise.allSettled([reading]);
   // Compression notices a changed byte only at its end, and the checksums tell which part it is in.
   if (text !== undefined) compare(file, parse(file, text), found);

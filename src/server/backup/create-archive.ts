@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { StartError } from '#core/errors.ts';
+import { encryptFor } from './encryption.ts';
 
 export type ArchiveWriter = {
   /** SHA-256 of each part that has been added. */
@@ -20,25 +21,25 @@ export type ArchiveWriter = {
   abandon(): Promise<void>;
 };
 
-/** Opens a .tar.gz archive that only its owner can read. Until it is finished, `.part` is added to its name. */
-export async function createArchive(file: string): Promise<ArchiveWriter> {
+/**
+ * Opens a .tar.gz archive that only its owner can read, encrypted if there are recipients. Until it is finished, `.part`
+ * is added to its name.
+ */
+export async function createArchive(file: string, recipients: readonly string[] = []): Promise<ArchiveWriter> {
+  const protect = recipients.length > 0 ? [encryptFor(recipients)] : [];
   const draft = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });
   await rm(draft, { force: true });
   const packing = pack();
   const target = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
-  const writing = pipeline(Readable.from(packing), createGzip(), target);
+  const writing = pipeline([Readable.from(packing), createGzip(), ...protect, target]);
   // Whoever adds the next part is told the error.
   writing.catch(() => {});
   const checksums: Record<string, string> = {};
 
-  async function addStream(
-    name: string,
-    { size, mode = 0o600 }: { size: number; mode?: number },
-    chunks: AsyncIterable<Buffer>,
-  ) {
+  async function addStream(name: string, size: number, chunks: AsyncIterable<Buffer>) {
     const hash = createHash('sha256');
-    const entry = packing.entry({ name, size, mode });
+    const entry = packing.entry({ name, size, mode: 0o600 });
     let written = 0;
     for await (const chunk of chunks) {
       hash.update(chunk);
@@ -53,15 +54,15 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
 
   return {
     checksums,
-    add: (name, bytes) => orBroken(addStream(name, { size: bytes.length }, Readable.from([bytes]))),
+    add: (name, bytes) => orBroken(addStream(name, bytes.length, Readable.from([bytes]))),
     async addFile(name, path) {
       const handle = await open(path).catch(ignoreMissing);
       if (!handle) return false;
       try {
-        const { size, mode } = await handle.stat();
+        const { size } = await handle.stat();
         // A stream that ends at -1 would read everything.
         const chunks = size > 0 ? handle.createReadStream({ end: size - 1, autoClose: false }) : Readable.from([]);
-        await orBroken(addStream(name, { size, mode: mode & 0o777 }, chunks));
+        await orBroken(addStream(name, size, chunks));
         return true;
       } finally {
         await handle.close();

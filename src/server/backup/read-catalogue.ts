@@ -46,7 +46,7 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
 /** Deletes what a restore that failed has created in a database that was empty. */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
   await client.query(`do $$ declare it record; begin
-    drop schema if exists drizzle, jobs cascade;
+    drop schema if exists drizzle, jobs, half_restored cascade;
     for it in select o.oid::regclass as name from pg_class o
       where o.relnamespace = 'public'::regnamespace and o.relkind = 'r' and ${notOfExtension}
     loop execute format('drop table %s cascade', it.name); end loop;
