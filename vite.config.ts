@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { sharedGroups } from './scripts/build/client-chunks.ts';
 import { serverModulesStayOutside } from './scripts/build/server-modules.ts';
+import { transformOnce } from './scripts/build/transform-once.ts';
 
 export default defineConfig({
   plugins: [
@@ -12,7 +13,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     lingui(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    transformOnce(await babel({ presets: [linguiTransformerBabelPreset()] })),
   ],
   // The copy for versions of React that had no such hook of their own.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },

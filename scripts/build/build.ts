@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,21 +18,33 @@ const inputs = [
 ];
 const stampFile = 'build/stamp';
 
-/** Builds the pages for production if a source file has changed since the last build. */
+/**
+ * Builds the pages for production if a source file has changed since the last build, in a process of its own: the
+ * caller goes on meanwhile, and does not retain the bundler.
+ * @throws Error if the build failed; it has said why
+ */
 export async function buildWhenStale(): Promise<void> {
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === (await stampOf(inputs))) return;
+  await run(process.execPath, [import.meta.filename]);
+}
+
+async function build(): Promise<void> {
   const stamp = await stampOf(inputs);
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
-  execFileSync('react-router', ['build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  execFileSync('vite', ['build', '--config', 'scripts/build/mails.vite.config.ts', '--logLevel', 'warn'], { stdio: 'inherit' });
-  // Loaded only now, because the server runs in this process too and would retain the bundler.
+  await Promise.all([
+    run('react-router', ['build']),
+    run('vite', ['build', '--config', 'scripts/build/mails.vite.config.ts', '--logLevel', 'warn']),
+  ]);
   const { writeBuiltDocument } = await import('./write-built-document.ts');
-  await writeBuiltDocument();
-  await lightenManifest('build/client/assets');
+  await Promise.all([writeBuiltDocument(), lightenManifest('build/client/assets')]);
   await compressAll('build/client');
   await writeFile(stampFile, stamp);
+}
+
+async function run(command: string, args: string[]): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const [code, signal] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The build failed: ${command} ended with ${signal ?? code}`);
 }
 
 async function stampOf(paths: string[]): Promise<string> {
@@ -59,12 +72,14 @@ async function filesOf(path: string): Promise<string[]> {
 async function compressAll(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
-  for (const file of await filesOf(folder)) {
-    if (!/\.(css|ico|js|json|svg|txt|webmanifest)$/.test(file)) continue;
-    const bytes = await readFile(file);
-    await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-    await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
-  }
+  const files = (await filesOf(folder)).filter((file) => /\.(css|ico|js|json|svg|txt|webmanifest)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
+    }),
+  );
 }
 
-if (import.meta.main) await buildWhenStale();
+if (import.meta.main) await build();

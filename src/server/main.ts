@@ -22,7 +22,21 @@ import { openStore } from './start/open-store.ts';
 
 const root = new URL('../../', import.meta.url);
 
-async function main() {
+/**
+ * Starts the site and serves it until a signal. A start that fails ends the process with one line for the operator.
+ * @param built resolves when `build/` holds the present pages; the database is opened and filled meanwhile
+ */
+export async function serveSite(built: Promise<void> = Promise.resolve()): Promise<void> {
+  // Handled where it is awaited, which may be long after it was rejected.
+  built.catch(() => {});
+  await start(built).catch((error) => {
+    if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+    else logger.fatal({ err: error }, 'the server could not start');
+    process.exit(1);
+  });
+}
+
+async function start(built: Promise<void>) {
   const env = readEnv();
   // A signal during the start stops the process as soon as everything it has opened can be closed.
   const stopSignal = new Promise((resolve) => {
@@ -34,6 +48,11 @@ async function main() {
   await assertPortIsFree(env.HOST, env.PORT);
   const cache = new PageCache(env.PAGE_CACHE_MB * 1024 * 1024);
   const store = await openStore(env, () => cache.invalidate());
+  const closeOnError = async (error: unknown) => {
+    await store.close();
+    throw error;
+  };
+  await built.catch(() => closeOnError(new StartError('The pages could not be built: the reason stands above')));
   const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
   const staticFiles = await readStaticFiles(new URL('build/client', root).pathname);
   const doors = listDoors(env);
@@ -50,10 +69,7 @@ async function main() {
     trustedProxies: env.TRUSTED_PROXIES,
     host: env.HOST,
     port: env.PORT,
-  }).catch(async (error) => {
-    await store.close();
-    throw error;
-  });
+  }).catch(closeOnError);
   invalidateAtMidnight(() => cache.invalidate());
   if (env.RUN_JOBS) void runJobs(listJobs(mailSetup));
   logger.info({ ms: Math.round(performance.now()) }, `Kasauti serves ${env.PUBLIC_URL} on ${env.HOST}:${env.PORT}`);
@@ -99,8 +115,4 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-main().catch((error) => {
-  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
-  else logger.fatal({ err: error }, 'the server could not start');
-  process.exit(1);
-});
+if (import.meta.main) await serveSite();
