@@ -15,5 +15,5 @@ await openWithDemoPasswords(db());
 await closeDatabase();
 process.env.FREE_DISK_MB ??= '0';
 process.env.APP_SECRET ??= 'a secret that only the tests know, long enough';
-const { serveSite } = await import('../src/server/main.ts');
+const { serveSite } = await import('../src/server/serve-site.ts');
 await serveSite();
