@@ -107,6 +107,19 @@ test('a parameter that no route declares is not passed to the loader', () => {
   expect(rules.find('/services').parameters).toEqual(['_routes']);
 });
 
+test('a page with typed text or a day is rendered for each request, and the same page without it is cached', async () => {
+  const order = addressOf('/orders/:slug', await readSitemap(site.get)).replace(/\?.*/, '');
+  for (const page of ['/search', '/products', order, `${order}/compare`]) {
+    expect([page, (await site.get(page)).status]).toEqual([page, 200]);
+    expect([page, site.cache.findFresh(page)?.status]).toEqual([page, 200]);
+  }
+  const days = ['?as_of=2024-02-03', '?known_on=2025-02-03', '/compare?from=2024-02-03&to=2025-02-03'];
+  for (const page of ['/search?q=lamp', '/products?q=lamp', ...days.map((query) => order + query)]) {
+    expect([page, (await site.get(page)).status]).toEqual([page, 200]);
+    expect([page, site.cache.findFresh(page)]).toEqual([page, undefined]);
+  }
+});
+
 test('every page and call whose address contains a key is declared secret', async () => {
   const open = rules.all.filter(({ pattern, isSecret }) => keyNames.test(pattern) && !isSecret);
   expect(open).toEqual([]);

@@ -5,8 +5,11 @@
 export type PageHandle = {
   /** Query parameters that the loader reads. Each combination is cached; all other parameters are dropped. */
   readonly parameters?: readonly string[];
-  /** Parameters with free text from visitors. A page with one of them is rendered for each request and never cached. */
-  readonly freeText?: readonly string[];
+  /**
+   * Parameters with more values than can be cached: typed text, days, answers. A page with one of them is rendered for
+   * each request and never cached.
+   */
+  readonly uncached?: readonly string[];
   /** Anyone with the address can act on it, so logs, caches, referrers, share links and search engines never get it. */
   readonly secret?: true;
   /** Search engines are told to leave the page out, and robots.txt disallows its address. */
@@ -17,7 +20,7 @@ export type PageHandle = {
 
 type DeclaredIn<Handle extends PageHandle> =
   | (Handle['parameters'] extends readonly (infer Name extends string)[] ? Name : never)
-  | (Handle['freeText'] extends readonly (infer Name extends string)[] ? Name : never);
+  | (Handle['uncached'] extends readonly (infer Name extends string)[] ? Name : never);
 
 /**
  * Reads the query of a page's address. A name that the handle does not declare fails to compile,

@@ -134,7 +134,7 @@ test('a 404 is stored for the page of lost addresses only', async () => {
   expect([cache.findFresh('/products/x'), cache.findFresh('/404')?.status]).toEqual([undefined, 404]);
 });
 
-const rule = { parameters: ['page', 'per_page', 'q'], freeText: new Set(['q']) };
+const rule = { parameters: ['page', 'per_page', 'q'], uncached: new Set(['q']) };
 const find = () => rule;
 
 test('unknown parameters do not change the key, and known ones count in any order', () => {

@@ -2,8 +2,8 @@
 export type KeyRule = {
   /** The parameters that change what the page shows, sorted; all others (utm_*, gclid …) are not part of the key. */
   readonly parameters: readonly string[];
-  /** Those of them that may contain any text; a page with one of these is rendered for each request and not cached. */
-  readonly freeText: ReadonlySet<string>;
+  /** Those of them with too many values; a page with one of these is rendered for each request and not cached. */
+  readonly uncached: ReadonlySet<string>;
 };
 
 export type FindKeyRule = (pathname: string) => KeyRule;
@@ -18,7 +18,7 @@ export function pageKey(target: string, find: FindKeyRule): PageKey {
   const mark = target.indexOf('?');
   if (mark < 0) return { key: target, isCacheable: true };
   const path = target.slice(0, mark);
-  const { parameters, freeText } = find(path);
+  const { parameters, uncached } = find(path);
   const given = new URLSearchParams(target.slice(mark + 1));
   const search = new URLSearchParams();
   let isCacheable = true;
@@ -27,7 +27,7 @@ export function pageKey(target: string, find: FindKeyRule): PageKey {
     const value = given.get(name)?.replace(/\p{Cc}/gu, '');
     if (!value) continue;
     search.set(name, value);
-    if (freeText.has(name)) isCacheable = false;
+    if (uncached.has(name)) isCacheable = false;
   }
   return { key: search.size ? `${path}?${search}` : path, isCacheable };
 }

@@ -23,7 +23,7 @@ export type PageRules = {
 /** Strict, so that a misspelt key in a route stops the start. */
 const handleShape = z.strictObject({
   parameters: z.array(z.string()).optional(),
-  freeText: z.array(z.string()).optional(),
+  uncached: z.array(z.string()).optional(),
   secret: z.literal(true).optional(),
   unlisted: z.literal(true).optional(),
   enquiry: z.literal(true).optional(),
@@ -59,13 +59,13 @@ function withAncestors(route: Route, routes: ServerBuild['routes']): Route[] {
 
 function ruleOf(ancestry: Route[]): PageRule {
   const handles = ancestry.map(({ module }) => handleShape.parse(module.handle ?? {}));
-  const freeText = handles.flatMap((handle) => handle.freeText ?? []);
+  const uncached = handles.flatMap((handle) => handle.uncached ?? []);
   const parameters = handles.flatMap((handle) => handle.parameters ?? []);
   const isSecret = handles.some((handle) => handle.secret);
   return {
     pattern: `/${ancestry.flatMap(({ path }) => path || []).join('/')}`,
-    parameters: [...new Set([...routerParameters, ...parameters, ...freeText])].sort(),
-    freeText: new Set(freeText),
+    parameters: [...new Set([...routerParameters, ...parameters, ...uncached])].sort(),
+    uncached: new Set(uncached),
     isSecret,
     isUnlisted: isSecret || handles.some((handle) => handle.unlisted),
   };

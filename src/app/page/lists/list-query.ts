@@ -22,7 +22,7 @@ export type ListQuery<Chosen extends Filters = Filters> = {
 
 type ListHandle<Filter extends string> = PageHandle & {
   readonly parameters: readonly ('page' | 'per_page' | Filter)[];
-  readonly freeText: readonly ['q'];
+  readonly uncached: readonly ['q'];
 };
 
 /** The values that each filter accepts. */
@@ -34,7 +34,7 @@ const longestQuestion = 100;
 
 /** The handle of a page with a list: it declares the search, the paging and these filters. */
 export function listHandle<Filter extends string = never>(...filters: Filter[]): ListHandle<Filter> {
-  return { parameters: ['page', 'per_page', ...filters], freeText: ['q'] };
+  return { parameters: ['page', 'per_page', ...filters], uncached: ['q'] };
 }
 
 /**

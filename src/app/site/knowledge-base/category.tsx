@@ -14,7 +14,7 @@ import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import type { Route } from './+types/category';
 import { CategoryQuestions } from './category-questions.tsx';
 
-export const handle = { freeText: ['q'] } as const satisfies PageHandle;
+export const handle = { uncached: ['q'] } as const satisfies PageHandle;
 
 function crumbsOf({ name, slug }: { name: string; slug: string }) {
   return [

@@ -17,7 +17,7 @@ import type { Route } from './+types/knowledge-base';
 import { QuestionSearch } from './question-search.tsx';
 import { Register } from './register.tsx';
 
-export const handle = { freeText: ['q'] } as const satisfies PageHandle;
+export const handle = { uncached: ['q'] } as const satisfies PageHandle;
 
 const title = msg`Knowledge base`;
 const longestTerm = 100;

@@ -30,7 +30,7 @@ import { OrderEnding } from './order-ending.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderProducts } from './order-products.tsx';
 
-export const handle = { parameters: ['as_of', 'known_on', 'products'] } as const;
+export const handle = { parameters: ['products'], uncached: ['as_of', 'known_on'] } as const;
 
 /** How many products the page shows at first; an order may name hundreds. */
 const shownAtFirst = 12;

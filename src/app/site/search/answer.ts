@@ -4,7 +4,7 @@ import { searchCatalogue } from '#features/search/search.server.ts';
 import type { Route } from './+types/answer';
 import { readQuery } from './read-query.ts';
 
-export const handle = { freeText: ['q'] } as const;
+export const handle = { uncached: ['q'] } as const;
 
 /** The sheet that answers a search typed on the home page; null when the results page has to be opened. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { ChangedExemptions } from './changed-exemptions.tsx';
 import { ChangedLines } from './changed-lines.tsx';
 import { CompareForm } from './compare-form.tsx';
 
-export const handle = { parameters: ['from', 'to'], unlisted: true } as const;
+export const handle = { uncached: ['from', 'to'], unlisted: true } as const;
 
 function crumbsOf({ slug, number, title }: { slug: string; number: string | null; title: string }) {
   return [
