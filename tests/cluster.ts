@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
@@ -7,8 +8,8 @@ import { databaseIdName } from '#db/embedded/data-folder.server.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 import { migrateDatabase } from '#db/migrate-database.server.ts';
 import { kycPasswords } from '#db/schema/kyc.ts';
-import { importContent } from '#server/content/import-content.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
+import { importContent } from '#server/start/import-content.ts';
 
 /** The data folder of the test cluster, which all test runners of one run share. */
 export const testData = resolve('.data/test');
@@ -22,7 +23,7 @@ export function openTestCluster(): Promise<EmbeddedPostgres> {
  * @returns its name
  */
 export async function ensureTemplate(cluster: EmbeddedPostgres): Promise<string> {
-  const name = `template_${await hashOf(['src/db', 'src/core/content', 'src/server/content', 'src/features', 'content'])}`;
+  const name = `template_${await hashOf(['src/db/**', 'src/core/content/**', 'src/server/start/import-content.ts', 'src/features/**', 'content/**'])}`;
   const admin = new pg.Client({ connectionString: await cluster.databaseUrl('postgres') });
   await admin.connect();
   try {
@@ -64,12 +65,10 @@ export async function cloneDatabase(adminUrl: string, template: string, name: st
   return url.href;
 }
 
-async function hashOf(folders: string[]): Promise<string> {
+async function hashOf(patterns: string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of folders) {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files.sort()) hash.update(file).update(await readFile(file));
-  }
+  const entries = globSync(patterns, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(file).update(await readFile(file));
   return hash.digest('hex').slice(0, 12);
 }

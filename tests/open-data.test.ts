@@ -9,7 +9,7 @@ import { orders } from '#db/schema/orders.ts';
 import { openTables } from '#features/open-data/open-tables.ts';
 import { csvHead, csvRows, jsonLines, readCsvRows } from '#features/open-data/table-text.ts';
 import { writeRelease } from '#features/open-data/write-release.server.ts';
-import { demoContent, importContent } from '#server/content/import-content.ts';
+import { demoContent, importContent } from '#server/start/import-content.ts';
 import { createOrder } from './factories/order.ts';
 import { ordersFromExport } from './orders-from-export.ts';
 import { readWords } from './read-words.ts';

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { migrateDatabase } from '#db/migrate-database.server.ts';
-import { demoContent, type ImportReport, importContent } from '#server/content/import-content.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
+import { demoContent, type ImportReport, importContent } from '#server/start/import-content.ts';
 import { withDatabase } from '#server/start/with-database.ts';
 import { runCommand } from './run-command.ts';
 

@@ -63,7 +63,7 @@ async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, 
 async function importDemoWhenEmpty(database: Database) {
   if ((await getContentVersion(database)) > 0) return;
   // Imported only when needed, so that every other start is faster.
-  const { demoContent, importContent } = await import('#server/content/import-content.ts');
+  const { demoContent, importContent } = await import('./import-content.ts');
   try {
     const { kinds, doubts, milliseconds } = await importContent({ folder: demoContent });
     const added = Object.fromEntries(Object.entries(kinds).map(([kind, counts]) => [kind, counts.added]));

@@ -5,10 +5,10 @@ import { ContentError } from '#core/content/content-error.ts';
 import { openContent } from '#core/content/content-files.server.ts';
 import { StartError } from '#core/errors.ts';
 import { db } from '#db/client.server.ts';
+import { readSources, writeSources } from '#db/content/content-source.server.ts';
 import { createSync, type ImportReport } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { features } from '#server/features.ts';
-import { readSources, writeSources } from './run-sources.ts';
 
 export type { ImportReport } from '#db/content/sync-rows.server.ts';
 
