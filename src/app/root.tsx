@@ -57,9 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={basalt} />
-        {/* In every language: names from the database are in Latin letters. */}
         {/* Drawn once the bars are read: half-read ones would move when the rest of them comes. */}
         <link rel="expect" href="#main" blocking="render" />
+        {/* Also for Hindi and Arabic, because names from the database are in Latin letters. */}
         <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />

@@ -1,5 +1,5 @@
 import type { Effect, LineFacts } from '#features/orders/effect.ts';
-import { audiences } from '#features/orders/order.schema.ts';
+import { audiences } from '#features/orders/order-kinds.schema.ts';
 
 const defaults: Omit<Effect, 'order' | 'publishedOn' | 'kind'> = {
   position: 0,

@@ -3,9 +3,9 @@ import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { orderEffects, orderExemptions, orderLines, orders } from '#db/schema/orders.ts';
 import type { Line } from '#features/orders/lines/line-facts.ts';
-import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
+import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
-import { turnStates } from '#features/requirements/turn-states.server.ts';
+import { refreshStates } from '#features/requirements/refresh-states.server.ts';
 import { onlyRow } from './only-row.ts';
 import { slugOf } from './slug-of.ts';
 
@@ -70,7 +70,7 @@ export function createOrder({
       await tx.insert(orderExemptions).values({ ...known, ...exemption, orderId: order.id, position });
     }
     await rebuildPeriods(createSync(tx));
-    await turnStates(tx, todayInIndia());
+    await refreshStates(tx, todayInIndia());
     changed('order', [order.id]);
     return order;
   });

@@ -18,7 +18,7 @@ export type ContentChange = { kind: string; ids: number[] };
 
 /** What a feature derives from public content. */
 export type ContentFollower = {
-  /** Runs in the transaction of the write, with the rows that it named, or without any to cover all content. */
+  /** `changed` lists the rows that the writer named; undefined means that anything may have changed. */
   inWrite?: (tx: ContentTx, changed?: readonly ContentChange[]) => Promise<void>;
   /**
    * Runs once the write is committed, for files and other lengthy work. It must be repeatable: if it fails, the write

@@ -7,7 +7,7 @@ import {
   exemptionKinds,
   exemptionReaches,
   orderKinds,
-} from '#features/orders/order.schema.ts';
+} from '#features/orders/order-kinds.schema.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';

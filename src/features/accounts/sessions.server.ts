@@ -89,8 +89,8 @@ export async function logOut(actor: Actor): Promise<void> {
 }
 
 /** Ends all sessions of a client except one. */
-export async function endSessions(tx: Queryable, clientId: number, but?: number): Promise<void> {
-  const others = but === undefined ? undefined : ne(sessions.id, but);
+export async function endSessions(tx: Queryable, clientId: number, except?: number): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.id, except);
   await revoke(tx, and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt), others));
 }
 

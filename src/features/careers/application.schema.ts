@@ -56,7 +56,7 @@ export const applicationFields = z.object({
     .string()
     .transform((text) => shortLine(text, 200))
     .default(''),
-  /** The opening; anything that is no number names none. */
+  /** Id of the opening; null unless numeric. */
   jobOpeningId: z.coerce
     .number()
     .int()

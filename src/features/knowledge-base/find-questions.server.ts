@@ -21,8 +21,8 @@ export async function findQuestions(term: string, language: LanguageCode): Promi
       .map((one) => ({ ...one, category: { slug, name } }))
       .filter(({ question, answer }) => contains(normaliseText(`${question} ${htmlToText(answer)}`))),
   );
-  const [inQuestion, inAnswer] = [true, false].map((wanted) =>
+  const [onlyLines, inAnswer] = [true, false].map((wanted) =>
     found.filter(({ question }) => contains(normaliseText(question)) === wanted),
   );
-  return [...(inQuestion ?? []), ...(inAnswer ?? [])].slice(0, most);
+  return [...(onlyLines ?? []), ...(inAnswer ?? [])].slice(0, most);
 }

@@ -1,5 +1,5 @@
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
-import type { Audience, Confidence, EffectKind } from './order.schema.ts';
+import type { Audience, Confidence, EffectKind } from './order-kinds.schema.ts';
 
 /** What an instrument does to an order that a line stands under. Days are `YYYY-MM-DD`. */
 export type Effect = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/time/dates.ts';
 import { effect, facts } from '#tests/factories/effect.ts';
 import type { Effect, LineFacts, Listing } from './effect.ts';
-import { audiences } from './order.schema.ts';
+import { audiences } from './order-kinds.schema.ts';
 import { periodsOfLine } from './periods-of-line.ts';
 import { stateOfLine } from './state-of-line.ts';
 

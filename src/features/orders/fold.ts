@@ -1,10 +1,10 @@
 import { addDays } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { Check, Effect, LineState } from './effect.ts';
-import { audiences, type EffectKind } from './order.schema.ts';
+import { audiences, type EffectKind } from './order-kinds.schema.ts';
 
 /** The kinds of effect that say whether an order stands. */
-const tellingKinds: readonly EffectKind[] = ['commence', 'defer', 'pause', 'resume', 'rescind', 'supersede'];
+const standingKinds: readonly EffectKind[] = ['commence', 'defer', 'pause', 'resume', 'rescind', 'supersede'];
 
 /** Plain strings, because collation is slow and a register has millions of comparisons to make. */
 export const compareDays = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
@@ -22,7 +22,7 @@ export class Fold {
   private readonly pauses: { from: string; until: string | null; effect: Effect }[] = [];
   private readonly exemptions: Effect[] = [];
   /** Those that say whether an order stands. */
-  private readonly telling: Effect[] = [];
+  private readonly standing: Effect[] = [];
   private contradiction = false;
   private day = '';
   private readonly checks: readonly Check[];
@@ -33,7 +33,7 @@ export class Fold {
 
   apply(effect: Effect): void {
     const { kind, target, on } = effect;
-    if (tellingKinds.includes(kind)) this.telling.push(effect);
+    if (standingKinds.includes(kind)) this.standing.push(effect);
     if (kind === 'commence' || kind === 'defer') {
       const before = this.beginnings.get(target);
       const sameDay =
@@ -118,7 +118,7 @@ export class Fold {
     const end = last?.until;
     if (!last || !end) return undefined;
     // An amendment that leaves the pause alone does not say what came after it.
-    const resumed = this.telling.some(({ kind, publishedOn, on, target }) =>
+    const resumed = this.standing.some(({ kind, publishedOn, on, target }) =>
       kind === 'resume' ? target === last.effect.target : publishedOn > end || (on !== null && on > end),
     );
     const checked = this.checks.some(

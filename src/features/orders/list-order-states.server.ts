@@ -5,7 +5,7 @@ import type { Translations } from '#db/schema/columns.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Line } from './lines/line-facts.ts';
-import { type Audience, audiences as everyAudience } from './order.schema.ts';
+import { type Audience, audiences as everyAudience } from './order-kinds.schema.ts';
 import type { OrderName } from './order-view.ts';
 
 export type OrderState = {

@@ -2,7 +2,7 @@ import { eq, gte, ilike, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '#core/text/search-text.ts';
 import { authorities, orders } from '#db/schema/orders.ts';
 import { type RequirementState, stateChoices } from '#features/requirements/requirement-state.schema.ts';
-import type { Audience, OrderKind } from './order.schema.ts';
+import type { Audience, OrderKind } from './order-kinds.schema.ts';
 import type { OrderStateChoice } from './orders.schema.ts';
 import { isReplacedOn } from './replaced/replaced-on.server.ts';
 

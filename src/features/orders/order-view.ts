@@ -1,4 +1,4 @@
-import type { OrderKind } from './order.schema.ts';
+import type { OrderKind } from './order-kinds.schema.ts';
 
 /** An order as lists and links name it. */
 export type OrderName = { slug: string; number: string | null; title: string };

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { sentDay } from '#core/forms/input-fields.ts';
 import { requirementStates, stateChoiceNames } from '#features/requirements/requirement-state.schema.ts';
-import { audiences, confidences, effectKinds, exemptionKinds, exemptionReaches, orderKinds } from './order.schema.ts';
+import {
+  audiences,
+  confidences,
+  effectKinds,
+  exemptionKinds,
+  exemptionReaches,
+  orderKinds,
+} from './order-kinds.schema.ts';
 
 const day = z.iso.date();
 const optionalDay = day.nullable();

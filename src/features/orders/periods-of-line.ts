@@ -2,7 +2,7 @@ import { addDays } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { Effect, LineFacts, LineState } from './effect.ts';
 import { inForceSince } from './in-force-since.ts';
-import { type Audience, audiences } from './order.schema.ts';
+import { type Audience, audiences } from './order-kinds.schema.ts';
 import { inOrderOfPublication, isStateConfirmed, statesOfLine } from './state-of-line.ts';
 
 /** A span of days in which a line has one state for some audiences. The first has no beginning, the last no end. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { facts, type Given } from '#tests/factories/effect.ts';
 import type { LineFacts, Listing } from './effect.ts';
-import { type Audience, audiences } from './order.schema.ts';
+import { type Audience, audiences } from './order-kinds.schema.ts';
 import { periodsOfLine } from './periods-of-line.ts';
 import { stateOfLine } from './state-of-line.ts';
 

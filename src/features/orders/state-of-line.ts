@@ -1,6 +1,6 @@
 import type { Effect, LineFacts, LineState, Listing } from './effect.ts';
 import { compareDays, Fold } from './fold.ts';
-import { type Audience, isConfirmed } from './order.schema.ts';
+import { type Audience, isConfirmed } from './order-kinds.schema.ts';
 
 /**
  * The state of a line for an audience on a day, from the instruments published by then.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audiences } from '#features/orders/order.schema.ts';
+import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { orderEvent } from '#features/orders/orders.schema.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { pictureSides } from './picture-side.schema.ts';

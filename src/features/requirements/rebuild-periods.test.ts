@@ -7,7 +7,7 @@ import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { orderEffects, requirementPeriods } from '#db/schema/orders.ts';
 import { indexRegister, lineKey } from '#features/orders/lines/line-facts.ts';
-import { audiences, effectKinds } from '#features/orders/order.schema.ts';
+import { audiences, effectKinds } from '#features/orders/order-kinds.schema.ts';
 import { readRegister } from '#features/orders/read-register.server.ts';
 import { stateOfLine } from '#features/orders/state-of-line.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';

@@ -13,8 +13,8 @@ import { collectStandards } from './lists/collect-standards.ts';
 import type { ImportedRequirement } from './lists/imported-requirement.ts';
 import { readLists } from './lists/read-lists.ts';
 import { rebuildPeriods } from './rebuild-periods.server.ts';
+import { refreshStates } from './refresh-states.server.ts';
 import { serviceOfList } from './requirement-list.schema.ts';
-import { turnStates } from './turn-states.server.ts';
 
 /** The rows of the official lists. Writes the standards that they name and returns the standards' ids by slug. */
 export const requirementListsContent = defineContent({
@@ -64,7 +64,7 @@ export async function writeRequirements(sync: Sync, placed: PlacedRequirement[],
   }));
   const rowIds = await sync.rows(mandatoryProducts, ['list', 'listKey', 'productId'], await withStates(sync, rows));
   await rebuildPeriods(sync);
-  await turnStates(sync.tx, todayInIndia());
+  await refreshStates(sync.tx, todayInIndia());
   await archiveVanished(sync, rowIds);
   await linkStandards(sync, placed, rowIds, ids);
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '#features/feature.ts';
-import { dayTurns } from './day-turns.job.ts';
+import { refreshStatesAtMidnight } from './refresh-states-at-midnight.job.ts';
 import { requirementsApi } from './requirements.api.ts';
 import { requirementsPages } from './requirements.pages.server.ts';
 
@@ -7,6 +7,6 @@ export const requirementsFeature: Feature = {
   name: 'requirements',
   api: [requirementsApi],
   content: async () => [(await import('./requirements.content.server.ts')).requirementListsContent],
-  jobs: [dayTurns],
+  jobs: [refreshStatesAtMidnight],
   pages: requirementsPages,
 };

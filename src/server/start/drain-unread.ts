@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const maxBytes = 16 * 1024 * 1024;
 /** In milliseconds. */
 const maxTime = 30_000;
-/** Whoever is silent for so many milliseconds is no longer writing. */
+/** A sender that has been silent this long, in milliseconds, has given up. */
 const maxSilence = 5_000;
 
 export function hasBody({ headers }: IncomingMessage): boolean {

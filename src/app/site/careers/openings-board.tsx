@@ -68,7 +68,7 @@ export function OpeningsBoard({ openings, contact }: Props) {
           ]}
           empty={
             <EmptyState title={<Trans>No openings at present</Trans>}>
-              <Trans>Share your profile all the same. We read every application and write when a post fits.</Trans>
+              <Trans>Send us your profile anyway. We read every application and write when a post fits.</Trans>
             </EmptyState>
           }
         />

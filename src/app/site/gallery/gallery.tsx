@@ -37,7 +37,7 @@ export default function Gallery({ loaderData: { plates, page } }: Route.Componen
       <Container className="py-8 md:py-12">
         {plates.length === 0 && (
           <EmptyState title={<Trans>The gallery is empty</Trans>}>
-            <Trans>The first plates are being prepared.</Trans>
+            <Trans>The first pictures will follow soon.</Trans>
           </EmptyState>
         )}
         <ol className="columns-1 gap-8 md:columns-2 lg:columns-3">

@@ -26,7 +26,7 @@ export function About({ since }: { since: string }) {
         </div>
         <ul className="lg:col-span-7 [&>li]:border-t [&>li]:border-rule [&>li]:py-4 [&>li]:text-lg">
           <li>
-            <Trans>You learn which scheme applies, and from which source we know it, before you pay anything.</Trans>
+            <Trans>Before you pay anything you know which scheme applies and where we read it.</Trans>
           </li>
           <li>
             <Trans>Our fee and the regulator’s are stated separately, in writing.</Trans>

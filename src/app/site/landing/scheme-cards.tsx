@@ -11,7 +11,7 @@ export function SchemeCards({ schemes }: { schemes: readonly LandingScheme[] }) 
   return (
     <Section
       id="schemes"
-      title={<Trans>One of these is probably yours</Trans>}
+      title={<Trans>You may be looking for</Trans>}
       lead={<Trans>If you do not know which, send us the product and we will tell you.</Trans>}
     >
       <Carousel

@@ -7,7 +7,7 @@ import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
 import { deadlineFeedPath } from '#features/orders/deadlines/deadline-feed-path.ts';
 import type { OrderDetail } from '#features/orders/find-order.server.ts';
 import type { listOrderNotifications } from '#features/orders/list-order-notifications.server.ts';
-import type { Confidence } from '#features/orders/order.schema.ts';
+import type { Confidence } from '#features/orders/order-kinds.schema.ts';
 import { FigureDate } from '#features/requirements/components/dated-text.tsx';
 import { ToBeConfirmed } from '#features/requirements/components/notes.tsx';
 import { MarginFacts } from '#ui/margin-facts.tsx';

@@ -10,7 +10,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { listDeadlines, listOrderStates, type OrderState } from '#features/orders/list-order-states.server.ts';
 import { listAuthorities, listOrders, listServicesOfOrders } from '#features/orders/list-orders.server.ts';
-import { audiences, type OrderKind } from '#features/orders/order.schema.ts';
+import { audiences, type OrderKind } from '#features/orders/order-kinds.schema.ts';
 import { orderStateChoices } from '#features/orders/orders.schema.ts';
 import { isReplaced } from '#features/orders/replaced/is-replaced.ts';
 import { listReplaced } from '#features/orders/replaced/replaced-on.server.ts';

@@ -79,7 +79,7 @@ export default function Payment({ loaderData: { accounts, billing, whatsapp, ema
           </Cheque>
         ))}
         {accounts.length === 0 && (
-          <EmptyState title={<Trans>No account is shown here at present</Trans>}>
+          <EmptyState title={<Trans>No bank account is published at the moment</Trans>}>
             <Trans>Our invoices name the account to pay into. If yours does not, ask us before you pay.</Trans>
           </EmptyState>
         )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { audiences, exemptionKinds } from '../order.schema.ts';
+import { audiences, exemptionKinds } from '../order-kinds.schema.ts';
 import { applyDifference, compareOrders, isEmptyDifference, type OrderSnapshot } from './compare-orders.ts';
 
 const day = fc.option(fc.constantFrom('2024-01-01', '2025-01-01', '2026-01-01'));

@@ -1,5 +1,5 @@
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
-import type { Audience, ExemptionKind } from '../order.schema.ts';
+import type { Audience, ExemptionKind } from '../order-kinds.schema.ts';
 
 /** The states that the entries under an order have for an audience. */
 export type AudienceDates = {

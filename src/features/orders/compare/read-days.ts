@@ -3,7 +3,8 @@ import { type RequestedDay, readDay } from '../read-day.ts';
 export type ComparedDays = { from: RequestedDay & { shown: string }; to: RequestedDay & { shown: string } };
 
 /**
- * The two days to compare. Where one is missing or cannot be answered, the day of the instrument takes the place of the first, and today that of the second. A second day before the first has the problem `reversed`.
+ * The two days to compare. The first defaults to the instrument's own day, the second to today, also where one cannot
+ * be answered. A second day before the first has the problem `reversed`.
  */
 export function readDays(
   given: { from: string; to: string },

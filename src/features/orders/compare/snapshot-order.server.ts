@@ -9,7 +9,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { selectEvents } from '../events/select-events.server.ts';
 import type { OrderDetail } from '../find-order.server.ts';
 import { listOrderStates } from '../list-order-states.server.ts';
-import { audiences } from '../order.schema.ts';
+import { audiences } from '../order-kinds.schema.ts';
 import type { AudienceDates, ComparedLine, OrderSnapshot } from './compare-orders.ts';
 
 /** The order as it stood on a day, judging by the instruments published by then. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ExemptionKind } from '../order.schema.ts';
+import type { ExemptionKind } from '../order-kinds.schema.ts';
 
 /** What an exemption covers, in the visitor's language. */
 export function ExemptionKindName({ kind }: { kind: ExemptionKind }) {

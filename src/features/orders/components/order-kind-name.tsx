@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderKind } from '../order.schema.ts';
+import type { OrderKind } from '../order-kinds.schema.ts';
 
 /** What kind of paper an instrument is, in the visitor's language. */
 export function OrderKindName({ kind }: { kind: OrderKind }) {

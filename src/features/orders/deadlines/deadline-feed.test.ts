@@ -5,7 +5,7 @@ import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { orders } from '#db/schema/orders.ts';
-import { audiences } from '#features/orders/order.schema.ts';
+import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { actsOn, commences, createOrder } from '#tests/factories/order.ts';

@@ -3,7 +3,7 @@ import { localize } from '#core/text/localize.ts';
 import { addDays } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
-import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
+import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 

@@ -34,6 +34,6 @@ export async function listLineEvents(lines: readonly Line[], language: LanguageC
   if (rows.length === 0) return [];
   const concerned = new Map(rows.map((row) => [row.id, row.concerned]));
   return selectEvents(inArray(orderEffects.id, [...concerned.keys()]), language, {
-    inQuestion: { concerned, total: new Set(lines.map(lineKey)).size },
+    onlyLines: { concerned, total: new Set(lines.map(lineKey)).size },
   });
 }

@@ -7,9 +7,9 @@ import { lineKey } from '#features/orders/lines/line-facts.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { struckEvents } from './struck-events.ts';
 
-type LinesInQuestion = { concerned: ReadonlyMap<number, readonly string[]>; total: number };
+type OnlyLines = { concerned: ReadonlyMap<number, readonly string[]>; total: number };
 
-type Limits = { knownOn?: string | null; publishedBy?: string; inQuestion?: LinesInQuestion };
+type Limits = { knownOn?: string | null; publishedBy?: string; onlyLines?: OnlyLines };
 
 export type OrderEvent = Awaited<ReturnType<typeof selectEvents>>[number];
 
@@ -17,12 +17,12 @@ export type OrderEvent = Awaited<ReturnType<typeof selectEvents>>[number];
  * The effects that match, sorted by the day of their instrument. Effects that a correction has withdrawn are left out.
  * @param knownOn counts only what we had recorded by that day; without it, everything that is known today counts
  * @param publishedBy counts only what had been published by that day
- * @param inQuestion the lines that the visitor asks about: which of them each effect concerns, by `lineKey`, and how many they are; without it, all lines are in question
+ * @param onlyLines limits the events to these lines, with those that each effect names, by `lineKey`; by default all
  */
 export async function selectEvents(
   which: SQL | undefined,
   language: LanguageCode,
-  { knownOn, publishedBy, inQuestion }: Limits = {},
+  { knownOn, publishedBy, onlyLines }: Limits = {},
 ) {
   const instruments = alias(orders, 'instruments');
   const targets = alias(orders, 'targets');
@@ -56,7 +56,7 @@ export async function selectEvents(
     return {
       ...{ id, kind, audiences, on, until, standard, beside, clause, text, derived, confidence },
       /** How many of the lines in question it concerns; null when it concerns all of them. */
-      lines: inQuestion ? countOf(id, inQuestion) : (keysOf(lines)?.length ?? null),
+      lines: onlyLines ? countOf(id, onlyLines) : (keysOf(lines)?.length ?? null),
       publishedOn: instrument.publishedOn ?? instrument.signedOn ?? on,
       by: nameOf(localize(instrument, language)),
       target: nameOf(localize(target, language)),
@@ -64,9 +64,9 @@ export async function selectEvents(
   });
   const events = publishedBy ? all.filter((event) => (event.publishedOn ?? '') <= publishedBy) : all;
   const limits = new Map(rows.map(({ effect }) => [effect.id, keysOf(effect.lines)]));
-  const under = inQuestion ? new Map<string, string[]>() : await linesUnder(events);
+  const under = onlyLines ? new Map<string, string[]>() : await linesUnder(events);
   const struck = struckEvents(events, ({ id, target }) =>
-    inQuestion ? (inQuestion.concerned.get(id) ?? null) : (limits.get(id) ?? under.get(target.slug) ?? null),
+    onlyLines ? (onlyLines.concerned.get(id) ?? null) : (limits.get(id) ?? under.get(target.slug) ?? null),
   );
   return events
     .map((event) => ({ ...event, isStruck: struck.has(event.id) }))
@@ -79,7 +79,7 @@ function isKnown(knownOn: string | null | undefined) {
   return and(lte(recordedOn, knownOn), or(isNull(withdrawnOn), gt(withdrawnOn, knownOn)));
 }
 
-function countOf(id: number, { concerned, total }: LinesInQuestion): number | null {
+function countOf(id: number, { concerned, total }: OnlyLines): number | null {
   const count = concerned.get(id)?.length ?? total;
   return count === total ? null : count;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Audience, audiences, type EffectKind } from '#features/orders/order.schema.ts';
+import { type Audience, audiences, type EffectKind } from '#features/orders/order-kinds.schema.ts';
 import { struckEvents } from './struck-events.ts';
 
 type Event = Parameters<typeof struckEvents>[0][number] & { audiences: readonly Audience[]; lines: string[] | null };

@@ -1,4 +1,4 @@
-import type { Audience, EffectKind } from '#features/orders/order.schema.ts';
+import type { Audience, EffectKind } from '#features/orders/order-kinds.schema.ts';
 
 type Event = {
   id: number;

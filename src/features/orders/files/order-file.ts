@@ -9,7 +9,7 @@ import {
   exemptionKinds,
   exemptionReaches,
   orderKinds,
-} from '#features/orders/order.schema.ts';
+} from '#features/orders/order-kinds.schema.ts';
 import { expandKeys } from './line-keys.ts';
 
 const day = z.iso.date('is not a date like 2026-01-31');

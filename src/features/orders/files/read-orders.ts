@@ -4,7 +4,7 @@ import type { Problem } from '#core/content/content-error.ts';
 import { optional, required, slug, translations } from '#core/content/content-fields.ts';
 import type { ContentFiles, Located, YamlFile } from '#core/content/content-files.server.ts';
 import { distinctBy, reportRepeats } from '#core/content/repeats.ts';
-import { confidences } from '#features/orders/order.schema.ts';
+import { confidences } from '#features/orders/order-kinds.schema.ts';
 import { checkOrders } from './check-orders.ts';
 import { lines, orderFile } from './order-file.ts';
 

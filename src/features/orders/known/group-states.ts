@@ -1,13 +1,13 @@
 import type { LineFacts } from '../effect.ts';
 import type { OrderState } from '../list-order-states.server.ts';
-import { audiences } from '../order.schema.ts';
+import { audiences } from '../order-kinds.schema.ts';
 import { inOrderOfPublication, isStateConfirmed, stateOfLine } from '../state-of-line.ts';
 
 /** A state that several lines have, with the slug of the order that gives it. */
 type GroupedState = Omit<OrderState, 'by'> & { by: string | null };
 
 /**
- * The states of the lines under an order on a day, by what was known on another one. The most common comes first;
+ * The states of an order's lines on `day`, from what we had recorded by `knownOn`. The most common comes first;
  * audiences that agree share one.
  * @param order its slug; what replaced it is named for the lines that it leaves listed
  */

@@ -4,7 +4,7 @@ import { addDays } from '#core/time/dates.ts';
 import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { orderChecks, orderEffects, orderExemptions } from '#db/schema/orders.ts';
-import { audiences, effectKinds, exemptionKinds } from '#features/orders/order.schema.ts';
+import { audiences, effectKinds, exemptionKinds } from '#features/orders/order-kinds.schema.ts';
 import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { actsOn, commences, createOrder } from '#tests/factories/order.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
-import type { Audience } from '#features/orders/order.schema.ts';
+import type { Audience } from '#features/orders/order-kinds.schema.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.server.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Audience } from '../order.schema.ts';
+import type { Audience } from '../order-kinds.schema.ts';
 
 /** Whether another order has taken the place of one by that day, as a whole or for an entry under it. */
 export function isReplacedOn(day: string, audience?: Audience): SQL {

@@ -11,7 +11,7 @@ import { howNamed } from '#features/search/how-named.server.ts';
 import { isOrderNumber } from '#features/search/query.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { meansGoods } from './means-goods.ts';
+import { namesProduct } from './names-product.ts';
 
 /** The product that a search is about, with its sheet for everyone. */
 export type Answer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>;
@@ -38,8 +38,8 @@ function soleMatch(query: string, { products: found, totals }: SearchResults) {
 
 async function isMeant(query: string, id: number): Promise<boolean> {
   const named = await howNamed(query, { kind: 'product', id });
-  if (named !== 'by-title') return named === 'by-number';
-  return meansGoods(query, await listNames(id));
+  if (named !== 'by-title') return named === 'by-key';
+  return namesProduct(query, await listNames(id));
 }
 
 /** Its name, then what else it is called, in every language. */

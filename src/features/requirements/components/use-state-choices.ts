@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Audience } from '#features/orders/order.schema.ts';
+import type { Audience } from '#features/orders/order-kinds.schema.ts';
 import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';
 
 /** The options of the filter "state" of a list, with their labels. */

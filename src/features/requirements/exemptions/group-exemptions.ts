@@ -1,5 +1,5 @@
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
-import { exemptionKinds } from '#features/orders/order.schema.ts';
+import { exemptionKinds } from '#features/orders/order-kinds.schema.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 
 /** The exemptions from one order. */

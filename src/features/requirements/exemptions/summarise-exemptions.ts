@@ -1,4 +1,4 @@
-import type { ExemptionKind } from '#features/orders/order.schema.ts';
+import type { ExemptionKind } from '#features/orders/order-kinds.schema.ts';
 import type { ExemptionRule } from './group-exemptions.ts';
 
 /** The exemptions of a service in brief. */

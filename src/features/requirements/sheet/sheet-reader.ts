@@ -1,4 +1,4 @@
-import { type Audience, audiences } from '#features/orders/order.schema.ts';
+import { type Audience, audiences } from '#features/orders/order-kinds.schema.ts';
 import type { RequiredService } from '../required-service.ts';
 
 /** Whom a sheet addresses: everyone, or only makers in India or importers. */

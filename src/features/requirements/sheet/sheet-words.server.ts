@@ -1,7 +1,7 @@
 import { listWords } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate, longMonth } from '#core/time/dates.ts';
-import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
+import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Requirement } from '../requirement.ts';
 import { audiencesOfReader, type SheetReader } from './sheet-reader.ts';
@@ -83,7 +83,7 @@ export function asListed(publication: SchemeState['publication'], language: Lang
 }
 
 const furtherStates =
-  /*i18n*/ '{more, plural, one {# more state applies to single entries.} other {# more states apply to single entries.}}';
+  /*i18n*/ '{more, plural, one {# more state applies to individual entries.} other {# more states apply to individual entries.}}';
 
 /** What else there is to say about a scheme: that its entries have further states, and that facts are in doubt. */
 export function noteWords(more: number, inDoubt: boolean, language: LanguageCode): string {

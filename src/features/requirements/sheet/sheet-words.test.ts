@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audiences } from '#features/orders/order.schema.ts';
+import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { stateWords } from './sheet-words.server.ts';
 import type { SchemeState } from './states-of-scheme.ts';
 

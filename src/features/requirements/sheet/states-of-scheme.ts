@@ -1,5 +1,5 @@
 import type { AudienceState } from '#features/orders/lines/list-line-states.server.ts';
-import { type Audience, audiences as everyAudience } from '#features/orders/order.schema.ts';
+import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
 import type { Requirement } from '../requirement.ts';

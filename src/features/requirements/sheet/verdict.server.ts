@@ -1,7 +1,7 @@
 import { listWords } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate } from '#core/time/dates.ts';
-import { audiences as everyAudience } from '#features/orders/order.schema.ts';
+import { audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
 import { asListed, whoWords } from './sheet-words.server.ts';

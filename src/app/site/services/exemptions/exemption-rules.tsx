@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { ExemptionReach, ExemptionTerms } from '#app/page/exemptions/exemption-terms.tsx';
 import { ExemptionKindName } from '#features/orders/components/exemption-kind-name.tsx';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
-import { exemptionKinds } from '#features/orders/order.schema.ts';
+import { exemptionKinds } from '#features/orders/order-kinds.schema.ts';
 import type { ExemptionRule } from '#features/requirements/exemptions/group-exemptions.ts';
 
 /** The exemptions under their kinds, each with the orders from which it is granted. */

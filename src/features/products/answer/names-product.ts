@@ -7,10 +7,11 @@ const complements =
 const joints = /\b(?:or|and)\b/i;
 
 /**
- * Whether a query means the goods that have these names, and does not only use a word from one of them: "payment" is
- * no terminal. It must begin the first name, or hold the word that says what a name stands for, be it with a slip.
+ * Whether a query names the product that has these names, rather than only sharing a word with one of them: "payment"
+ * is not a payment terminal. It must begin the first name, or contain the word that says what a name stands for; typos
+ * are allowed as in a search.
  */
-export function meansGoods(query: string, names: string[]): boolean {
+export function namesProduct(query: string, names: string[]): boolean {
   const text = normaliseText(query);
   if (normaliseText(names[0] ?? '').startsWith(text)) return true;
   const heads = names.flatMap(headsOf);

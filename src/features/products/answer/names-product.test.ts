@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meansGoods } from './means-goods.ts';
+import { namesProduct } from './names-product.ts';
 
 const till = ['Point of sale terminal', 'NFC reader or payment terminal'];
 const plugs = ['Plugs and socket-outlets of rated voltage up to and including 250 volts'];
@@ -12,7 +12,7 @@ test.each([
   ['cctv', ['CCTV camera']],
   ['battries', ['Cells', 'Storage batteries for photovoltaic use']],
   ['दीपक', ['Lamp', 'LED दीपक']],
-])('%s means what is called %j', (query, names) => expect(meansGoods(query, names)).toBe(true));
+])('%s means what is called %j', (query, names) => expect(namesProduct(query, names)).toBe(true));
 
 test.each([
   ['payment', till],
@@ -21,4 +21,4 @@ test.each([
   ['voltage', plugs],
   ['photovoltaic', ['Cells', 'Storage batteries for photovoltaic use']],
   ['payment', []],
-])('%s does not mean what is called %j', (query, names) => expect(meansGoods(query, names)).toBe(false));
+])('%s does not mean what is called %j', (query, names) => expect(namesProduct(query, names)).toBe(false));

@@ -4,10 +4,11 @@ import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { requirementPeriods } from '#db/schema/orders.ts';
 
 /**
- * Brings the state and day of every requirement to what its periods say for that day. The state of a requirement is that for large enterprises, whose date imports share; the relief for smaller ones is shown beside it.
+ * Brings the state and day of every requirement to what its periods say for that day. The state of a requirement is
+ * that for large enterprises, whose date imports share; the relief for smaller ones is shown beside it.
  * @returns how many requirements changed
  */
-export async function turnStates(tx: ContentTx, today: string): Promise<number> {
+export async function refreshStates(tx: ContentTx, today: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update ${mandatoryProducts} m set state = p.state, implementation_date = p.day
     from (

@@ -2,16 +2,17 @@ import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
-import { turnStates } from './turn-states.server.ts';
+import { refreshStates } from './refresh-states.server.ts';
 
 /** At the start of each Indian day, gives requirements whose state changes on that day their new one, on every page. */
-export const dayTurns: Job = {
+export const refreshStatesAtMidnight: Job = {
+  // The name of a queue outlives a release, because jobs wait in it.
   queue: { name: 'day-turns', options: { retryLimit: 5, retryDelay: 60 } },
   workers: 1,
   // 18:30 UTC is midnight in India. The second run makes up for the first if the process was down at that moment.
   every: '30,45 18 * * *',
   async run() {
-    const turned = await writeContent((tx) => turnStates(tx, todayInIndia()));
+    const turned = await writeContent((tx) => refreshStates(tx, todayInIndia()));
     if (turned > 0) logger.info({ requirements: turned }, 'requirements have a new state today');
   },
 };
