@@ -65,10 +65,36 @@ export async function cloneDatabase(adminUrl: string, template: string, name: st
   return url.href;
 }
 
+/** Drops the test databases whose process, with whose number their names end, is no longer there. */
+export async function dropLeftDatabases(cluster: EmbeddedPostgres): Promise<void> {
+  const admin = new pg.Client({ connectionString: await cluster.databaseUrl('postgres') });
+  await admin.connect();
+  try {
+    const { rows } = await admin.query<{ datname: string }>(
+      "select datname from pg_database where datname ~ '^t_.*_[0-9]+$'",
+    );
+    for (const { datname } of rows) {
+      if (isRunning(Number(datname.split('_').at(-1)))) continue;
+      await admin.query(`drop database if exists ${admin.escapeIdentifier(datname)} with (force)`);
+    }
+  } finally {
+    await admin.end();
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 async function hashOf(patterns: string[]): Promise<string> {
   const hash = createHash('sha256');
   const entries = globSync(patterns, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const sources = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'));
+  const files = sources.map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
   return hash.digest('hex').slice(0, 12);
 }

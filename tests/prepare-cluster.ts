@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { ensureTemplate, openTestCluster, testData } from './cluster.ts';
+import { dropLeftDatabases, ensureTemplate, openTestCluster, testData } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,5 +17,8 @@ export default async function prepareCluster(project: TestProject) {
   const cluster = await openTestCluster();
   project.provide('adminUrl', await cluster.databaseUrl('postgres'));
   project.provide('template', await ensureTemplate(cluster));
-  return () => (process.env.KEEP_CLUSTER ? undefined : cluster.stop());
+  return async () => {
+    await dropLeftDatabases(cluster);
+    if (!process.env.KEEP_CLUSTER) await cluster.stop();
+  };
 }

@@ -9,7 +9,7 @@ process.env.DATA_DIR = testData;
 const cluster = await openTestCluster();
 const adminUrl = await cluster.databaseUrl('postgres');
 const template = await ensureTemplate(cluster);
-process.env.DATABASE_URL = await cloneDatabase(adminUrl, template, `t_served_${process.env.PORT}`);
+process.env.DATABASE_URL = await cloneDatabase(adminUrl, template, `t_served_${process.pid}`);
 openDatabase(process.env.DATABASE_URL);
 await openWithDemoPasswords(db());
 await closeDatabase();

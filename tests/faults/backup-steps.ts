@@ -16,7 +16,7 @@ let databases = 0;
 /** An empty database, which is dropped after the test. */
 export async function makeEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   databases += 1;
-  const name = `t_restore_${process.pid}_${databases}`;
+  const name = `t_restore_${databases}_${process.pid}`;
   const admin = await connect(inject('adminUrl'));
   await admin.query(`create database ${name}`);
   const drop = async () => {
