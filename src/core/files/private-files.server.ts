@@ -9,11 +9,13 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { readEnv } from '#core/env.ts';
 
-let opened: Disk | undefined;
+const disks = new Map<string, Disk>();
 
 function privateDisk(): Disk {
-  opened ??= new Disk(new FSDriver({ location: join(readEnv().DATA_DIR, 'files', 'private'), visibility: 'private' }));
-  return opened;
+  const location = join(readEnv().DATA_DIR, 'files', 'private');
+  const disk = disks.get(location) ?? new Disk(new FSDriver({ location, visibility: 'private' }));
+  disks.set(location, disk);
+  return disk;
 }
 
 /** Makes a new name in private storage, with nothing of the visitor's own file name in it. */

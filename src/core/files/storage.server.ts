@@ -3,11 +3,13 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { readEnv } from '#core/env.ts';
 
-let opened: Disk | undefined;
+const disks = new Map<string, Disk>();
 
 function publicDisk(): Disk {
-  opened ??= new Disk(new FSDriver({ location: join(readEnv().DATA_DIR, 'files', 'public'), visibility: 'public' }));
-  return opened;
+  const location = join(readEnv().DATA_DIR, 'files', 'public');
+  const disk = disks.get(location) ?? new Disk(new FSDriver({ location, visibility: 'public' }));
+  disks.set(location, disk);
+  return disk;
 }
 
 /** Stores a file that anyone may fetch; an existing file at that path is replaced. */

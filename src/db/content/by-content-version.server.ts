@@ -1,5 +1,5 @@
 import { todayInIndia } from '#core/time/dates.ts';
-import { db } from '#db/client.server.ts';
+import { type Database, db } from '#db/client.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { getContentVersion } from './content-version.server.ts';
 
@@ -9,14 +9,16 @@ import { getContentVersion } from './content-version.server.ts';
  * @param load gets the day for which the caller wants the value, which is today in India unless the caller names one
  */
 export function byContentVersion<Value>(load: (language: LanguageCode, today: string) => Promise<Value>) {
-  const cached = new Map<LanguageCode, { version: number; today: string; value: Promise<Value> }>();
+  const cached = new Map<LanguageCode, { database: Database; version: number; today: string; value: Promise<Value> }>();
   return async (language: LanguageCode, today = todayInIndia()): Promise<Value> => {
     // Read before the load, so that a write in between leaves the value newer than its version, never older.
-    const version = await getContentVersion(db());
+    const database = db();
+    const version = await getContentVersion(database);
     const entry = cached.get(language);
-    if (entry?.version === version && entry.today === today) return entry.value;
+    // Two databases may have the same version: tests open several in one process.
+    if (entry?.database === database && entry.version === version && entry.today === today) return entry.value;
     const value = load(language, today);
-    cached.set(language, { version, today, value });
+    cached.set(language, { database, version, today, value });
     value.catch(() => cached.delete(language));
     return value;
   };

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { closeDatabase, openDatabase } from '#db/client.server.ts';
+import { cloneDatabase } from '#tests/cluster.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { byContentVersion } from './by-content-version.server.ts';
@@ -10,6 +12,14 @@ function loads() {
   let count = 0;
   return byContentVersion(async (language, today) => `${++count}: ${language} on ${today}`);
 }
+
+test('a value of one database is not given to the next, which has the same version', async () => {
+  const cached = loads();
+  await cached('en', '2026-09-30');
+  await closeDatabase();
+  openDatabase(await cloneDatabase(inject('adminUrl'), inject('template'), `t_versions_${process.pid}`));
+  expect(await cached('en', '2026-09-30')).toBe('2: en on 2026-09-30');
+});
 
 test('a value is loaded once for each language, however many callers need it at once', async () => {
   const cached = loads();
