@@ -5,6 +5,7 @@ import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
 import { isWorkingDay } from '#features/appointments/office-day.ts';
 import { getAppointmentRules } from '#features/appointments/open-times.server.ts';
 import { goodPassword, mailsTo, newAddress, registration } from './account-steps.ts';
+import { createService } from './factories/service.ts';
 
 /** The office address of the demo settings. */
 export const office = 'hello@kasauti.example';
@@ -52,8 +53,9 @@ export const enquiry = (changes: Record<string, string> = {}) => ({
 });
 
 const person = (email: string, index: number) => ({ name: `Asha Raghunathan ${index}`, email, phone: '9845012345' });
-/** The service whose brochure `formPosts` request. */
-export const requestedService = 'BIS ISI Mark Licence for Indian Manufacturers';
+/** The service whose brochure `formPosts` request; the tests make it with `createRequestedService` or `addRequestedService`. */
+export const requestedService = 'Zorbit mark';
+export const createRequestedService = () => createService({ name: requestedService });
 const week = addDays(todayInIndia(), 7);
 
 /** What each form with a JSON body posts; the same index gives the same values. */

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
-import { formPosts, multipart, requestedService } from '#tests/lead-steps.ts';
+import { formPosts, multipart } from '#tests/lead-steps.ts';
+import { addRequestedService } from './add-requested-service.ts';
 import { filesIn, makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -38,18 +39,6 @@ async function addCategory(name: string) {
     name,
   ]);
   await client.query("select pg_notify('content', '')");
-  await client.end();
-}
-
-/** The service whose brochure the forms request, in the newest category. */
-async function addRequestedService() {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query(
-    `insert into services (slug, name, status, category_id)
-      select 'requested', $1, 'published', max(id) from service_categories`,
-    [requestedService],
-  );
   await client.end();
 }
 
@@ -115,7 +104,7 @@ test('a form sent while PostgreSQL is stopped is told to try again, and is then 
     ),
     () => get(first, '/api/sendnewsletter', multipart(enquiry, { name: 'list.pdf', text: '%PDF-1.7 mine' })),
   ];
-  await addRequestedService();
+  await addRequestedService(databaseUrl);
   await cluster.stop();
   await expect.poll(async () => (await get(first, '/readyz')).status).toBe(503);
   for (const post of [...send, ...send]) {

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
-import { requestedService } from '#tests/lead-steps.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
+import { addRequestedService } from './add-requested-service.ts';
 import { type Load, postForm, startLoad } from './form-load.ts';
 import { postgresProcesses, signalAll } from './postgres-processes.ts';
 import { makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';
@@ -26,8 +26,7 @@ beforeAll(async () => {
   proxy = await startTcpProxy(databaseUrl);
   const settings = { DATABASE_URL: proxy.inFrontOf(databaseUrl), DATA_DIR: folder, RATE_LIMIT_SCALE: '100000' };
   server = await startServer({ ...settings, LOG_LEVEL: 'debug' });
-  await ask(`with category as (insert into service_categories (slug, name, status) values ('a', 'A', 'published') returning id)
-    insert into services (slug, name, status, category_id) select 'requested', '${requestedService}', 'published', id from category`);
+  await addRequestedService(databaseUrl);
 });
 afterAll(async () => {
   const ended = await stopServer(server);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
-import { requestedService } from '#tests/lead-steps.ts';
+import { addRequestedService } from './add-requested-service.ts';
 import { postForm } from './form-load.ts';
 import { makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';
 
@@ -24,8 +24,7 @@ beforeAll(async () => {
   await ask(`create role ${role} login password 'lamp'; alter database site owner to ${role}`);
   const databaseUrl = Object.assign(new URL(adminUrl), { username: role, password: 'lamp' }).href;
   server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder, RATE_LIMIT_SCALE: '100000' });
-  await ask(`with category as (insert into service_categories (slug, name, status) values ('a', 'A', 'published') returning id)
-    insert into services (slug, name, status, category_id) select 'requested', '${requestedService}', 'published', id from category`);
+  await addRequestedService(adminUrl);
 });
 afterAll(async () => {
   const ended = await stopServer(server);

@@ -5,6 +5,7 @@ import { findFreePort } from '#db/embedded/cluster-address.server.ts';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { formPosts, multipart } from '#tests/lead-steps.ts';
 import { headersOf, startMailServer } from '#tests/mail-server.ts';
+import { addRequestedService } from './add-requested-service.ts';
 import { filesIn, makeFolder, type Running, startServer, stopServer } from './run-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -27,6 +28,7 @@ beforeAll(async () => {
     // The rate limits are not the subject of this test.
     RATE_LIMIT_SCALE: '100',
   };
+  await addRequestedService(settings.DATABASE_URL ?? '');
   server = await startServer(settings);
 });
 afterAll(async () => {

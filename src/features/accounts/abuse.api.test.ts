@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkPassword } from '#core/secrets/passwords.server.ts';
 import { db } from '#db/client.server.ts';
 import { oneTimePasswords } from '#db/schema/accounts.ts';
 import * as step from '#tests/account-steps.ts';
-import { formPosts, leadsOf } from '#tests/lead-steps.ts';
+import { createRequestedService, formPosts, leadsOf } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
+beforeAll(createRequestedService);
 beforeEach(step.forgetLimits);
 afterEach(() => vi.unstubAllEnvs());
 

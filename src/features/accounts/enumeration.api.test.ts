@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as step from '#tests/account-steps.ts';
-import { formPosts } from '#tests/lead-steps.ts';
+import { createRequestedService, formPosts } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
+beforeAll(createRequestedService);
 
 /** Everything that a caller sees, except the parts that differ between any two answers. */
 async function seen(answer: Response) {

@@ -1,13 +1,14 @@
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as step from '#tests/account-steps.ts';
-import { createBusinessBanner } from '#tests/factories/business-banner.ts';
+import { createBusinessBanner, createBusinessText } from '#tests/factories/business-banner.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { leadsOf, multipart, noticesFor } from '#tests/lead-steps.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { qrCodesIn, readQrCode } from '#tests/read-qr-code.ts';
 import { withSite } from '#tests/server.ts';
 import * as answers from './business-card.schema.ts';
+import { businessTextKinds } from './business-card.schema.ts';
 
 const site = withSite();
 beforeEach(step.forgetLimits);
@@ -32,21 +33,6 @@ function readContact(vcard: string): Record<string, unknown> {
   return Object.fromEntries(contact.getAllProperties().map((property) => [property.name, property.getFirstValue()]));
 }
 
-test.each([
-  ['/api/get-all-banner', answers.bannersAnswer],
-  ['/api/get-all-business-about', answers.aboutAnswer],
-  ['/api/get-all-business-services', answers.servicesAnswer],
-  ['/api/get-allBusiness-paymentInfo', answers.paymentInfoAnswer],
-])('%s answers a data array in the language of the caller', async (path, shape) => {
-  const [english, hindi] = await Promise.all(
-    ['en', 'hi'].map(async (language) =>
-      shape.strict().parse(await (await site.get(path, { headers: { 'accept-language': language } })).json()),
-    ),
-  );
-  expect(english?.data.length).toBeGreaterThan(0);
-  expect(JSON.stringify(hindi)).toMatch(/\p{Script=Devanagari}/u);
-});
-
 test('the company profile is a PDF with a title and its text', async () => {
   const [about] = answers.aboutAnswer.parse(await (await site.get('/api/get-all-business-about')).json()).data;
   const answer = await site.get(about?.company_profile_pdf_url ?? '');
@@ -54,6 +40,34 @@ test('the company profile is a PDF with a title and its text', async () => {
   const { title, text } = await readPdf(await answer.arrayBuffer());
   expect(title).toMatch(/\w: company profile$/);
   expect(text).toContain(title);
+});
+
+describe('the texts of the card', () => {
+  beforeEach(async () => {
+    await emptyContent();
+    await createBusinessBanner({
+      businessName: 'Lamp Works',
+      title: 'Zorbit',
+      translations: { hi: { title: 'ज़ोर्बिट' } },
+    });
+    for (const kind of businessTextKinds)
+      await createBusinessText({ kind, body: 'Zorbit', translations: { hi: { body: 'ज़ोर्बिट' } } });
+  });
+
+  test.each([
+    ['/api/get-all-banner', answers.bannersAnswer, 'title'],
+    ['/api/get-all-business-about', answers.aboutAnswer, 'description'],
+    ['/api/get-all-business-services', answers.servicesAnswer, 'answer'],
+    ['/api/get-allBusiness-paymentInfo', answers.paymentInfoAnswer, 'description'],
+  ])('%s answers a data array in the language of the caller', async (path, shape, field) => {
+    const [english, hindi] = await Promise.all(
+      ['en', 'hi'].map(async (language) =>
+        shape.strict().parse(await (await site.get(path, { headers: { 'accept-language': language } })).json()),
+      ),
+    );
+    expect(english?.data).toEqual([expect.objectContaining({ [field]: 'Zorbit' })]);
+    expect(hindi?.data).toEqual([expect.objectContaining({ [field]: 'ज़ोर्बिट' })]);
+  });
 });
 
 describe('the contact', () => {

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { composeMail } from '#features/mail/compose-mail.server.ts';
 import { findMail } from '#features/mail/mail-setup.server.ts';
 import * as step from '#tests/account-steps.ts';
-import { formPosts, leadsOf, multipart, office } from '#tests/lead-steps.ts';
+import { createRequestedService, formPosts, leadsOf, multipart, office } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
+beforeAll(createRequestedService);
 beforeEach(step.forgetLimits);
 
 type Sent = Record<string, unknown>;

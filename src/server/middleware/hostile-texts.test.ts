@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { db } from '#db/client.server.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
-import { products } from '#db/schema/products.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inForce } from '#tests/factories/requirement.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -20,11 +18,9 @@ function expectHarmless(html: string) {
 }
 
 test('a text from the database cannot end a script of the page, whether as data, as the title or as structured data', async () => {
-  const [product] = await db().select().from(products).where(eq(products.status, 'published')).limit(1);
-  const path = `/products/${product?.slug}`;
   const texts = { name: `Lamp ${hostile}`, seoTitle: hostile, seoDescription: hostile, seoTags: [{ name: hostile }] };
-  const isIt = eq(products.id, product?.id ?? 0);
-  await writeContent((tx) => tx.update(products).set(texts).where(isIt));
+  const { slug } = await createProduct({ ...texts, slug: 'hostile-lamp', requirements: [inForce()] });
+  const path = `/products/${slug}`;
   const page = await site.get(path);
   expect(page.status).toBe(200);
   const html = await page.text();

@@ -1,13 +1,14 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { appointments } from '#db/schema/appointments.ts';
 import { leads } from '#db/schema/leads.ts';
 import * as step from '#tests/account-steps.ts';
-import { day, formPosts } from '#tests/lead-steps.ts';
+import { createRequestedService, day, formPosts } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
+beforeAll(createRequestedService);
 beforeEach(step.forgetLimits);
 
 type Post = ReturnType<typeof site.openBrowser>;
