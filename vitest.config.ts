@@ -2,19 +2,34 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// Each file has a process of its own, which otherwise compiles the whole server anew.
+// Each process otherwise compiles the whole server anew.
 process.env.NODE_COMPILE_CACHE ??= resolve('build/compile-cache');
+
+/** Tests of whole processes, which wait more than they work, and files that cannot share a process with others. */
+const alone = ['tests/faults/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: './tests/prepare-cluster.ts',
+    maxWorkers: availableParallelism(),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: alone,
+          // The files of a worker share its modules, because the site takes longer to load than most files to run.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
     // The server's own modules are run by Node, as in production: pages and calls share one database pool.
     server: { deps: { external: [/\/src\/.*\.server\.ts$/, /\/src\/server\/.*\.ts$/, /\/src\/.*\.api\.ts$/] } },
     pool: 'forks',
-    // One more than by default, because the tests of whole processes wait more than they work.
-    maxWorkers: availableParallelism(),
-    testTimeout: 20_000,
+    // Only a test that hangs is ended: how long one takes depends on what else the machine does.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

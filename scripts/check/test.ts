@@ -1,59 +1,91 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { openTestCluster } from '#tests/cluster.ts';
+import { text } from 'node:stream/consumers';
+import { dropLeftDatabases, openTestCluster } from '#tests/cluster.ts';
 import { buildWhenStale } from '../build/build.ts';
 
 type Tally = { passed: number; failed: number; lost: string[] };
-type Step = { name: string; command: string[]; tally?: () => Tally };
+/** What the steps of one runner found is added up. */
+type Step = { name: string; command: string[]; runner?: string; tally?: () => Tally };
 
-const steps: Step[] = [
-  { name: 'types', command: ['sh', '-c', 'react-router typegen && tsc --noEmit'] },
-  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'borders', command: ['node', 'scripts/check/check-borders.ts'] },
-  { name: 'texts', command: ['node', 'scripts/check/check-texts.ts'] },
-  { name: 'unused', command: ['knip'] },
-  {
-    name: 'vitest',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
-    tally: () => {
-      const { numPassedTests, numFailedTests, testResults } = readJson('test-results/vitest.json');
-      return { passed: numPassedTests, failed: numFailedTests, lost: testResults.flatMap(lostInFile) };
+/** The steps of a round run at once. */
+const rounds: Step[][] = [
+  [
+    { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+    { name: 'borders', command: ['node', 'scripts/check/check-borders.ts'] },
+    { name: 'texts', command: ['node', 'scripts/check/check-texts.ts'] },
+    { name: 'unused', command: ['knip'] },
+    { name: 'types', command: ['sh', '-c', 'react-router typegen && tsc --noEmit'] },
+  ],
+  [vitest('shared')],
+  [
+    // The tests of whole processes mostly wait.
+    vitest('alone'),
+    {
+      name: 'playwright',
+      command: ['playwright', 'test'],
+      runner: 'playwright',
+      tally: () => {
+        const { stats, suites } = readJson('test-results/playwright.json');
+        return { passed: stats.expected + stats.flaky, failed: stats.unexpected, lost: suites.flatMap(lostInSuite) };
+      },
     },
-  },
-  {
-    name: 'playwright',
-    command: ['playwright', 'test'],
-    tally: () => {
-      const { stats, suites } = readJson('test-results/playwright.json');
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, lost: suites.flatMap(lostInSuite) };
-    },
-  },
+  ],
 ];
 
 const failed: string[] = [];
-const lines: string[] = [];
+const tallies = new Map<string, Tally>();
 await buildWhenStale();
 process.env.KEEP_CLUSTER = '1';
-for (const { name, command, tally } of steps) {
-  const [file = '', ...args] = command;
-  const start = performance.now();
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(file, args, { stdio: 'inherit' });
-  if (status !== 0) failed.push(name);
-  console.log(
-    `── ${name}: ${status === 0 ? 'good' : 'FAILED'} in ${Math.round((performance.now() - start) / 100) / 10} s`,
-  );
-  if (tally) {
-    const { passed, failed, lost } = tally();
-    lines.push(...lost, `${name}: ${passed} passed, ${failed} failed`);
-  }
-}
-await (await openTestCluster()).stop();
+for (const steps of rounds) await Promise.all(steps.map((step, index) => run(step, index === steps.length - 1)));
+const cluster = await openTestCluster();
+await dropLeftDatabases(cluster);
+await cluster.stop();
 
 console.log(failed.length ? `\nFailed: ${failed.join(', ')}\n` : '\nAll good\n');
-for (const line of lines) console.log(line);
+for (const [runner, { passed, failed, lost }] of tallies) {
+  for (const line of [...lost, `${runner}: ${passed} passed, ${failed} failed`]) console.log(line);
+}
 process.exit(failed.length ? 1 : 0);
+
+/** Runs a step, whose output appears as it comes if it is live, or else whole at its end. */
+async function run({ name, command, runner = name, tally }: Step, isLive: boolean): Promise<void> {
+  const [file = '', ...args] = command;
+  const start = performance.now();
+  if (isLive) console.log(`\n── ${name}`);
+  const child = spawn(file, args, { stdio: ['inherit', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'] });
+  const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const status = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
+  if (!isLive) console.log(`\n── ${name}\n${(await Promise.all(outputs)).join('')}`);
+  if (status !== 0) failed.push(name);
+  const seconds = Math.round((performance.now() - start) / 100) / 10;
+  console.log(`── ${name}: ${status === 0 ? 'good' : 'FAILED'} in ${seconds} s`);
+  if (!tally) return;
+  const sofar = tallies.get(runner) ?? { passed: 0, failed: 0, lost: [] };
+  const found = tally();
+  tallies.set(runner, {
+    passed: sofar.passed + found.passed,
+    failed: sofar.failed + found.failed,
+    lost: [...sofar.lost, ...found.lost],
+  });
+}
+
+function vitest(project: string): Step {
+  const file = `test-results/vitest-${project}.json`;
+  return {
+    name: `vitest ${project}`,
+    command: [
+      ...['vitest', 'run', '--project', project],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ],
+    runner: 'vitest',
+    tally: () => {
+      const { numPassedTests, numFailedTests, testResults } = readJson(file);
+      return { passed: numPassedTests, failed: numFailedTests, lost: testResults.flatMap(lostInFile) };
+    },
+  };
+}
 
 type VitestFile = {
   name: string;
