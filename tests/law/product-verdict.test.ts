@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { emptyContent } from './factories/empty-content.ts';
-import { commences, createOrder } from './factories/order.ts';
-import { createProduct } from './factories/product.ts';
-import { inState } from './factories/requirement.ts';
-import { createService } from './factories/service.ts';
-import { withSite } from './server.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { commences, createOrder } from '#tests/factories/order.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inState } from '#tests/factories/requirement.ts';
+import { createService } from '#tests/factories/service.ts';
+import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 

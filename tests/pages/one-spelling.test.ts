@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSite } from './server.ts';
+import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 

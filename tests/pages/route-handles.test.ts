@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { literally } from '#core/http/path-pattern.ts';
 import { logger } from '#core/logger.server.ts';
-import { pages as visited } from '../e2e/pages.ts';
-import { readSitemap } from '../e2e/read-sitemap.ts';
-import { addressOf, unlistedPatterns } from '../e2e/routed-pages.ts';
-import { build, withSite } from './server.ts';
+import { build, withSite } from '#tests/server.ts';
+import { pages as visited } from '../../e2e/pages.ts';
+import { readSitemap } from '../../e2e/read-sitemap.ts';
+import { addressOf, unlistedPatterns } from '../../e2e/routed-pages.ts';
 
 const site = withSite();
 const { rules } = site.pages;

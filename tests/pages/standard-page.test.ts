@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { actsOn, commences, createOrder } from './factories/order.ts';
-import { createProduct } from './factories/product.ts';
-import { inState, upcoming } from './factories/requirement.ts';
-import { createService } from './factories/service.ts';
-import { createStandard } from './factories/standard.ts';
-import { readWords } from './read-words.ts';
-import { withSite } from './server.ts';
+import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inState, upcoming } from '#tests/factories/requirement.ts';
+import { createService } from '#tests/factories/service.ts';
+import { createStandard } from '#tests/factories/standard.ts';
+import { readWords } from '#tests/read-words.ts';
+import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 const number = 'IS 98765:2024';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
+import { withSite } from '#tests/server.ts';
 import { findUnfoundedClaims } from './read-claims.ts';
-import { withSite } from './server.ts';
 
 // Walks the demo site as it is imported, whatever it contains.
 const site = withSite();

@@ -34,7 +34,7 @@ const blocks =
   /<\/?(?:p|li|ul|ol|dl|dt|h\d|td|th|tr|div|section|article|summary|details|header|footer|svg|text)\b[^>]*>/;
 
 /** The sentences of a page's main part. A fact stays with its name. */
-export function readSentences(html: string): string[] {
+function readSentences(html: string): string[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   return main
     .replace(/<(script|style|template|form)\b[\s\S]*?<\/\1>/g, ' ')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createService } from './factories/service.ts';
-import { withSite } from './server.ts';
+import { createService } from '#tests/factories/service.ts';
+import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { longDate } from '#core/time/dates.ts';
-import * as step from './account-steps.ts';
-import { enquiry, leadsOf, multipart, solvedSum } from './lead-steps.ts';
-import { readWords } from './read-words.ts';
-import { withSite } from './server.ts';
+import * as step from '#tests/account-steps.ts';
+import { enquiry, leadsOf, multipart, solvedSum } from '#tests/lead-steps.ts';
+import { readWords } from '#tests/read-words.ts';
+import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 beforeEach(step.forgetLimits);

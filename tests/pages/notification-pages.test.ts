@@ -1,10 +1,10 @@
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { emptyContent } from './factories/empty-content.ts';
-import { createNotification } from './factories/notification.ts';
-import { createProduct } from './factories/product.ts';
-import { withSite } from './server.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { createNotification } from '#tests/factories/notification.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 const htmlOf = async (path: string) => {

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getBuiltDocument } from '#app/document/built-document.server.ts';
 import { writeStartScript } from '#app/document/write-start-script.ts';
 import { createPages } from '#server/pages/create-pages.ts';
-import { createProduct } from './factories/product.ts';
-import { build, withSite } from './server.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { build, withSite } from '#tests/server.ts';
 
 /**
  * Documents start the application with a script of their own (decision 004), which leans on names and shapes that React

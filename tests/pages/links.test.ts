@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import { expect, test } from 'vitest';
 import { inLanguage } from '#core/text/language.ts';
 import { languages } from '#locales/languages.ts';
-import { readSitemap } from '../e2e/read-sitemap.ts';
-import { withSite } from './server.ts';
+import { withSite } from '#tests/server.ts';
+import { readSitemap } from '../../e2e/read-sitemap.ts';
 
 const site = withSite();
 const base = 'https://kasauti.example';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createProduct } from './factories/product.ts';
-import { inForce } from './factories/requirement.ts';
-import { createService } from './factories/service.ts';
-import { withSite } from './server.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inForce } from '#tests/factories/requirement.ts';
+import { createService } from '#tests/factories/service.ts';
+import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 const base = 'https://kasauti.example';

@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { styleMark } from '#app/document/document-start.tsx';
 import { finishDocument } from '#app/document/finish-document.ts';
 import { selectStyle } from '#app/document/select-style.server.ts';
-import { compileStyleRules } from '../scripts/build/compile-style-rules.ts';
-import { createProduct } from './factories/product.ts';
-import { inForce } from './factories/requirement.ts';
-import { withSite } from './server.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inForce } from '#tests/factories/requirement.ts';
+import { withSite } from '#tests/server.ts';
+import { compileStyleRules } from '../../scripts/build/compile-style-rules.ts';
 
 const site = withSite();
 beforeAll(() => createProduct({ name: 'Zorbit lamp', requirements: [inForce()] }));

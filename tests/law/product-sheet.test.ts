@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { emptyContent } from './factories/empty-content.ts';
-import { actsOn, commences, createOrder } from './factories/order.ts';
-import { createProduct } from './factories/product.ts';
-import { inForce, inState } from './factories/requirement.ts';
-import { createService } from './factories/service.ts';
-import { readPdf } from './read-pdf.ts';
-import { readWords } from './read-words.ts';
-import { withSite } from './server.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inForce, inState } from '#tests/factories/requirement.ts';
+import { createService } from '#tests/factories/service.ts';
+import { readPdf } from '#tests/read-pdf.ts';
+import { readWords } from '#tests/read-words.ts';
+import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 const kettle = { list: 'bis_isi', key: '900' };

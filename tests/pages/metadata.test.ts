@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { pages } from '#db/schema/pages.ts';
-import { createNotification } from './factories/notification.ts';
-import { createProduct } from './factories/product.ts';
-import { inForce } from './factories/requirement.ts';
-import { createService } from './factories/service.ts';
-import { withSite } from './server.ts';
+import { createNotification } from '#tests/factories/notification.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inForce } from '#tests/factories/requirement.ts';
+import { createService } from '#tests/factories/service.ts';
+import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { logoSizes } from '#features/logo/list-logo-files.server.ts';
-import { createBankAccount } from './factories/bank-account.ts';
-import { qrCodesIn, readQrCode } from './read-qr-code.ts';
-import { withSite } from './server.ts';
+import { createBankAccount } from '#tests/factories/bank-account.ts';
+import { qrCodesIn, readQrCode } from '#tests/read-qr-code.ts';
+import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 

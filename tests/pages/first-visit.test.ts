@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createProduct } from './factories/product.ts';
-import { inForce } from './factories/requirement.ts';
-import { withSite } from './server.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inForce } from '#tests/factories/requirement.ts';
+import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 beforeAll(() => createProduct({ name: 'Zorbit lamp', requirements: [inForce()] }));

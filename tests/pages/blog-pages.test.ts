@@ -1,8 +1,8 @@
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, expect, test } from 'vitest';
-import { createBlog } from './factories/blog.ts';
-import { emptyContent } from './factories/empty-content.ts';
-import { withSite } from './server.ts';
+import { createBlog } from '#tests/factories/blog.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 const text = async (path: string) => (await site.get(path)).text();

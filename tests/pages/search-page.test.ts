@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createOrder } from './factories/order.ts';
-import { createProduct, createProducts } from './factories/product.ts';
-import { inForce } from './factories/requirement.ts';
-import { withSite } from './server.ts';
+import { createOrder } from '#tests/factories/order.ts';
+import { createProduct, createProducts } from '#tests/factories/product.ts';
+import { inForce } from '#tests/factories/requirement.ts';
+import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 const read = async (query: string, prefix = '') => {

@@ -10,10 +10,10 @@ import { openTables } from '#features/open-data/open-tables.ts';
 import { csvHead, csvRows, jsonLines, readCsvRows } from '#features/open-data/table-text.ts';
 import { writeRelease } from '#features/open-data/write-release.server.ts';
 import { demoContent, importContent } from '#server/start/import-content.ts';
-import { createOrder } from './factories/order.ts';
+import { createOrder } from '#tests/factories/order.ts';
+import { readWords } from '#tests/read-words.ts';
+import { withSite } from '#tests/server.ts';
 import { ordersFromExport } from './orders-from-export.ts';
-import { readWords } from './read-words.ts';
-import { withSite } from './server.ts';
 
 const site = withSite();
 let folder: string;
