@@ -1,42 +1,43 @@
 import type { Page } from '@playwright/test';
+import { expectKeptTitle } from './expect-kept-title.ts';
 import { hydrated } from './hydrated.ts';
 import { findViolations } from './journeys.ts';
-import { missingAddresses, pageKinds, pages, widths } from './pages.ts';
+import { missingAddresses, pageKinds, pages, shiftingKinds, widths } from './pages.ts';
 import { readSitemap } from './read-sitemap.ts';
 import { addressOf, unlistedPatterns } from './routed-pages.ts';
 import { expect, test } from './test.ts';
 
-for (const width of widths) {
+const [narrow, middle, wide] = widths;
+const kinds = [...pageKinds.map(({ path }) => path), ...unlistedPatterns];
+
+test.describe(`at ${narrow} px`, () => {
+  test.use({ viewport: { width: narrow, height: 900 } });
+
+  for (const path of [...pages, ...unlistedPatterns]) {
+    test(`${path} is complete, does not shift, and is accessible at every width`, async ({ page, baseURL }) => {
+      test.setTimeout(90_000);
+      await expectSteady(page, await addressAt(path, baseURL));
+      expect(await page.locator('h1').count(), 'one heading of the first rank').toBe(1);
+      await expectAccessible(page);
+      // The width in between matters to the layout of a kind, not to its states and languages; axe finds the same there.
+      if (kinds.includes(path)) {
+        await page.setViewportSize({ width: middle, height: 900 });
+        expect(await sidewaysOverflow(page), `nothing scrolls sideways at ${middle} px`).toBe(0);
+      }
+      await page.setViewportSize({ width: wide, height: 900 });
+      expect(await sidewaysOverflow(page), `nothing scrolls sideways at ${wide} px`).toBe(0);
+      await expectAccessible(page);
+    });
+  }
+});
+
+for (const width of [middle, wide]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    // The width in between matters to the layout of a kind, not to its states and languages.
-    const listed = width === 820 ? pageKinds.map((kind) => kind.path) : pages;
-    for (const path of [...listed, ...unlistedPatterns]) {
-      test(`${path} is complete, does not shift and is accessible`, async ({ page, baseURL }) => {
-        const address = listed.includes(path)
-          ? path
-          : addressOf(path, await readSitemap((file) => fetch(new URL(file, baseURL))));
-        const earlyScripts = collectScriptsBeforeLoad(page);
-        await watchLayoutShifts(page);
-        const { response, header } = await openUnchanged(page, address);
-        expect(response?.status()).toBe(200);
-        await scrollThrough(page);
-
-        expect(
-          await header?.evaluate(({ isConnected }) => isConnected),
-          'the document is continued, not drawn anew',
-        ).toBe(true);
-
-        expect(await page.locator('h1').count(), 'one heading of the first rank').toBe(1);
-        expect(await sidewaysOverflow(page), 'nothing scrolls sideways').toBe(0);
-        expect(await layoutShift(page), 'nothing moves by itself').toBe(0);
-        expect(earlyScripts, 'no script file before the load event').toEqual([]);
-        // What axe checks is the same at the width in between.
-        if (width === 820) return;
-        // Further down, a bar that stays in sight covers parts of targets.
-        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-        expect(await findViolations(page, 'html', { 'target-size': { enabled: true } })).toEqual([]);
+    for (const path of shiftingKinds) {
+      test(`${path} does not shift`, async ({ page, baseURL }) => {
+        await expectSteady(page, await addressAt(path, baseURL));
       });
     }
   });
@@ -62,6 +63,32 @@ for (const path of missingAddresses) {
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main a[href="/"], main a[href="/hi"]')).toBeVisible();
   });
+}
+
+async function addressAt(path: string, baseURL: string | undefined): Promise<string> {
+  return path.includes(':') ? addressOf(path, await readSitemap((file) => fetch(new URL(file, baseURL)))) : path;
+}
+
+/** Opens a page and scrolls through it, during which nothing may move by itself. */
+async function expectSteady(page: Page, address: string) {
+  const earlyScripts = collectScriptsBeforeLoad(page);
+  await watchLayoutShifts(page);
+  const { response, header } = await openUnchanged(page, address);
+  expect(response?.status()).toBe(200);
+  await expectKeptTitle(page, response);
+  await scrollThrough(page);
+  expect(await header?.evaluate(({ isConnected }) => isConnected), 'the document is continued, not drawn anew').toBe(
+    true,
+  );
+  expect(await sidewaysOverflow(page), 'nothing scrolls sideways').toBe(0);
+  expect(await layoutShift(page), 'nothing moves by itself').toBe(0);
+  expect(earlyScripts, 'no script file before the load event').toEqual([]);
+}
+
+async function expectAccessible(page: Page) {
+  // Further down, a bar that stays in sight covers parts of targets.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await findViolations(page, 'html', { 'target-size': { enabled: true } })).toEqual([]);
 }
 
 /**

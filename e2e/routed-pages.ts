@@ -21,6 +21,15 @@ export const unlistedPatterns = leaves
   .map(({ path }) => path)
   .filter((pattern) => !pages.some((address) => patternOf(address) === pattern));
 
+/** Whether `pages.spec.ts` opens a page of this pattern in a language: '', '/hi' or '/ar'. */
+export function isOpenedAsPage(home: string, pattern: string): boolean {
+  if (home === '' && unlistedPatterns.includes(pattern)) return true;
+  return pages.some((address) => {
+    const [, language = '', path = '/'] = /^(\/(?:hi|ar))?(?=\/|$)(.+)?$/.exec(address) ?? [];
+    return language === home && patternOf(path) === pattern;
+  });
+}
+
 /** The address at which a page is opened: the listed one, its pattern, or the first one in the sitemap that fits it. */
 export function addressOf(pattern: string, sitemap: readonly string[]): string {
   const listed = pages.find((address) => patternOf(address) === pattern);
