@@ -17,7 +17,11 @@ test('the privacy policy names all that the site stores in a browser', async ({ 
   expect(cookies).toEqual(expect.arrayContaining(['session', 'device', 'kyc', 'locale']));
   expect(stored).toEqual(expect.arrayContaining(['token', 'client', 'visit']));
 
+  const client = await page.evaluate(() => JSON.parse(localStorage.getItem('client') ?? '{}'));
   await open(page, '/privacy-policy');
   const named = await page.locator('main table code').allTextContents();
   expect(named).toEqual(expect.arrayContaining([...cookies, ...stored]));
+  const row = page.getByRole('row').filter({ has: page.locator('code', { hasText: /^client$/ }) });
+  await expect(row).toContainText('your name, email address and telephone number');
+  expect(Object.keys(client).sort()).toEqual(['country_code', 'email', 'name', 'phone']);
 });

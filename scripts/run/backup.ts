@@ -6,6 +6,7 @@ import { readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { backUp, openSnapshot } from '#server/backup/back-up.ts';
 import { secretName } from '#server/backup/backup-manifest.ts';
+import { saveErasures } from '#server/person/repeat-erasures.ts';
 import { withDatabase } from '#server/start/with-database.ts';
 import { runCommand } from './run-command.ts';
 import { endProgress, showProgress } from './show-progress.ts';
@@ -28,7 +29,9 @@ async function run() {
   const manifest = await withDatabase(async (url) => {
     const snapshot = await openSnapshot(url);
     try {
-      return await backUp({ snapshot, dataFolder, file, recipients, report: showProgress() });
+      const manifest = await backUp({ snapshot, dataFolder, file, recipients, report: showProgress() });
+      await saveErasures(snapshot, file);
+      return manifest;
     } finally {
       await snapshot.end();
     }

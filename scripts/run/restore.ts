@@ -8,6 +8,8 @@ import { secretName } from '#server/backup/backup-manifest.ts';
 import { readKeys } from '#server/backup/encryption.ts';
 import { prepareRestore, restore } from '#server/backup/restore.ts';
 import { mailSetup } from '#server/list-jobs.ts';
+import { repeatErasures } from '#server/person/repeat-erasures.ts';
+import { connectFeatures } from '#server/start/connect-features.ts';
 import { withDatabase } from '#server/start/with-database.ts';
 import { runCommand } from './run-command.ts';
 import { endProgress, showProgress } from './show-progress.ts';
@@ -21,11 +23,17 @@ async function run() {
   const keys = await readKeys(values.key, BACKUP_KEY);
   const report = showProgress();
   const manifest = await prepareRestore({ dataFolder, file, keys, report });
-  const mails = await withDatabase(async (url) => {
-    await restore({ url, dataFolder, file, keys, manifest, report });
-    openDatabase(url);
-    // The jobs are not in the backup.
-    return requeueMails(mailSetup).finally(closeDatabase);
+  let mails = 0;
+  let erased = 0;
+  connectFeatures();
+  await withDatabase(async (url) => {
+    const next = async () => {
+      openDatabase(url);
+      erased = await repeatErasures(file);
+      // The jobs are not in the backup.
+      mails = await requeueMails(mailSetup);
+    };
+    await restore({ url, dataFolder, file, keys, manifest, report, next }).finally(closeDatabase);
   });
   endProgress();
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -33,6 +41,7 @@ async function run() {
   console.info(
     `Restored the state of ${manifest.made}: ${rows} rows, ${files} files, ${mails} mails waiting to be sent`,
   );
+  if (erased > 0) console.info(`${erased} people who were erased after this backup were erased again.`);
   if (!APP_SECRET && !(secretName in manifest.checksums)) {
     console.info('Set the same APP_SECRET as before; with another one, links in earlier mails are invalid.');
   }

@@ -1,5 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { longDate } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { getRetention } from '#features/site/settings.server.ts';
+import { listPersonPlaces } from '#server/person/list-person-places.ts';
 import * as step from '#tests/account-steps.ts';
 import { enquiry, leadsOf, multipart, solvedSum } from '#tests/lead-steps.ts';
 import { readWords } from '#tests/read-words.ts';
@@ -15,4 +20,75 @@ test('an enquiry records the version of the privacy policy that its sender could
   const version = longDate(lead?.consentVersion ?? '', 'en');
   const policy = readWords(await (await site.get('/privacy-policy')).text());
   expect(policy).toContain(`This version is of ${version}.`);
+});
+
+/** The words by which the policy names what is in a table about a person. */
+const tablesInWords: Record<string, string> = {
+  leads: 'send an enquiry, a query or a contact form',
+  lead_events: 'what became of it: a history',
+  lead_files: 'the file that you attach',
+  appointments: 'the day and time you choose',
+  job_applications: 'gender, city, experience, message and résumé',
+  clients: 'register as a client',
+  sessions: 'the browser and the network address of each login',
+  password_resets: 'reset links',
+  client_brochures: 'the brochures that you have opened',
+  client_projects: 'your projects',
+  blog_comments: 'the comment, with your name',
+  pending_registrations: 'A registration that you do not confirm',
+  registrations: 'A registration that you do not confirm',
+  one_time_passwords: 'We store them only as hashes',
+  outbox_mails: 'Copies of the mails that we sent',
+  rate_counters: 'how often a network address, an email address or an account',
+};
+
+/** The same for the columns of the two tables in which most of it is. */
+const columnsInWords: Record<string, string> = {
+  name: 'your name',
+  email: 'email address',
+  phone: 'telephone number',
+  country_code: 'telephone number',
+  country_name: 'country',
+  company: 'company',
+  password_hash: 'a hash of your password',
+  message: 'message',
+  fields: 'the answers of the form',
+  language: 'we also store its language',
+  first_page: 'the page on which your visit began',
+  referrer: 'the page that led you here',
+  utm: 'the campaign words in its address',
+  consent_version: 'the date of the version of this policy',
+};
+/** What the site itself adds; it says nothing about the person. */
+const ours =
+  `id form status client_id is_verified is_proven is_active spam_score content_hash created_at updated_at`.split(' ');
+
+describe('the privacy policy says what is stored', () => {
+  const policyOf = async () => (await readFile('content/pages/privacy-policy.md', 'utf8')).replaceAll('`', '');
+
+  test('in each table', async () => {
+    const tables = listPersonPlaces({ email: '' }).map(({ table }) => table);
+    expect(Object.keys(tablesInWords).sort()).toEqual(tables.sort());
+    const policy = await policyOf();
+    for (const words of Object.values(tablesInWords)) expect(policy).toContain(words);
+  });
+
+  test('in each column of the forms and of the accounts', async () => {
+    const { rows } = await db().execute<{ column_name: string }>(sql`
+      select distinct column_name from information_schema.columns
+      where table_schema = 'public' and table_name in ('clients', 'leads')`);
+    const columns = rows.map(({ column_name }) => column_name).filter((name) => !ours.includes(name));
+    expect(columns.sort()).toEqual(Object.keys(columnsInWords).sort());
+    const policy = await policyOf();
+    for (const words of Object.values(columnsInWords)) expect(policy).toContain(words);
+  });
+
+  test('and for how long', async () => {
+    await db().execute(sql`delete from settings where key = 'retention'`);
+    expect(await getRetention()).toEqual({ leadDays: 3 * 365, leadFileDays: 365 });
+    const policy = await policyOf();
+    expect(policy).toContain('Forms and what became of them: three years');
+    expect(policy).toContain('Files sent with a form: one year');
+    expect(policy).toContain('Copies of the mails that we sent: 90 days');
+  });
 });

@@ -19,6 +19,8 @@ export const clients = pgTable(
     passwordHash: text(),
     language: text().notNull().default(defaultLanguage),
     isActive: boolean().notNull().default(true),
+    /** The date of the privacy policy to which the client agreed. */
+    consentVersion: text(),
     ...timestamps(),
   },
   (table) => [uniqueIndex('clients_email_unique').on(sql`lower(${table.email})`)],
@@ -34,6 +36,7 @@ export const pendingRegistrations = pgTable(
     countryCode: text().notNull(),
     phone: text().notNull(),
     passwordHash: text().notNull(),
+    consentVersion: text(),
     expiresAt: at().notNull(),
     ...timestamps(),
   },
@@ -111,3 +114,10 @@ export const passwordResets = pgTable(
   },
   (table) => [index().on(table.clientId).concurrently()],
 );
+
+/** People who were erased at their request. A restore of an older backup erases them again. */
+export const erasedPeople = pgTable('erased_people', {
+  /** SHA-256 of the address, so that it is recognised without being stored. */
+  emailHash: text().primaryKey(),
+  erasedAt: at().notNull().defaultNow(),
+});

@@ -57,6 +57,7 @@ export const blogComments = pgTable(
       .references(() => clients.id, { onDelete: 'cascade' }),
     comment: text().notNull(),
     approval: text({ enum: commentApprovals }).notNull().default('pending'),
+    consentVersion: text(),
     ...timestamps(),
   },
   (table) => [index().on(table.blogId), index().on(table.clientId)],

@@ -6,6 +6,7 @@ import type { Queryable } from '#db/client.server.ts';
 import { clients, pendingRegistrations } from '#db/schema/accounts.ts';
 import { commitOrRefuse } from '#db/transaction.server.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
+import { privacyPolicyVersion } from '#features/pages/privacy-policy.schema.ts';
 import type { RegisterInput } from './accounts.schema.ts';
 import { findClientByEmail } from './clients.server.ts';
 import { createOneTimePassword, mailCode } from './codes/one-time-passwords.server.ts';
@@ -32,7 +33,7 @@ export async function register(input: RegisterInput, language: string, cookieHas
     const expiresAt = sql`clock_timestamp() + make_interval(mins => ${minutes})`;
     const [pending] = await tx
       .insert(pendingRegistrations)
-      .values({ email, name, countryCode, phone, passwordHash, expiresAt })
+      .values({ email, name, countryCode, phone, passwordHash, consentVersion: privacyPolicyVersion, expiresAt })
       .returning({ id: pendingRegistrations.id });
     const code = await createOneTimePassword(tx, { purpose: 'register', email, subjectId: pending?.id, cookieHash });
     const client = await findClientByEmail(tx, email);
@@ -54,6 +55,7 @@ export async function createRegisteredClient(tx: Queryable, pendingId: number | 
       countryCode: pendingRegistrations.countryCode,
       phone: pendingRegistrations.phone,
       passwordHash: pendingRegistrations.passwordHash,
+      consentVersion: pendingRegistrations.consentVersion,
       isOver: sql<boolean>`${pendingRegistrations.expiresAt} <= clock_timestamp()`,
     });
   if (!pending || pending.isOver) return null;

@@ -2,6 +2,7 @@ import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
+import { privacyPolicyVersion } from '#features/pages/privacy-policy.schema.ts';
 import type { FullSession } from './actor.ts';
 import { findClientByEmail, toClientView } from './clients.server.ts';
 import type { CodeCaller } from './codes/code-caller.server.ts';
@@ -33,7 +34,15 @@ export async function signInVerifiedVisitor(
   const { email, name, phone, country_code: countryCode, company, language } = person;
   const [made] = await tx
     .insert(clients)
-    .values({ email: email.toLowerCase(), name, phone, countryCode, company, language })
+    .values({
+      email: email.toLowerCase(),
+      name,
+      phone,
+      countryCode,
+      company,
+      language,
+      consentVersion: privacyPolicyVersion,
+    })
     .onConflictDoNothing()
     .returning();
   const client = made ?? (await findClientByEmail(tx, email));

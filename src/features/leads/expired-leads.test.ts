@@ -66,13 +66,24 @@ test('more leads than one statement takes are all deleted', async () => {
   expect(await db().$count(leads, eq(leads.name, 'Old'))).toBe(0);
 });
 
-test.each([{}, { lead_days: null, lead_file_days: null }, { lead_days: 3, lead_file_days: 30 }])(
-  'nothing is deleted with the settings %j, which name no time or one that cannot be meant',
-  async (value) => {
-    await setRetention(value);
-    const { id, paths } = await createLead({ daysOld: 5_000, files: 1 });
-    expect([await expiredFiles.run(db()), await expiredLeads.run(db())]).toEqual([0, 0]);
-    expect(await isStored(id)).toBe(true);
-    expect(paths.map((path) => existsSync(path))).toEqual([true]);
-  },
-);
+test('without settings, the times of the privacy policy hold', async () => {
+  await setRetention({});
+  const old = await createLead({ daysOld: 1_096, files: 1 });
+  const young = await createLead({ daysOld: 1_094, files: 1 });
+  const fresh = await createLead({ daysOld: 364, files: 1 });
+  expect([await expiredFiles.run(db()), await expiredLeads.run(db())]).toEqual([2, 1]);
+  expect(await isStored(old.id)).toBe(false);
+  expect(await isStored(young.id)).toBe(true);
+  expect(fresh.paths.map((path) => existsSync(path))).toEqual([true]);
+});
+
+test.each([
+  { lead_days: null, lead_file_days: null },
+  { lead_days: 3, lead_file_days: 30 },
+])('nothing is deleted with the settings %j, which name no time or one that cannot be meant', async (value) => {
+  await setRetention(value);
+  const { id, paths } = await createLead({ daysOld: 5_000, files: 1 });
+  expect([await expiredFiles.run(db()), await expiredLeads.run(db())]).toEqual([0, 0]);
+  expect(await isStored(id)).toBe(true);
+  expect(paths.map((path) => existsSync(path))).toEqual([true]);
+});

@@ -3,14 +3,12 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { FileLoss, ReceivedFile } from '#core/http/multipart.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { leadFiles, leads } from '#db/schema/leads.ts';
+import { privacyPolicyVersion } from '#features/pages/privacy-policy.schema.ts';
 import { addLeadEvent } from './add-lead-event.server.ts';
 import type { FormFields } from './lead-fields.schema.ts';
 import { queueLeadNotice } from './mails/queue-lead-notice.server.ts';
 import type { Origin } from './origin-fields.ts';
 import { spamScore } from './spam-score.ts';
-
-/** The date of the privacy policy that each form links to, as `content/pages/privacy-policy.md` names it at its end. */
-const consentVersion = '2026-11-23';
 
 export type NewLead = FormFields & {
   name: string;
@@ -84,7 +82,7 @@ async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Pr
       firstPage: origin._first_page,
       referrer: origin._referrer,
       utm: origin._utm ?? {},
-      consentVersion,
+      consentVersion: privacyPolicyVersion,
       contentHash,
       // The same clock as in the comparison above, which is not the time at which the transaction began.
       updatedAt: sql`clock_timestamp()`,

@@ -50,10 +50,13 @@ export async function getCareerContact(language: LanguageCode) {
   return localize(careers, language);
 }
 
-/** For how many days leads and their files are stored. */
+/** For how many days leads and their files are stored; null, so that nothing is deleted, if the settings are invalid. */
 export async function getRetention() {
-  const { retention } = await getSettings();
-  return { leadDays: retention.lead_days, leadFileDays: retention.lead_file_days };
+  const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, 'retention'));
+  const read = settingGroups.retention.safeParse(row?.value);
+  if (read.success) return { leadDays: read.data.lead_days, leadFileDays: read.data.lead_file_days };
+  logger.error({ reason: z.prettifyError(read.error) }, 'the retention times cannot be used, so nothing is deleted');
+  return { leadDays: null, leadFileDays: null };
 }
 
 /** What the office shows to those who pay: its address for invoices, and the number that takes messages. */

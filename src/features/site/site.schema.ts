@@ -103,11 +103,14 @@ export const settingGroups = {
       horizon_days: z.number().int().min(1).default(90),
     })
     .prefault({}),
-  /** For how many days leads and the files sent with them are stored; null means until somebody deletes them. */
+  /**
+   * For how many days leads and the files sent with them are stored, as the privacy policy says; null means until
+   * somebody deletes them.
+   */
   retention: z
     .object({
-      lead_days: z.number().int().min(90).nullable().default(null),
-      lead_file_days: z.number().int().min(7).nullable().default(null),
+      lead_days: z.number().int().min(90).nullable().default(1_095),
+      lead_file_days: z.number().int().min(7).nullable().default(365),
     })
     .prefault({}),
   seo: z

@@ -23,6 +23,8 @@ type Parts = {
   keys?: readonly string[];
   manifest: BackupManifest;
   report: Report;
+  /** Runs when everything is in its place, while a site that starts still waits. */
+  next?: () => Promise<void>;
 };
 
 /**
@@ -71,7 +73,7 @@ export async function restore(parts: Parts): Promise<void> {
 }
 
 async function restoreInto(client: pg.Client, staged: string, parts: Parts) {
-  const { url, dataFolder, file, keys, manifest, report } = parts;
+  const { url, dataFolder, file, keys, manifest, report, next } = parts;
   await client.query(`create schema ${halfRestored}`);
   await migrateInTurn(url, { only: manifest.migrations });
   const rows = await beginLoading(client, manifest);
@@ -87,6 +89,7 @@ async function restoreInto(client: pg.Client, staged: string, parts: Parts) {
   await client.query('delete from database_identity');
   await client.query('analyze');
   await moveIntoPlace(staged, dataFolder);
+  await next?.();
   await client.query(`drop schema ${halfRestored}`);
 }
 

@@ -9,6 +9,7 @@ import { blogCategories, blogComments, blogs } from '#db/schema/blogs.ts';
 import { transaction } from '#db/transaction.server.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
+import { privacyPolicyVersion } from '#features/pages/privacy-policy.schema.ts';
 import { getOfficeAddress } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { isPublic } from '../blog-card.ts';
@@ -31,7 +32,10 @@ export async function addComment(actor: Actor, blogId: number, comment: string):
     const row = { blogId, clientId: client.id, comment };
     if (await isRepeat(tx, row)) return;
     refuseOver(await countAgainstLimit(`comments of client:${client.id}`, perHour, tx));
-    const [added] = await tx.insert(blogComments).values(row).returning();
+    const [added] = await tx
+      .insert(blogComments)
+      .values({ ...row, consentVersion: privacyPolicyVersion })
+      .returning();
     const to = await getOfficeAddress(tx);
     if (!added || !to) return;
     await queueMail(tx, commentNoticeMail, {

@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { findPrivate } from '#core/files/private-files.server.ts';
+import { transaction } from '#db/transaction.server.ts';
+import { listPersonPlaces } from './list-person-places.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Writes everything that is stored about a person into a new folder: `data.json` with the rows of each table, and the
+ * files that the person has sent.
+ * @returns the number of rows of each table
+ */
+export async function exportPerson(email: string, folder: string): Promise<Record<string, number>> {
+  const tables: Record<string, Row[]> = {};
+  await transaction(async (tx) => {
+    for (const { table, rows, without = [] } of listPersonPlaces({ email: email.toLowerCase() })) {
+      const found = await tx.execute<{ row: Row }>(
+        sql`select to_jsonb(t) - ${sql.param([...without])}::text[] as row from ${sql.identifier(table)} t where ${rows} order by 1`,
+      );
+      if (found.rows.length > 0) tables[table] = found.rows.map(({ row }) => row);
+    }
+  });
+  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
+  for (const file of tables.lead_files ?? []) {
+    const bytes = await findPrivate(String(file.stored_as));
+    const name = `${file.id}-${basename(String(file.original_name))}`;
+    if (bytes) await writeFile(join(folder, 'files', name), bytes, { mode: 0o600 });
+  }
+  await writeFile(join(folder, 'data.json'), JSON.stringify(tables, null, 2), { mode: 0o600 });
+  return Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length]));
+}

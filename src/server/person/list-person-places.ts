@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+type Place = {
+  table: string;
+  /** Which of its rows are a person's. */
+  rows: SQL;
+  /** Columns that an export leaves out: secrets, and what means nothing outside of this database. */
+  without?: readonly string[];
+};
+
+/** The person with an email address, in lower case; of an erasure that is repeated, only what was there at the time. */
+export type Person = { email: string; before?: Date };
+
+/**
+ * Every place in the database where a person is, each before those that it refers to, so that rows can be deleted in
+ * this order. A test compares the list with the columns of all tables.
+ */
+export function listPersonPlaces(person: Person): Place[] {
+  const { email } = person;
+  const before = person.before ?? sql`clock_timestamp()`;
+  const isOlder = sql`created_at <= ${before}`;
+  const clients = sql`select id from clients where lower(email) = ${email} and ${isOlder}`;
+  const leads = sql`select id from leads where (lower(email) = ${email} or client_id in (${clients})) and ${isOlder}`;
+  const ofClient = sql`client_id in (${clients})`;
+  const ofLead = sql`lead_id in (${leads})`;
+  const ofAddress = sql`lower(email) = ${email} and ${isOlder}`;
+  // A subject is made of parts with colons between them, and its window at the end.
+  const parts = sql`regexp_split_to_array(lower(subject), '[:/]')`;
+  return [
+    { table: 'lead_events', rows: ofLead },
+    { table: 'lead_files', rows: ofLead },
+    { table: 'appointments', rows: ofLead, without: ['cookie_hash', 'calendar_uid'] },
+    { table: 'job_applications', rows: ofLead },
+    { table: 'leads', rows: sql`id in (${leads})`, without: ['content_hash', 'spam_score'] },
+    { table: 'sessions', rows: ofClient, without: ['token_hash', 'cookie_hash'] },
+    { table: 'password_resets', rows: ofClient, without: ['token_hash'] },
+    { table: 'client_brochures', rows: ofClient },
+    { table: 'client_projects', rows: ofClient },
+    { table: 'blog_comments', rows: ofClient },
+    { table: 'clients', rows: sql`id in (${clients})`, without: ['password_hash'] },
+    { table: 'pending_registrations', rows: ofAddress, without: ['password_hash'] },
+    { table: 'registrations', rows: ofAddress, without: ['password_hash'] },
+    { table: 'one_time_passwords', rows: ofAddress, without: ['code_hash', 'cookie_hash', 'challenge'] },
+    {
+      table: 'outbox_mails',
+      // Notices to the office name the person in their data. A code or a link in a mail would let its reader log in.
+      rows: sql`(lower(recipient) = ${email} or strpos(lower(data::text), ${JSON.stringify(email)}) > 0) and ${isOlder}`,
+      without: ['data'],
+    },
+    { table: 'rate_counters', rows: sql`${email} = any(${parts}) and window_start <= ${before}` },
+  ];
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
+import { leads } from '#db/schema/leads.ts';
+import { outboxMails } from '#db/schema/mail.ts';
+import { backUp, openSnapshot } from '#server/backup/back-up.ts';
+import { prepareRestore, restore } from '#server/backup/restore.ts';
+import { countPerson, erasePerson } from '#server/person/erase-person.ts';
+import { repeatErasures, saveErasures } from '#server/person/repeat-erasures.ts';
+import { createLead } from '#tests/factories/lead.ts';
+import { makeEmptyDatabase, makeEmptyFolder, readFiles } from './backup-steps.ts';
+import { withSourceSite } from './with-source-site.ts';
+
+const site = withSourceSite('erasure_replay');
+const report = () => {};
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await closeDatabase();
+  openDatabase(site.url);
+});
+
+async function backUpTo(file: string) {
+  const snapshot = await openSnapshot(site.url);
+  await backUp({ snapshot, dataFolder: site.folder, file, report });
+  await saveErasures(snapshot, file);
+  await snapshot.end();
+}
+
+/** Restores into a new place, which `db()` then reads. */
+async function restoreFrom(file: string): Promise<{ erased: number; folder: string }> {
+  const [{ url }, folder] = [await makeEmptyDatabase(), await makeEmptyFolder()];
+  await closeDatabase();
+  vi.stubEnv('DATA_DIR', folder);
+  onTestFinished(() => closeDatabase());
+  let erased = 0;
+  const next = async () => {
+    openDatabase(url);
+    erased = await repeatErasures(file);
+  };
+  const manifest = await prepareRestore({ dataFolder: folder, file, report });
+  await restore({ url, dataFolder: folder, file, manifest, report, next });
+  return { erased, folder };
+}
+
+test('who was erased after a backup is erased again when it is restored; who came back later is not', async () => {
+  vi.stubEnv('DATA_DIR', site.folder);
+  const store = await makeEmptyFolder();
+  const [gone, back] = ['gone@lamps.example', 'back@lamps.example'];
+  await createLead({ email: gone, files: 1, daysOld: 2 });
+  await createLead({ email: back, message: 'the first time', daysOld: 2 });
+  await db().insert(outboxMails).values({ messageId: 'gone', template: 'x', recipient: gone, data: {} });
+  await backUpTo(join(store, 'monday'));
+  for (const email of [gone, back]) await erasePerson({ email });
+  await createLead({ email: back, message: 'the second time' });
+  const files = Object.keys(await readFiles(site.folder));
+  await backUpTo(join(store, 'tuesday'));
+
+  const monday = await restoreFrom(join(store, 'monday'));
+  expect(monday.erased).toBe(2);
+  for (const email of [gone, back]) expect(await countPerson({ email })).toEqual({});
+  expect(Object.keys(await readFiles(monday.folder)).sort()).toEqual(files.sort());
+  // The others are all there.
+  expect(await db().$count(leads)).toBe(20);
+
+  vi.stubEnv('DATA_DIR', site.folder);
+  const tuesday = await restoreFrom(join(store, 'tuesday'));
+  expect(tuesday.erased).toBe(0);
+  const rows = await db().select({ email: leads.email, message: leads.message }).from(leads);
+  expect(rows.filter(({ email }) => email === back)).toEqual([{ email: back, message: 'the second time' }]);
+});
