@@ -135,6 +135,17 @@ describe('the files', () => {
     expect((await site.get(`/storage/${stored}`)).status).toBe(404);
   });
 
+  test('a link ends with the account', async () => {
+    await step.forgetLimits();
+    const body = request();
+    await submit(body);
+    const { token } = await step.readJson(await verify(body.email));
+    const link = (await listOf(token))[0]?.download_link ?? '';
+    expect((await site.get(link)).status).toBe(200);
+    await db().update(clients).set({ isActive: false }).where(eq(clients.email, body.email));
+    expect((await site.get(link)).status).toBe(404);
+  });
+
   test('only clients can read the list', async () => {
     expect((await site.get('/api/client/brochures')).status).toBe(401);
   });

@@ -6,6 +6,7 @@ import { findPrivate } from '#core/files/private-files.server.ts';
 import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
+import { clients } from '#db/schema/accounts.ts';
 import { brochures, clientBrochures } from '#db/schema/brochures.ts';
 import { services } from '#db/schema/services.ts';
 import type { Actor } from '#features/accounts/actor.ts';
@@ -42,7 +43,7 @@ export async function listClientBrochures(actor: Actor, language: LanguageCode):
 
 /**
  * The file behind a link in the list; records that it was downloaded.
- * @throws NotFoundError also for a link that is forged or has expired
+ * @throws NotFoundError also for a link that is forged or has expired, and when the client's account is closed
  */
 export async function getBrochureFile(token: string) {
   const link = readSigned('brochure', token, z.object({ id: z.number().int(), clientId: z.number().int() }));
@@ -52,6 +53,7 @@ export async function getBrochureFile(token: string) {
     .select({ filePath: brochures.filePath, slug: brochures.slug })
     .from(clientBrochures)
     .innerJoin(brochures, eq(brochures.id, clientBrochures.brochureId))
+    .innerJoin(clients, and(eq(clients.id, link.clientId), eq(clients.isActive, true)))
     .where(and(isTheirs, eq(brochures.status, 'published')));
   if (!found) throw new NotFoundError();
   const bytes = (await findPrivate(found.filePath)) ?? (await makeAgain(found.slug));
