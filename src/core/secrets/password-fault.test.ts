@@ -34,6 +34,8 @@ describe('passwordFault', () => {
     'iloveyou',
     'India@123',
     'Mumbai2026',
+    'polaroid',
+    'newberry',
     'aaaaaaaa',
     'abababab',
     'abcabcabc',
