@@ -36,6 +36,8 @@ const schema = z.object({
     .optional(),
   API_PREFIX: prefix,
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  /** The secret before the present one, whose links and cookies are still accepted. */
+  APP_SECRET_BEFORE: z.string().min(32, 'must have 32 characters or more').optional(),
   /** The key of age that opens the archive of `npm run restore`, if it is not in a file. */
   BACKUP_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

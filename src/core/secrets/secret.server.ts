@@ -11,7 +11,17 @@ let secret: string | undefined;
  * is invalid for any other.
  */
 export function keyFor(use: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', prepareSecret(), 'kasauti', use, 32));
+  return derive(prepareSecret(), use);
+}
+
+/** The keys with which something may have been signed that is still valid: after a rotation, also the one before. */
+export function keysFor(use: string): Buffer[] {
+  const { APP_SECRET_BEFORE } = readEnv();
+  return APP_SECRET_BEFORE ? [keyFor(use), derive(APP_SECRET_BEFORE, use)] : [keyFor(use)];
+}
+
+function derive(secret: string, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'kasauti', use, 32));
 }
 
 /** Reads the secret at start-up, so that a missing one stops the start. */

@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { readSigned, sign } from './signed.server.ts';
@@ -32,4 +33,19 @@ test('refuses another use, another shape and any changed letter', () => {
   for (const forged of ['', '.', 'a.b', `${signed}.`, `${signed}A`, signed.split('.')[0] ?? '']) {
     expect(readSigned('call', forged, shape)).toBeNull();
   }
+});
+
+test('accepts what was signed with the secret before a rotation, and signs with the new one', () => {
+  const use = 'rotation';
+  const other = 'another secret that only the tests know of';
+  const text = Buffer.from(JSON.stringify({ until: Math.floor(Date.now() / 1_000) + 60, value: { id: 7 } }));
+  const key = hkdfSync('sha256', other, 'kasauti', `signed:${use}`, 32);
+  const body = text.toString('base64url');
+  const former = `${body}.${createHmac('sha256', Buffer.from(key)).update(body).digest('base64url')}`;
+  expect(readSigned(use, former, shape)).toBeNull();
+  vi.stubEnv('APP_SECRET_BEFORE', other);
+  expect(readSigned(use, former, shape)).toEqual({ id: 7 });
+  const signed = sign(use, { id: 8 }, 60);
+  vi.stubEnv('APP_SECRET_BEFORE', undefined);
+  expect(readSigned(use, signed, shape)).toEqual({ id: 8 });
 });
