@@ -61,7 +61,7 @@ export const siteApi = {
     refuses: { 422: 'The language is not offered' },
     handle: ({ params: { locale }, c }) => {
       // Every page makes this call on load, so readers of the default language get no cookie.
-      const now = getCookie(c, languageCookie) ?? defaultLanguage;
+      const now = getCookie(c, languageCookie, 'host') ?? getCookie(c, languageCookie) ?? defaultLanguage;
       if (now !== locale) setCookie(c, languageCookie, locale, languageCookieOptions());
       return { locale };
     },

@@ -14,12 +14,15 @@ export type VisitHead = {
 /** `redirect` is set if the visitor chose another language; otherwise `isCacheable` says whether the cache may answer. */
 export type Visit = PageKey & { readonly redirect?: string };
 
-const chosenLanguage = new RegExp(`(?:^|;)\\s*${languageCookie}=([\\w-]+)`);
+/** Over https the name has a prefix; visitors of an earlier release may still have the cookie without it. */
+const [prefixed, plain] = ['__Host-', ''].map(
+  (prefix) => new RegExp(`(?:^|;)\\s*${prefix}${languageCookie}=([\\w-]+)`),
+);
 
 /** Decides how a page is answered. Called for every request, by the HTTP server and by the page routes. */
 export function decideVisit({ target, cookie }: VisitHead, find: FindKeyRule): Visit {
   const { key, isCacheable } = pageKey(target, find);
-  const chosen = cookie && findLanguage(chosenLanguage.exec(cookie)?.[1] ?? '')?.code;
+  const chosen = cookie && findLanguage((prefixed?.exec(cookie) ?? plain?.exec(cookie))?.[1] ?? '')?.code;
   // A target that is no address (`//[`) must not throw here, outside of the application, where nothing would catch it.
   const address = chosen && chosen !== defaultLanguage ? URL.parse(target, 'http://here.invalid') : null;
   if (chosen && address) {

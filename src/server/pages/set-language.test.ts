@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { decideVisit } from './decide-visit.ts';
 import { setLanguage } from './set-language.ts';
 
 const app = setLanguage();
@@ -35,6 +36,14 @@ test('a language that is not ready cannot be chosen', async () => {
 test('a site with https sends the choice over https only', async () => {
   expect((await choose('hi', '/')).headers.get('set-cookie')).not.toContain('Secure');
   vi.stubEnv('PUBLIC_URL', 'https://kasauti.example');
-  expect((await choose('hi', '/')).headers.get('set-cookie')).toContain('Secure');
+  expect((await choose('hi', '/')).headers.get('set-cookie')).toMatch(/^__Host-locale=hi;.*; Path=\/; Secure/);
   vi.unstubAllEnvs();
+});
+
+test('over https the choice is read from the cookie that no sibling host can set, before one of an earlier release', () => {
+  const redirectOf = (cookie: string) => decideVisit({ target: '/services', cookie }, vi.fn()).redirect;
+  expect(redirectOf('__Host-locale=hi')).toBe('/hi/services');
+  expect(redirectOf('locale=ar; __Host-locale=hi')).toBe('/hi/services');
+  expect(redirectOf('locale=ar')).toBe('/ar/services');
+  expect(redirectOf('my__Host-locale=hi; mylocale=hi')).toBeUndefined();
 });

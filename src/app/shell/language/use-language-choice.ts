@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { call } from '#app/calls/call.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 
-const chosen = /(?:^|; )locale=([\w-]+)/;
+/** Over https the name has a prefix. */
+const chosen = [/(?:^|; )__Host-locale=([\w-]+)/, /(?:^|; )locale=([\w-]+)/];
 
 /**
  * Sends the stored language choice to the server on load. The cookie takes precedence, because it is set even without
@@ -10,7 +11,7 @@ const chosen = /(?:^|; )locale=([\w-]+)/;
  */
 export function useLanguageChoice() {
   useEffect(() => {
-    const code = chosen.exec(document.cookie)?.[1];
+    const [code] = chosen.flatMap((name) => name.exec(document.cookie)?.[1] ?? []);
     if (code) storeLanguage(code);
     void call('GET /set-locale/{locale}', { params: { locale: code ?? defaultLanguage } });
   }, []);
