@@ -5,7 +5,7 @@ import { StartError } from '#core/errors.ts';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { requeueMails } from '#features/mail/requeue-mails.server.ts';
 import { secretName } from '#server/backup/backup-manifest.ts';
-import { readKeys } from '#server/backup/encryption.ts';
+import { isEncrypted, readKeys } from '#server/backup/encryption.ts';
 import { prepareRestore, restore } from '#server/backup/restore.ts';
 import { mailSetup } from '#server/list-jobs.ts';
 import { repeatErasures } from '#server/person/repeat-erasures.ts';
@@ -42,6 +42,9 @@ async function run() {
     `Restored the state of ${manifest.made}: ${rows} rows, ${files} files, ${mails} mails waiting to be sent`,
   );
   if (erased > 0) console.info(`${erased} people who were erased after this backup were erased again.`);
+  if (!(await isEncrypted(file))) {
+    console.info('The backup was not encrypted: whoever could read or write its store could read or change it.');
+  }
   if (!APP_SECRET && !(secretName in manifest.checksums)) {
     console.info('Set the same APP_SECRET as before; with another one, links in earlier mails are invalid.');
   }

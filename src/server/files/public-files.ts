@@ -57,7 +57,7 @@ export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
     app.get(`/${folder}/:file{${slug}\\.svg}`, async (c) => {
       const seed = c.req.param('file').replace(/\.svg$/, '');
       const headers = {
-        'Content-Type': 'image/svg+xml',
+        'Content-Type': 'image/svg+xml; charset=utf-8',
         'Cache-Control': forAYear,
         'Content-Security-Policy': closedPolicy,
       };
