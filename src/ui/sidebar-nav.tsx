@@ -33,7 +33,7 @@ export function SidebarNav({
         {label}
       </p>
       <details ref={list} className="sidebar-nav">
-        <summary className="min-h-11 items-center justify-between gap-3 px-3 py-2">
+        <summary className="min-h-11 items-center justify-between gap-3 py-2">
           <span className="flex min-w-0 flex-wrap gap-x-2">
             <span className="font-semibold">{label}</span>
             {currentLabel && (

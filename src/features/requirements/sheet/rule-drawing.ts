@@ -1,14 +1,16 @@
 import { formatDate } from '#core/time/dates.ts';
-import type { TimeRule } from './time-rule.ts';
+import { anchorAt, type TimeRule } from './time-rule.ts';
 
 /** Paths in a box that is 100 wide, and labels at places in hundredths of the width. */
 export type RuleDrawing = {
   height: number;
   paths: string[];
-  labels: { at: number; y: number; text: string }[];
+  labels: { at: number; y: number; text: string; anchor: 'start' | 'middle' | 'end' }[];
 };
 
 const lineHeight = 16;
+/** Half the length of a day, of a year and of the word for today on a phone, in hundredths of the ruler. */
+const halves = { day: 12.5, year: 6, today: 8 };
 
 /** The lines of a ruler (its scale, its days, today), and their labels below and above it. */
 export function ruleDrawing({ years, ticks, today }: TimeRule, todayLabel: string): RuleDrawing {
@@ -22,13 +24,13 @@ export function ruleDrawing({ years, ticks, today }: TimeRule, todayLabel: strin
       line(today, base - 20, base + 20),
     ],
     labels: [
-      ...years.flatMap(({ at, label }) => (label ? [{ at, y: base + 16, text: label }] : [])),
-      ...ticks.map(({ day, label, level }) => ({
-        at: label,
-        y: (level + 1) * lineHeight - 5,
-        text: formatDate(day),
-      })),
-      { at: today, y: base + 33, text: todayLabel },
+      ...years.flatMap(({ at, label }) => (label ? [placed(label, at, base + 16, halves.year)] : [])),
+      ...ticks.map(({ day, at, level }) => placed(formatDate(day), at, (level + 1) * lineHeight - 5, halves.day)),
+      placed(todayLabel, today, base + 33, halves.today),
     ],
   };
+}
+
+function placed(text: string, at: number, y: number, half: number) {
+  return { text, at, y, anchor: anchorAt(at, half) };
 }

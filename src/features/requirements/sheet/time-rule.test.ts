@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ruleDrawing } from './rule-drawing.ts';
 import { timeRule } from './time-rule.ts';
 
 const today = '2026-11-22';
@@ -14,6 +15,14 @@ test('a ruler reaches from the first year with a day to the end of the last one'
 test('labels that would touch are on different lines', () => {
   const rule = timeRule(['2026-10-01', '2026-12-01', '2027-02-01', '2020-01-01'], today, false);
   expect(rule?.ticks.map(({ level }) => level)).toEqual([0, 0, 1, 2]);
+});
+
+test('labels at the ends stay on the ruler, and on their ticks', () => {
+  const rule = timeRule(['2021-01-01', '2024-06-01'], '2026-12-30', false);
+  const labels = rule ? ruleDrawing(rule, 'Today').labels : [];
+  const anchors = Object.fromEntries(labels.map(({ text, anchor }) => [text, anchor]));
+  expect(anchors).toMatchObject({ '01-01-2021': 'start', '01-06-2024': 'middle', Today: 'end', '2021': 'start' });
+  expect(labels.find(({ text }) => text === '01-01-2021')?.at).toBe(rule?.ticks[0]?.at);
 });
 
 test('a day is marked once, and a long span has only as many labels as fit', () => {

@@ -1,15 +1,13 @@
 /** A ruler of years. Places are in hundredths of its length, from the left. */
 export type TimeRule = {
   years: { at: number; label: string | null }[];
-  /** Each with the place of its label, which is never too close to an end, and the line that the label is on. */
-  ticks: { day: string; at: number; label: number; level: number }[];
+  /** Each with the line that its label is on. */
+  ticks: { day: string; at: number; level: number }[];
   today: number;
 };
 
 /** The most years that get a label, so that the labels fit on a phone. */
 const mostLabels = 4;
-/** How close to either end the label of a day may be, in hundredths of the ruler. */
-const nearest = 9;
 /** The length of a tick's label on a phone, in hundredths of the ruler, and the number of lines for labels. */
 const labelLength = 25;
 const levels = 3;
@@ -43,13 +41,25 @@ export function timeRule(days: readonly string[], today: string, isMirrored: boo
   };
 }
 
-/** Puts each label on the first line on which it does not touch the one before it. */
+/** Puts each label on the first line on which it touches no other. */
 function withLevels(ticks: { day: string; at: number }[]): TimeRule['ticks'] {
-  const ends = Array.from({ length: levels }, () => Number.NEGATIVE_INFINITY);
+  const lines = Array.from({ length: levels }, (): number[] => []);
   return ticks.map((tick) => {
-    const free = ends.findIndex((end) => Math.abs(tick.at - end) >= labelLength);
+    const start = startOfLabel(tick.at);
+    const free = lines.findIndex((starts) => starts.every((other) => Math.abs(start - other) >= labelLength));
     const level = free < 0 ? levels - 1 : free;
-    ends[level] = tick.at;
-    return { ...tick, label: Math.min(Math.max(tick.at, nearest), 100 - nearest), level };
+    lines[level]?.push(start);
+    return { ...tick, level };
   });
+}
+
+/** Where a label begins: it is centred on its tick, but near an end of the ruler it begins or ends there. */
+function startOfLabel(at: number): number {
+  const anchor = anchorAt(at, labelLength / 2);
+  return at - (anchor === 'start' ? 0 : anchor === 'end' ? labelLength : labelLength / 2);
+}
+
+/** How a label is set at its tick, so that it stays on the ruler, when it takes that many hundredths on either side. */
+export function anchorAt(at: number, half: number): 'start' | 'middle' | 'end' {
+  return at < half ? 'start' : at > 100 - half ? 'end' : 'middle';
 }

@@ -97,8 +97,8 @@ function TimeRuleDrawing({ drawing: { height, paths, labels } }: { drawing: Rule
           <path key={path} d={path} />
         ))}
       </svg>
-      {labels.map(({ at, y, text }) => (
-        <text key={text} x={`${at}%`} y={y}>
+      {labels.map(({ at, y, text, anchor }) => (
+        <text key={text} x={`${at}%`} y={y} textAnchor={anchor}>
           {/* The space keeps the labels apart when they are copied. */}
           {`${text} `}
         </text>
