@@ -1,3 +1,4 @@
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './test.ts';
 
 test('a visitor finds an order in a category, reads it, opens its file and goes on to a product', async ({ page }) => {
@@ -22,6 +23,31 @@ test('a visitor finds an order in a category, reads it, opens its file and goes 
   await main.getByRole('link', { name: 'Dishwasher', exact: true }).click();
   await expect(page).toHaveURL('/products/dishwasher');
 });
+
+for (const [path, label] of [
+  ['/notifications/bis', 'Search notifications'],
+  ['/products', 'Search products'],
+  ['/knowledge-base', 'Search Questions'],
+  ['/knowledge-base/hallmarking', 'Search Questions'],
+] as const) {
+  test(`the list of ${path} follows while a visitor types, and an emptied box leaves nothing behind`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const box = page.getByRole('main').getByRole('searchbox', { name: label });
+    await box.pressSequentially('gold');
+    await expect(page).toHaveURL(`${path}?q=gold`);
+    await box.fill('');
+    await expect(page).toHaveURL(path);
+    await box.fill('silver');
+    await box.press('Enter');
+    await expect(page).toHaveURL(`${path}?q=silver`);
+    await box.fill('');
+    await box.press('Enter');
+    await expect(page).toHaveURL(path);
+  });
+}
 
 test.describe('in Arabic on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

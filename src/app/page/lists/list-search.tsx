@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Form } from 'react-router';
-import { useFollowedValue } from '#app/page/use-followed-value.ts';
 import { Button } from '#ui/button.tsx';
 import { controlClass } from '#ui/fields/field-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { ListQuery } from './list-query.ts';
+import { type ListQuery, listAddress } from './list-query.ts';
+import { useListSearch } from './use-list-search.ts';
 
 /**
- * The search box above a list. A search starts again at the first page and preserves the page size.
+ * The search box above a list, which follows while the visitor types and, without script, when the form is submitted.
+ * A search starts again at the first page and preserves the page size.
  *
  * @param id unique on the page
  * @param label what is searched; `placeholder` repeats it inside the box
@@ -24,16 +25,9 @@ export function ListSearch({
   query: ListQuery;
 }) {
   const { t } = useLingui();
-  const input = useFollowedValue<HTMLInputElement>(query.q);
+  const { input, ...search } = useListSearch(query.q, (q) => listAddress({ ...query, q, page: 1 }));
   return (
-    <Form
-      method="get"
-      action={`.${query.hash}`}
-      role="search"
-      aria-label={label}
-      preventScrollReset
-      className="no-print"
-    >
+    <Form method="get" action={`.${query.hash}`} role="search" aria-label={label} {...search} className="no-print">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
@@ -45,6 +39,8 @@ export function ListSearch({
           name="q"
           maxLength={100}
           defaultValue={query.q}
+          autoComplete="off"
+          enterKeyHint="search"
           placeholder={placeholder}
           className={`${controlClass} min-w-0 flex-1`}
         />

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useListSearch } from '#app/page/lists/use-list-search.ts';
 import { htmlToText } from '#core/html/html-to-text.ts';
 import { Answer } from '#features/knowledge-base/components/answer.tsx';
 import type { Question } from '#features/knowledge-base/list-knowledge.server.ts';
@@ -28,16 +29,19 @@ export function CategoryQuestions({
 }) {
   const { t } = useLingui();
   const [text, setText] = useState(given);
-  const input = useRef<HTMLInputElement>(null);
-  // Text that was typed before the script was there counts too.
-  useEffect(() => {
-    if (input.current) setText(input.current.value);
-  }, []);
+  const { input, ...search } = useListSearch(given, (q) => (q ? `?${new URLSearchParams({ q })}` : '.'));
+  // When the address changes, and at first, because the visitor may have typed before the script was there.
+  useEffect(() => setText(input.current?.value ?? given), [given, input]);
+  function showAll() {
+    if (input.current) input.current.value = '';
+    setText('');
+    search.onInput();
+  }
   const shown = questions.filter(contains(text));
   return (
     <>
       <search className="no-print mb-6 block">
-        <form method="get" onSubmit={(event) => event.preventDefault()}>
+        <form method="get" {...search}>
           <label htmlFor="question-filter" className="mb-1.5 block font-semibold">
             <Trans>Search Questions</Trans>
           </label>
@@ -48,7 +52,7 @@ export function CategoryQuestions({
               type="search"
               name="q"
               maxLength={100}
-              value={text}
+              defaultValue={given}
               onChange={(event) => setText(event.target.value)}
               autoComplete="off"
               className={`${controlClass} min-w-0 flex-1`}
@@ -76,7 +80,7 @@ export function CategoryQuestions({
       ) : (
         <EmptyState
           title={t`No question contains these words`}
-          action={<Button variant="secondary" onClick={() => setText('')}>{t`Show all questions`}</Button>}
+          action={<Button variant="secondary" onClick={showAll}>{t`Show all questions`}</Button>}
         >
           <Trans>Try fewer words, or search the whole knowledge base.</Trans>
         </EmptyState>

@@ -1,44 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
-import { useFollowedValue } from '#app/page/use-followed-value.ts';
+import { Form } from 'react-router';
+import { useListSearch } from '#app/page/lists/use-list-search.ts';
 import { Button } from '#ui/button.tsx';
 import { controlClass } from '#ui/fields/field-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** The search runs when no key has been pressed for this many milliseconds. */
-const pause = 300;
-
 /** The box that searches all questions: while the visitor types, and without script by its button. */
 export function QuestionSearch({ q }: { q: string }) {
   const { t } = useLingui();
-  const input = useFollowedValue<HTMLInputElement>(q);
-  const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function searchSoon(form: HTMLFormElement) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      void submit(form, { replace: true, preventScrollReset: true });
-    }, pause);
-  }
-
-  const searchTyped = useEffectEvent(() => {
-    const form = input.current?.form;
-    if (form && input.current?.value !== q) searchSoon(form);
-  });
-  // Text that was typed before the script was there counts too.
-  useEffect(() => searchTyped(), []);
-
+  const { input, ...search } = useListSearch(
+    q,
+    (text) => `/knowledge-base${text && `?${new URLSearchParams({ q: text })}`}`,
+  );
   return (
     <search className="no-print w-full max-w-2xl">
-      <Form
-        action="/knowledge-base"
-        preventScrollReset
-        onInput={(event) => searchSoon(event.currentTarget)}
-        onSubmit={() => clearTimeout(timer.current)}
-      >
+      <Form action="/knowledge-base" {...search}>
         <div className="flex gap-2">
           <input
             ref={input}
