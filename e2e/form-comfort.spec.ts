@@ -28,12 +28,12 @@ test('a session that has ended leaves no traces', async ({ page, expectErrors })
   await expect.poll(stored).toEqual([undefined, undefined]);
 });
 
-test('visitors who are offline are told so, in a form and instead of a page', async ({
+test('visitors who are offline are told so, and lose neither what they typed nor the page', async ({
   page,
   context,
   expectErrors,
 }) => {
-  expectErrors(/ERR_INTERNET_DISCONNECTED .*\/client\/login/, /ERR_INTERNET_DISCONNECTED .*\/services\/bis\.data/);
+  expectErrors(/ERR_INTERNET_DISCONNECTED .*\/client\/login/, /ERR_INTERNET_DISCONNECTED .*\.svg/);
   await open(page, '/services');
   const drawer = await openDrawer(page, 'account');
   await drawer.getByRole('tab', { name: 'Log in' }).click();
@@ -45,9 +45,20 @@ test('visitors who are offline are told so, in a form and instead of a page', as
   await expect(drawer.getByText('You seem to be offline. What you typed is still here')).toBeVisible();
   await expect(drawer.locator('[name=password]')).toHaveValue('mango-tram-62-lantern');
   await page.keyboard.press('Escape');
-  // A page whose script is here already: only its data cannot be fetched.
-  await page.locator('main a[href="/services/bis"]').first().click();
-  await expect(page.getByText('You seem to be offline. Connect to the internet and try again.')).toBeVisible();
+  const kept = page.getByText('You seem to be offline, so this page stays.');
+  for (const address of ['/services/bis', '/gallery']) {
+    await page.locator(`a[href="${address}"]`).first().click();
+    await expect(kept).toBeVisible();
+    await expect(page).toHaveURL(/\/services$/);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  await context.setOffline(false);
+  await page.locator('a[href="/gallery"]').first().click();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(kept).toBeVisible();
+  await expect(page).toHaveURL(/\/gallery$/);
 });
 
 test('a phone number may be typed with its country code', async ({ page }) => {

@@ -72,7 +72,9 @@ test.describe('at 1440 px', () => {
     await page.route('**/knowledge-base/hallmarking.data**', (route) => route.fulfill({ status: 500, body: 'fault' }));
     await page.route('**/api/knowledge-base/hallmarking', (route) => route.abort());
     await page.getByRole('link', { name: 'Hallmarking of gold and silver' }).click();
+    await expect(page, 'the tab says what the page says').toHaveTitle('Loading');
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible({ timeout: 15_000 });
+    await expect(page).not.toHaveTitle('Loading');
   });
 });
 

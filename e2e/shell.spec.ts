@@ -136,3 +136,44 @@ test('a page whose data could not be fetched blames the connection, not us', asy
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Products' }).click();
   await expect(page.getByText('The server did not answer. Check your connection and try again.')).toBeVisible();
 });
+
+test.describe('with forced colours', () => {
+  test.use({ ...wide, forcedColors: 'active' });
+
+  test('the current entry of a navigation has a bar, and no other entry', async ({ page }) => {
+    await page.goto('/services');
+    for (const [name, edge] of [
+      ['Main navigation', 'borderBottomColor'],
+      ['Categories', 'borderInlineStartColor'],
+    ] as const) {
+      const links = page.getByRole('navigation', { name }).getByRole('link');
+      const bars = await links.evaluateAll(
+        (all, side) => all.map((link) => ({ isCurrent: link.ariaCurrent !== null, bar: getComputedStyle(link)[side] })),
+        edge,
+      );
+      const [current, ...others] = bars.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+      expect(others.map(({ bar }) => bar)).not.toContain(current?.bar);
+    }
+  });
+});
+
+test('pages where nobody enquires keep the enquiry under one line, and it opens', async ({ page }) => {
+  await page.goto('/sitemap');
+  const band = page.locator('section[aria-labelledby=enquiry-title]');
+  await expect(band.locator('[name=name]')).toBeHidden();
+  await band.getByText('Ask a consultant').click();
+  await expect(band.locator('[name=name]')).toBeVisible();
+  await hydrated(page);
+  await band.locator('[name=name]').fill('Meera Krishnan');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(band.getByText('Ask a consultant')).toBeHidden();
+  await expect(band.locator('[name=name]'), 'what was typed stays').toHaveValue('Meera Krishnan');
+});
+
+test('every page below home names itself in its breadcrumbs', async ({ page }) => {
+  for (const [path, name] of Object.entries({ '/contact': 'Contact', '/career': 'Career', '/about': 'About' })) {
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', name]);
+  }
+});

@@ -8,7 +8,8 @@ export function Container({ className = '', children }: { className?: string; ch
 }
 
 const tones = {
-  paper: 'py-7 md:py-12',
+  // After the dark band as much space as that has inside.
+  paper: 'py-7 md:py-12 [.bg-basalt+&]:pt-10 md:[.bg-basalt+&]:pt-18',
   sheet: 'border-y border-rule bg-sheet py-10 md:py-18',
   basalt: 'bg-basalt py-10 text-paper md:py-18 print:bg-transparent print:py-4 print:text-ink',
 };

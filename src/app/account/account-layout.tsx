@@ -16,7 +16,7 @@ import { type Scope, useGuard } from './use-guard.ts';
 /** What the layout offers each page of the client area through `useOutletContext`. */
 export type AccountContext = { scope: Scope };
 
-export const handle = { unlisted: true } as const satisfies PageHandle;
+export const handle = { unlisted: true, enquiry: 'folded' } as const satisfies PageHandle;
 
 /** The client area. The shell is the same for everybody; private data are loaded in the browser, after the guard. */
 export default function AccountLayout() {

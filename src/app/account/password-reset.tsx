@@ -14,7 +14,7 @@ import type { Route } from './+types/password-reset';
 import { LoadFailed } from './load-failed.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-export const handle = { secret: true } as const satisfies PageHandle;
+export const handle = { secret: true, enquiry: 'folded' } as const satisfies PageHandle;
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: privateTitles.passwordReset });

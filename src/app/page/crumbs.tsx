@@ -13,7 +13,7 @@ export const homeCrumb: Crumb = { label: msg`Home`, to: '/' };
  * Draws the breadcrumbs from home to a page.
  *
  * @param parents the pages above this one, without home
- * @param page the name of this page, if its heading says something else
+ * @param page the name of this page, which is left out only below a page about the same subject
  */
 export function Crumbs({ parents, page }: { parents: readonly Crumb[]; page?: PageText }) {
   const { t, i18n } = useLingui();

@@ -3,8 +3,8 @@ import { PageHeader } from '#ui/section.tsx';
 import { type Crumb, Crumbs } from './crumbs.tsx';
 
 /**
- * The frame of a page about one thing. Its heading names the thing, so the breadcrumbs end at the page above it;
- * search engines get the whole trail.
+ * The frame of a page about one thing. Its heading names the thing, so the breadcrumbs end at the page above it, unless
+ * that is home; search engines get the whole trail.
  *
  * @param crumbs from the page below home down to this one, as its `meta` passes them to `pageMeta`
  * @param meta a short line above the name, such as a date, a category or a state
@@ -35,7 +35,7 @@ export function DetailPage({
   return (
     <>
       <PageHeader
-        breadcrumb={<Crumbs parents={crumbs.slice(0, -1)} />}
+        breadcrumb={<Crumbs parents={crumbs.slice(0, -1)} page={crumbs.length === 1 ? crumbs[0]?.label : undefined} />}
         meta={meta}
         title={title}
         lead={lead}

@@ -14,8 +14,11 @@ export type PageHandle = {
   readonly secret?: true;
   /** Search engines are told to leave the page out, and robots.txt disallows its address. */
   readonly unlisted?: true;
-  /** The page is itself a form for enquiries, so the one above the footer is left out. */
-  readonly enquiry?: true;
+  /**
+   * The enquiry above the footer: `none` where the page is itself a form for enquiries, and `folded` under one line
+   * where nobody comes to enquire, or where the page has a form for something else.
+   */
+  readonly enquiry?: 'none' | 'folded';
 };
 
 type DeclaredIn<Handle extends PageHandle> =
@@ -44,9 +47,11 @@ export function isUnlisted(matches: Matches): boolean {
   return matches.some((match) => declares(match?.handle, 'secret') || declares(match?.handle, 'unlisted'));
 }
 
-/** Whether the page matched by these routes is itself a form for enquiries, and could be loaded. */
-export function hasOwnEnquiry(matches: Matches): boolean {
-  return matches.some((match) => match?.loaderData !== undefined && declares(match.handle, 'enquiry'));
+/** How the enquiry above the footer stands on the page matched by these routes; a page that failed has it in any case. */
+export function enquiryOf(matches: Matches): 'none' | 'folded' | 'open' {
+  const page = matches.findLast((match) => declares(match?.handle, 'enquiry'));
+  const { enquiry = 'open' } = (page?.handle ?? {}) as PageHandle;
+  return enquiry === 'none' && page?.loaderData === undefined ? 'open' : enquiry;
 }
 
 /** Whether the page matched by these routes shows a list page by page, as `listHandle` declares it. */

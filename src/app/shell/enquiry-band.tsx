@@ -2,14 +2,19 @@ import { Trans } from '@lingui/react/macro';
 import { ConsentNote } from '#app/page/consent-note.tsx';
 import { LateForm } from '#app/page/late-form/late-form.tsx';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Container } from '#ui/section.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
 
 const loadForm = () =>
   withAccountTexts(import('#app/lead-forms/enquiry-form.tsx').then(({ EnquiryForm }) => EnquiryForm));
 
-/** The enquiry above the footer of every page. */
-export function EnquiryBand({ callBase }: { callBase: string }) {
+/**
+ * The enquiry above the footer of every page.
+ *
+ * @param isFolded whether the form waits under a button
+ */
+export function EnquiryBand({ callBase, isFolded }: { callBase: string; isFolded: boolean }) {
   return (
     <section aria-labelledby="enquiry-title" className="border-y border-rule bg-sheet py-10 text-ink md:py-14">
       <Container className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
@@ -24,10 +29,20 @@ export function EnquiryBand({ callBase }: { callBase: string }) {
           </p>
         </div>
         <div className="lg:col-span-7 lg:col-start-6">
-          <LateForm action={`${callBase}/sendnewsletter`} load={loadForm} props={{}}>
-            <EnquiryFields />
-            <ConsentNote />
-          </LateForm>
+          {/* The same elements on every page, so that what was typed stays when the visitor goes on. */}
+          <details open={!isFolded} className="group">
+            <summary
+              className={
+                isFolded ? buttonClass('secondary', 'group-open:mb-6 [&::-webkit-details-marker]:hidden') : 'hidden'
+              }
+            >
+              <Trans>Ask a consultant</Trans>
+            </summary>
+            <LateForm action={`${callBase}/sendnewsletter`} load={loadForm} props={{}}>
+              <EnquiryFields />
+              <ConsentNote />
+            </LateForm>
+          </details>
         </div>
       </Container>
     </section>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { useHref, useLocation, useNavigation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useBlocker, useHref, useLocation, useNavigation } from 'react-router';
 import type { RootData } from '#app/page/root-data.ts';
 import { LanguageList } from '#app/shell/language/language-link.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { ToastRegion } from '#ui/overlays/toast.tsx';
+import { ToastRegion, useToast } from '#ui/overlays/toast.tsx';
 import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useOnNavigate } from '#ui/use-on-navigate.ts';
@@ -25,6 +25,7 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
   const { t } = useLingui();
   useLanguageChoice();
   useOnNavigate(closeOverlays);
+  useKeptPage();
   return (
     <>
       <a href="#main" className="skip-link bg-basalt font-semibold text-paper">
@@ -62,16 +63,43 @@ function LanguageDialog({ root }: { root: RootData }) {
   );
 }
 
+/** Keeps the page when a link is followed without a connection: the browser would put an error of its own in its place. */
+function useKeptPage() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: next }) =>
+      !navigator.onLine && (here.pathname !== next.pathname || here.search !== next.search),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    toast.error(t`You seem to be offline, so this page stays. Connect to the internet and try again.`, 8_000);
+    blocker.reset();
+  }, [blocker, toast, t]);
+}
+
 /** Shows that the next page is loading, once that has taken longer than 300 ms. */
 function NavigationSpinner() {
   const { t } = useLingui();
-  const { state } = useNavigation();
+  const { state, location } = useNavigation();
+  const here = useHref(useLocation());
   if (state === 'idle') return null;
+  // A list that is already shown says so itself.
+  const isFirstList = isMandatoryList(location.pathname) && !isMandatoryList(here);
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-1/3 z-40 flex justify-center text-assay">
+    <div className="pointer-events-none fixed inset-x-0 top-1/3 z-40 flex flex-col items-center gap-3 text-assay">
       <Spinner label={t`Loading`} size={44} />
+      {isFirstList && (
+        <p role="status" className="appear-late rounded-sm bg-sheet px-3 py-1">
+          <Trans>loading products</Trans>
+        </p>
+      )}
     </div>
   );
+}
+
+function isMandatoryList(path: string) {
+  return /\/mandatory-products(\/|$)/.test(path);
 }
 
 /** The letterhead of a printed page: the name of the site, the date that the page shows, and its address. */

@@ -15,7 +15,7 @@ export function Navigation({ root }: { root: RootData }) {
     <div className="site-header no-print">
       <div className="site-header-ground" />
       <Container className="site-header-bar flex items-center gap-x-2">
-        <Link to="/" className="me-auto text-ink" aria-label={t`${root.siteName}, home page`}>
+        <Link to="/" className="me-auto flex text-ink" aria-label={t`${root.siteName}, home page`}>
           <Logo name={root.siteName} />
         </Link>
         <nav aria-label={t`Main navigation`} className="me-3 max-lg:hidden">

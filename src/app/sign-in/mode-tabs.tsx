@@ -50,7 +50,7 @@ export function ModeTabs({
             aria-controls={`${id}-panel`}
             tabIndex={key === mode ? 0 : -1}
             onClick={() => onChoose(key)}
-            className="-mb-px min-h-11 border-b-3 border-transparent px-2 py-2 font-semibold text-ink-2 hover:text-ink aria-selected:border-gold aria-selected:text-ink"
+            className="current-marker -mb-px min-h-11 border-b-3 border-transparent px-2 py-2 font-semibold text-ink-2 hover:text-ink aria-selected:border-gold aria-selected:text-ink"
           >
             {title}
           </button>

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { data } from 'react-router';
+import type { PageHandle } from '#app/page/page-handle.ts';
 import { SiteSearch } from '#app/page/site-search.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
 import { Container } from '#ui/section.tsx';
+
+export const handle = { enquiry: 'folded' } as const satisfies PageHandle;
 
 /** Matches every address that no other route has, including `/404`; the frame's page slot then shows the page below. */
 export function loader() {

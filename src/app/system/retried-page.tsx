@@ -42,6 +42,8 @@ export function RetriedPage({
   );
   const { revalidate } = useRevalidator();
   const { t } = useLingui();
+  const isRetrying = hasScript && !isAbsent && attempt < retries;
+  useLoadingTitle(isRetrying);
 
   const retry = useEffectEvent(async (signal: AbortSignal) => {
     const { ok } = await sendCall(call, { params, signal });
@@ -60,12 +62,26 @@ export function RetriedPage({
   }, [isAbsent, attempt]);
 
   if (isAbsent) return <NotFound />;
-  if (!hasScript || attempt === retries) return failed ?? <LoadFailure />;
+  if (!isRetrying) return failed ?? <LoadFailure />;
   return (
     <Container className="flex justify-center py-28">
       <Spinner label={t`Loading`} />
     </Container>
   );
+}
+
+/** Lets the tab say what the page says, until the title of the failure or of the page is true. */
+function useLoadingTitle(isLoading: boolean) {
+  const { t } = useLingui();
+  useEffect(() => {
+    if (!isLoading) return;
+    const before = document.title;
+    const title = t`Loading`;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  }, [isLoading, t]);
 }
 
 function LoadFailure() {

@@ -26,7 +26,7 @@ const handleShape = z.strictObject({
   uncached: z.array(z.string()).optional(),
   secret: z.literal(true).optional(),
   unlisted: z.literal(true).optional(),
-  enquiry: z.literal(true).optional(),
+  enquiry: z.enum(['none', 'folded']).optional(),
 }) satisfies z.ZodType<PageHandle>;
 
 /** The parameter with which the router requests a part of a page's data. */

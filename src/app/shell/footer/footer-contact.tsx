@@ -11,7 +11,7 @@ export function FooterContact({ site }: { site: RootData['site'] }) {
   return (
     <div className="text-rule">
       <address className="not-italic">
-        <div dangerouslySetInnerHTML={{ __html: site.address }} />
+        <div className="pt-1" dangerouslySetInnerHTML={{ __html: site.address }} />
         <ul className="mt-3">
           {site.email && (
             <li>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useMatches } from 'react-router';
-import { hasOwnEnquiry } from '#app/page/page-handle.ts';
+import { enquiryOf } from '#app/page/page-handle.ts';
 import type { RootData } from '#app/page/root-data.ts';
 import { ExpertActions } from '#app/shell/drawers/expert-actions.tsx';
 import { EnquiryBand } from '#app/shell/enquiry-band.tsx';
@@ -17,14 +17,14 @@ import { SocialLinks } from './social-links.tsx';
 export function Footer({ root }: { root: RootData }) {
   const { services, links, important, certificates } = root.footer;
   const { siteName, site } = root;
-  const hasEnquiryForm = hasOwnEnquiry(useMatches());
+  const enquiry = enquiryOf(useMatches());
   const serviceLinks = services.map(({ name, slug, categorySlug }) => ({
     title: name,
     url: `/services/${categorySlug}/${slug}`,
   }));
   return (
     <footer id="footer" className="site-footer no-print">
-      {!hasEnquiryForm && <EnquiryBand callBase={root.callBase} />}
+      {enquiry !== 'none' && <EnquiryBand callBase={root.callBase} isFolded={enquiry === 'folded'} />}
       <div className="bg-basalt text-paper">
         <Container className="py-12 md:py-16">
           <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-basalt-rule pb-8">
@@ -69,7 +69,7 @@ export function Footer({ root }: { root: RootData }) {
             <SocialLinks links={root.social} />
           </div>
           <p className="mt-4 text-sm text-rule">
-            <OwnText text={`${site.legalName}.`} />{' '}
+            <OwnText text={site.legalName} />.{' '}
             <Trans>We are a consultancy, not a government body; the regulator takes every decision.</Trans>
           </p>
         </Container>

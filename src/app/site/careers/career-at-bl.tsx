@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
+import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { organisation } from '#app/page/structured-data.ts';
@@ -14,6 +15,8 @@ import { Growths } from './growths.tsx';
 import { Invitation } from './invitation.tsx';
 import { Offer } from './offer.tsx';
 import { Opportunities } from './opportunities.tsx';
+
+export const handle = { enquiry: 'folded' } as const satisfies PageHandle;
 
 const crumbs = [
   { label: msg`Career`, to: '/career' },

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
+import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { listOpenings } from '#features/careers/list-openings.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
@@ -13,6 +14,8 @@ import type { Route } from './+types/career';
 import { ApplicantContact } from './applicant-contact.tsx';
 import { Application } from './application.tsx';
 import { OpeningsBoard } from './openings-board.tsx';
+
+export const handle = { enquiry: 'folded' } as const satisfies PageHandle;
 
 const crumbs = [{ label: msg`Career`, to: '/career' }];
 
@@ -43,7 +46,11 @@ export default function Career({ loaderData }: Route.ComponentProps) {
   const { page, openings, contact } = loaderData;
   return (
     <>
-      <PageHeader breadcrumb={<Crumbs parents={[]} />} title={page?.title ?? <Trans>Career</Trans>} lead={page?.lead} />
+      <PageHeader
+        breadcrumb={<Crumbs parents={[]} page={crumbs[0]?.label} />}
+        title={page?.title ?? <Trans>Career</Trans>}
+        lead={page?.lead}
+      />
       <Container className="grid grid-cols-1 gap-x-12 gap-y-12 py-8 md:py-12 lg:grid-cols-12">
         {/* The announcements come first on phones and for screen readers, the application is on the left beside them. */}
         <div className="min-w-0 stack-8 lg:col-span-8 lg:col-start-5 lg:row-start-1">

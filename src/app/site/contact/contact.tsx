@@ -24,7 +24,7 @@ const loadForm = () =>
 
 const crumbs = [{ label: msg`Contact`, to: '/contact' }];
 
-export const handle = { enquiry: true } as const satisfies PageHandle;
+export const handle = { enquiry: 'none' } as const satisfies PageHandle;
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;
@@ -55,7 +55,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        breadcrumb={<Crumbs parents={[]} />}
+        breadcrumb={<Crumbs parents={[]} page={crumbs[0]?.label} />}
         title={page?.title ?? <Trans>Contact</Trans>}
         lead={page?.lead}
       />

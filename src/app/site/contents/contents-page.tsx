@@ -2,11 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
+import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { readContents } from '#core/sitemap/declare-site-pages.server.ts';
 import { Section } from '#ui/section.tsx';
 import type { Route } from './+types/contents-page';
 import { ContentsList } from './contents-list.tsx';
+
+export const handle = { enquiry: 'folded' } as const satisfies PageHandle;
 
 const crumbs = [{ label: msg`Sitemap`, to: '/sitemap' }];
 

@@ -17,7 +17,7 @@ export function Banner({ content }: { content: string | null }) {
         fetchPriority="low"
         width={1000}
         height={1000}
-        className="absolute -end-40 -top-44 -z-10 size-96 max-w-none opacity-45 md:-end-[32rem] md:-top-4 md:size-[40rem] md:opacity-100 lg:-end-[26rem] lg:-top-16 lg:size-[48rem] xl:end-[calc(50%-47rem)] rtl:-scale-x-100 print:hidden"
+        className="absolute -end-40 -top-44 -z-10 size-96 max-w-none opacity-45 md:-end-72 md:-top-72 md:size-[40rem] lg:-end-[26rem] lg:-top-16 lg:opacity-100 lg:size-[48rem] xl:end-[calc(50%-47rem)] rtl:-scale-x-100 print:hidden"
       />
       <Container className="pt-24 pb-14 md:py-28 lg:py-32 print:py-4">
         <div className="max-w-[40rem]">

@@ -11,7 +11,7 @@ import type { Route } from './+types/kyc';
 import { KycDetails } from './kyc-details.tsx';
 import { KycGate } from './kyc-gate.tsx';
 
-export const handle = { unlisted: true } as const satisfies PageHandle;
+export const handle = { unlisted: true, enquiry: 'folded' } as const satisfies PageHandle;
 
 const crumbs = [{ label: privateTitles.kyc, to: '/kyc' }];
 
@@ -31,7 +31,7 @@ export default function Kyc() {
   return (
     <Container className="pt-6 pb-16 md:pt-8 md:pb-24">
       <div className="mb-6 print:hidden">
-        <Crumbs parents={[]} />
+        <Crumbs parents={[]} page={crumbs[0]?.label} />
       </div>
       {details ? (
         <KycDetails details={details} isNew={changed !== undefined} onLocked={() => setChanged({ details: null })} />

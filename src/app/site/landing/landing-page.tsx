@@ -21,7 +21,7 @@ import { Testimonials } from './testimonials.tsx';
 /** How many testimonials the page shows. */
 const testimonialCount = 6;
 
-export const handle = { enquiry: true } as const satisfies PageHandle;
+export const handle = { enquiry: 'none' } as const satisfies PageHandle;
 
 export function meta(args: Route.MetaArgs) {
   const { page, facts } = args.loaderData;

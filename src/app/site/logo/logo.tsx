@@ -26,7 +26,7 @@ export default function Logo({ loaderData: { sizes } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        breadcrumb={<Crumbs parents={[]} />}
+        breadcrumb={<Crumbs parents={[]} page={crumbs[0]?.label} />}
         title={<Trans>Logo</Trans>}
         lead={
           <Trans>

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dataset } from '#app/page/dataset.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
+import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
-
 import { openTables } from '#features/open-data/open-tables.ts';
 import { readReleases } from '#features/open-data/releases.server.ts';
 import { getOpenDataLicence } from '#features/site/settings.server.ts';
@@ -15,6 +15,8 @@ import type { Route } from './+types/open-data';
 import { ReleaseLog } from './release-log.tsx';
 import { TableColumns } from './table-columns.tsx';
 import { TableFiles } from './table-files.tsx';
+
+export const handle = { enquiry: 'folded' } as const satisfies PageHandle;
 
 const crumbs = [{ label: msg`Open data`, to: '/open-data' }];
 const lead = msg`The register of orders and the lists of requirements as files, with the source of every row.`;

@@ -18,7 +18,7 @@ import type { Route } from './+types/payment';
 import { AfterPayment } from './after-payment.tsx';
 import { UpiPayment } from './upi-payment.tsx';
 
-export const handle = { unlisted: true } as const satisfies PageHandle;
+export const handle = { unlisted: true, enquiry: 'folded' } as const satisfies PageHandle;
 
 const crumbs = [{ label: privateTitles.payment, to: '/payment' }];
 
@@ -54,7 +54,7 @@ export default function Payment({ loaderData: { accounts, billing, whatsapp, ema
   return (
     <Container className="pt-6 pb-16 md:pt-8 md:pb-24 print:py-0">
       <div className="mb-6 print:hidden">
-        <Crumbs parents={[]} />
+        <Crumbs parents={[]} page={crumbs[0]?.label} />
       </div>
       <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 print:mb-5">
         <div className="max-w-2xl min-w-0">

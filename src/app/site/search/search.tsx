@@ -26,7 +26,7 @@ import { JumpLinks } from './jump-links.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { readQuery } from './read-query.ts';
 
-export const handle = { uncached: ['q'], unlisted: true } as const satisfies PageHandle;
+export const handle = { uncached: ['q'], unlisted: true, enquiry: 'folded' } as const satisfies PageHandle;
 
 export function meta(args: Route.MetaArgs) {
   const query = args.loaderData?.query;

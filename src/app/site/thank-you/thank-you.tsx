@@ -7,7 +7,7 @@ import { Seal } from '#ui/drawings/seal.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Route } from './+types/thank-you';
 
-export const handle = { unlisted: true } as const satisfies PageHandle;
+export const handle = { unlisted: true, enquiry: 'folded' } as const satisfies PageHandle;
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: msg`Thank you` });
