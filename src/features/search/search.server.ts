@@ -12,6 +12,9 @@ import { viewHits } from './view-hits.server.ts';
 /** If fewer documents than this are found by number or title, the words may be mistyped. */
 const few = 3;
 
+/** A letter or a short figure by itself is in hundreds of titles: "part 1", "type B". */
+const tellsNothing = /^(?:.|\d{1,2})$/u;
+
 /** So that many searches leave connections to the rest of the site. */
 const gate = createGate({ atOnce: 3, waiting: 40 });
 
@@ -56,7 +59,8 @@ async function findHits(tx: Queryable, query: ParsedQuery, perGroup: number): Pr
   const corrected = words === query.words ? [] : await rankTitles(tx, toTsQuery(words), perGroup, likeliest(words));
   const found = [...sure, ...corrected, ...hits.filter((hit) => hit.tier >= tiers.words)];
   if (found.length > 0 || words.length === 1) return firstOfEach(found, perGroup);
-  return rankTitles(tx, toTsQuery(words, 'any'), perGroup);
+  const telling = words.filter((word) => !(typeof word === 'string' && tellsNothing.test(word)));
+  return telling.length > 0 ? rankTitles(tx, toTsQuery(telling, 'any'), perGroup) : [];
 }
 
 /** The text that was probably meant, with the closest correction of each word. */

@@ -105,6 +105,12 @@ describe('what is written', () => {
     }
   });
 
+  test('is not found by a lone letter or figure among other words', async () => {
+    await createProduct({ name: 'Zorbit lamp, type B, part 1' });
+    expect(await names('<b>qqxzvw(1)</b>')).toEqual([]);
+    expect(await names('qqxzvw zorbit 1')).toContain('Zorbit lamp, type B, part 1');
+  });
+
   test('is found by its Hindi name and shown in the language of the call', async () => {
     expect(await names('दीपक')).toEqual(['Zorbit lamp']);
     const hindi = await searchCatalogue('zorbit', { language: 'hi' });
