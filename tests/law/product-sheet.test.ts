@@ -103,7 +103,7 @@ test('an audience that does not exist shows the sheet for everyone', async () =>
 
 test('what an order has ended is no longer required', async () => {
   const sheet = await sheetOf('/products/zorbit-lamp');
-  expect(sheet).toContain('Zorbit has not been required since 1 February 2026.');
+  expect(sheet).toContain('Zorbit is not required: its order was rescinded on 1 February 2026.');
   expect(sheet).toContain('Rescinded');
 });
 

@@ -22,7 +22,7 @@ test.each<[LanguageCode, string]>([
   ['en', 'Required since 1 October 2026.'],
   ['en', 'In force'],
   ['en', 'Announced, but not yet in force.'],
-  ['en', 'Scheme X has not been required since 16 January 2026.'],
+  ['en', 'Scheme X is not required: its order was rescinded on 16 January 2026.'],
   ['en', 'Required as listed by Bureau of Indian Standards in June 2026.'],
   ['hi', '1 अक्टूबर 2026 से अनिवार्य है।'],
   ['hi', 'घोषित, पर अभी लागू नहीं।'],

@@ -8,7 +8,7 @@ import { appointmentTexts as texts } from './appointments.messages.ts';
 import * as shapes from './appointments.schema.ts';
 import { cancelAppointment, getAppointment, moveAppointment } from './change-appointment.server.ts';
 import { confirmAppointment } from './confirm-appointment.server.ts';
-import { listOpenDays, listSlots } from './open-times.server.ts';
+import { findHolidayOn, listOpenDays, listSlots } from './open-times.server.ts';
 import type { PlacedAppointment } from './place-appointment.ts';
 import { scheduleAppointment } from './schedule-appointment.server.ts';
 
@@ -33,8 +33,11 @@ export const appointmentsApi = {
     neverStored: true,
     query: shapes.openDaysQuery,
     answer: shapes.openDaysAnswer,
-    answers: 'Six days at most, from that day on',
-    handle: async ({ query }) => ({ days: await listOpenDays(query.from) }),
+    answers: 'Six days at most, from that day on, and the holiday on that day itself',
+    handle: async ({ query, language }) => {
+      const [days, holiday] = await Promise.all([listOpenDays(query.from), findHolidayOn(query.from, language)]);
+      return { days, holiday };
+    },
   }),
   'POST /schedule': call({
     summary: 'Request a telephone appointment; a slot is reserved for 10 minutes and a one-time password is mailed',

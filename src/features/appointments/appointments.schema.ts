@@ -64,7 +64,7 @@ export const slotsAnswer = z.object({ slots: z.array(z.string()) });
 
 /** `GET /open-days`: from which day on. */
 export const openDaysQuery = z.object({ from: dateField });
-export const openDaysAnswer = z.object({ days: z.array(z.string()) });
+export const openDaysAnswer = z.object({ days: z.array(z.string()), holiday: z.string().nullable() });
 
 /** The day and time of the appointment. */
 export const movedAnswer = z.object({

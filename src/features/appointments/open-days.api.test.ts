@@ -44,6 +44,15 @@ describe('open-days', () => {
     expect(left).toHaveLength(6);
   });
 
+  test('say which holiday a day is on which nobody calls', async () => {
+    const monday = await nextMonday();
+    await createHoliday({ date: monday, title: dayOff, translations: { hi: { title: 'बिना कॉल का दिन' } } });
+    expect(await (await ask(monday)).json()).toMatchObject({ holiday: dayOff });
+    const hindi = await site.get(`/api/open-days?from=${monday}`, { headers: { 'current-locale': 'hi' } });
+    expect(await hindi.json()).toMatchObject({ holiday: 'बिना कॉल का दिन' });
+    expect(await (await ask(addDays(monday, 1))).json()).toMatchObject({ holiday: null });
+  });
+
   test('are days in India: none before today there, and not today once it is too late for a call', async () => {
     const monday = await nextMonday();
     // Still Sunday in London, already Monday in India.

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { localize } from '#core/text/localize.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { holidays } from '#db/schema/holidays.ts';
 import { getAppointmentSettings } from '#features/site/settings.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
 import type { AppointmentRules } from './office-day.ts';
 import { readDiary } from './read-diary.server.ts';
 import { freeSlots, isInReach, isWindowOpen } from './slots.ts';
@@ -37,6 +39,15 @@ export async function listOpenDays(from: string): Promise<string[]> {
         isInReach(day, now, rules) && isWindowOpen(day, 'Any time whole day', now, rules, appointmentsOn(day).count),
     )
     .slice(0, wanted);
+}
+
+/** The name of the holiday for which the office is closed on that day, or null. */
+export async function findHolidayOn(day: string, language: LanguageCode): Promise<string | null> {
+  const [holiday] = await db()
+    .select()
+    .from(holidays)
+    .where(and(eq(holidays.date, day), eq(holidays.holidayType, 'Gazetted')));
+  return holiday ? localize(holiday, language).title : null;
 }
 
 /** The labels of the times that are free on that day; none when the office takes no appointments then. */

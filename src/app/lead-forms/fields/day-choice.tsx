@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useCall } from '#app/calls/use-call.ts';
 import type { CallForm } from '#app/forms/use-call-form.ts';
 import { longDate, shortDay, todayInIndia } from '#core/time/dates.ts';
+import { OwnText } from '#ui/own-language.tsx';
 import { DayField } from './day-field.tsx';
 
 /**
@@ -13,10 +14,12 @@ export function DayChoice({ form }: { form: Pick<CallForm<'schedule'>, 'field' |
   const { i18n } = useLingui();
   const field = form.field('schedule');
   const chosen = String(form.inputs.watch('schedule') ?? '');
-  const next = useOpenDays(todayInIndia());
+  const next = useOpenDays(todayInIndia())?.days;
   const isListed = next?.includes(chosen) ?? false;
   const after = useOpenDays(chosen >= todayInIndia() && !isListed ? chosen : null);
-  const later = after?.[0] && after[0] !== chosen ? after[0] : null;
+  const [first] = after?.days ?? [];
+  const later = first !== chosen && first;
+  const holiday = after?.holiday && <OwnText text={after.holiday} />;
   const choose = (day: string) => {
     form.inputs.setValue('schedule', day, { shouldDirty: true });
     form.inputs.clearErrors('schedule');
@@ -27,7 +30,13 @@ export function DayChoice({ form }: { form: Pick<CallForm<'schedule'>, 'field' |
       {next?.length !== 0 && <OpenDays days={next} chosen={chosen} onChoose={choose} />}
       <DayField {...field} />
       <p role="status" className={later ? 'border-s-4 border-gold ps-4' : undefined}>
-        {later && (
+        {later && holiday && (
+          <Trans>
+            {longDate(chosen, i18n.locale)} is a holiday ({holiday}), so no calls can be booked. The next open day is{' '}
+            {longDate(later, i18n.locale)}.
+          </Trans>
+        )}
+        {later && !holiday && (
           <Trans>
             No calls can be booked on {longDate(chosen, i18n.locale)}. The next open day is{' '}
             {longDate(later, i18n.locale)}.
@@ -39,9 +48,9 @@ export function DayChoice({ form }: { form: Pick<CallForm<'schedule'>, 'field' |
 }
 
 /** The open days from that day on; undefined while they are loading, none when they could not be loaded. */
-function useOpenDays(from: string | null): string[] | undefined {
+function useOpenDays(from: string | null): { days: string[]; holiday: string | null } | undefined {
   const { result } = useCall('GET /open-days', from ? { query: { from } } : null);
-  return result && (result.ok ? result.data.days : []);
+  return result && (result.ok ? result.data : { days: [], holiday: null });
 }
 
 const places = Array.from({ length: 6 }, (_, place) => place);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ledger } from '#app/page/lists/ledger.tsx';
+import { formatDate } from '#core/time/dates.ts';
 import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import type { ListedOrder } from '#features/orders/order-view.ts';
@@ -30,6 +31,8 @@ export function OrderLedger({ rows }: { rows: readonly Row[] }) {
 
 function Entry({ row }: { row: Row }) {
   const { slug, number, title, subject, kind, day, authority, state, isReplaced } = row;
+  const isOver = isReplaced || state?.state === 'rescinded' || state?.state === 'de-notified';
+  const end = isOver && state?.since && formatDate(state.since);
   return (
     <tr>
       <th scope="row">
@@ -48,6 +51,11 @@ function Entry({ row }: { row: Row }) {
             </StatusChip>
           )}
           {state && !isReplaced && <StateChip state={state.state} from={startOfState(state)} />}
+          {end && (
+            <span className="tabular">
+              <Trans>since {end}</Trans>
+            </span>
+          )}
           <span>
             <OrderKindName kind={kind} />
           </span>

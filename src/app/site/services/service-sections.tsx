@@ -21,6 +21,8 @@ export function ServiceSections({ sections, list }: { sections: ServiceSection[]
   const { t } = useLingui();
   const own = useOwnLanguage();
   if (sections.length === 0) return null;
+  const isEnglish = ({ name, title, content }: ServiceSection) =>
+    own(title ?? name).lang === 'en' && own(content).lang === 'en';
   const search = list ? listAddress({ ...list.query, hash: '' }).replace(/^\.$/, '') : '';
   return (
     <div className="border-t border-rule">
@@ -34,12 +36,17 @@ export function ServiceSections({ sections, list }: { sections: ServiceSection[]
           }))}
         />
         <div className="min-w-0 stack-14 pt-8 lg:pt-10">
+          {sections.some(isEnglish) && (
+            <p className="text-ink-2">
+              <Trans>Parts of this page are in English, because they have not been translated yet.</Trans>
+            </p>
+          )}
           {sections.map((section) => (
             <section
               key={section.id}
               id={section.slug}
               aria-labelledby={`${section.slug}-title`}
-              className="scroll-mt-[calc(150px-var(--header-height)-1rem)]"
+              className={`scroll-mt-[calc(150px-var(--header-height)-1rem)] ${isEnglish(section) ? 'own-side' : ''}`}
             >
               <h2 id={`${section.slug}-title`} {...own(section.title ?? section.name)} className="mb-5">
                 {section.title ?? section.name}

@@ -45,7 +45,7 @@ const simple: Partial<Record<RequirementState, string>> = {
   paused: /*i18n*/ '{name} is paused for {who} until {day}',
 };
 
-const requiredOfNobody = /*i18n*/ '{name} has not been required since {day}';
+const requiredOfNobody = /*i18n*/ '{name} is not required: its order was rescinded on {day}';
 
 type Place = { name: string; state: SchemeState; isStepped: boolean };
 
