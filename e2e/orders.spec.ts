@@ -34,5 +34,5 @@ test('a list of withdrawn orders says of each that it was withdrawn', async ({ p
   const entries = page.getByRole('main').locator('tbody .ledger-facts');
   await expect(entries.first()).toBeVisible();
   await expect(entries.filter({ hasNotText: /De-notified|Rescinded|Replaced/ })).toHaveCount(0);
-  await expect(entries.filter({ hasText: /Rescinded since \d\d-\d\d-\d{4}/ }).first()).toBeVisible();
+  await expect(entries.filter({ hasText: /Rescinded\s*since \d\d-\d\d-\d{4}/ }).first()).toBeVisible();
 });
