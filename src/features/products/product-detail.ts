@@ -1,4 +1,4 @@
-import type { RequiredService } from '#features/requirements/required-service.ts';
+import type { RequiredService } from '#features/requirements/list-required-services.server.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
 import type { PictureSide } from './picture-side.schema.ts';
 import type { ProductSeo } from './product-seo.server.ts';

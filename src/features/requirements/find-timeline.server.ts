@@ -9,7 +9,7 @@ import { standards } from '#db/schema/standards.ts';
 import { listLineEvents } from '#features/orders/events/list-line-events.server.ts';
 import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { publishedService } from './published-service.server.ts';
+import { publishedService } from './list-required-services.server.ts';
 
 /** What instruments did over time to the requirements of one approval. */
 export type Lane = {

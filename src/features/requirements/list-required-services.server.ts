@@ -5,9 +5,22 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
-import type { RequiredService } from '#features/requirements/required-service.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { publishedService } from './published-service.server.ts';
+
+/** A service whose list names the product. */
+export type RequiredService = {
+  name: string;
+  /** The name for narrow places; the name itself when there is no shorter one. */
+  shortName: string;
+  slug: string;
+  image: string;
+  categorySlug: string;
+  /** Services that use the same list for other applicants, such as FMCS beside the ISI mark. */
+  siblings: { name: string; shortName: string; slug: string; categorySlug: string }[];
+};
+
+/** In a query that joins a service and its category: both are published. */
+export const publishedService = and(eq(services.status, 'published'), eq(serviceCategories.status, 'published'));
 
 /** The services whose lists name a product, each with the services that use the same list for other applicants. */
 export async function listRequiredServices(productId: number, language: LanguageCode): Promise<RequiredService[]> {

@@ -13,7 +13,7 @@ import { listCustomsCodes } from '#features/orders/lines/list-customs-codes.serv
 import { type LineStates, listLineStates } from '#features/orders/lines/list-line-states.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { publishedService } from './published-service.server.ts';
+import { publishedService } from './list-required-services.server.ts';
 import type { Requirement, RequirementStandard } from './requirement.ts';
 
 /** Every requirement of a product, in the order of the services. */

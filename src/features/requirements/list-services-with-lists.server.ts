@@ -4,7 +4,7 @@ import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { publishedService } from './published-service.server.ts';
+import { publishedService } from './list-required-services.server.ts';
 
 /** The services that show a mandatory-products list, in the site's order, grouped by category. */
 export async function listServicesWithLists(language: LanguageCode) {

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { RequiredService } from '#features/requirements/required-service.ts';
+import type { RequiredService } from '#features/requirements/list-required-services.server.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { sharedFacts } from '#features/requirements/shared-facts.ts';
 import { type SheetReader, serviceFor } from '#features/requirements/sheet/sheet-reader.ts';

@@ -2,7 +2,7 @@ import { translate } from '#core/text/messages.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
-import type { RequiredService } from '../required-service.ts';
+import type { RequiredService } from '../list-required-services.server.ts';
 import type { Requirement } from '../requirement.ts';
 import { listOfBands } from '../requirement-list.schema.ts';
 import { dutyOf } from './duty-of.server.ts';

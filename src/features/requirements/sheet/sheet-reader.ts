@@ -1,5 +1,5 @@
 import { type Audience, audiences } from '#features/orders/order-kinds.schema.ts';
-import type { RequiredService } from '../required-service.ts';
+import type { RequiredService } from '../list-required-services.server.ts';
 
 /** Whom a sheet addresses: everyone, or only makers in India or importers. */
 export type SheetReader = 'everyone' | 'india' | 'import';
