@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -30,6 +30,8 @@ export async function buildWhenStale(): Promise<void> {
 
 async function build(): Promise<void> {
   const stamp = await stampOf(inputs);
+  // Left to itself React Router empties all of `build`, also of the mails that are made beside it.
+  for (const part of ['client', 'server', 'mails']) await rm(`build/${part}`, { recursive: true, force: true });
   await Promise.all([
     run('react-router', ['build']),
     run('vite', ['build', '--config', 'scripts/build/mails.vite.config.ts', '--logLevel', 'warn']),
