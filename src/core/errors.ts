@@ -8,6 +8,14 @@ export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }
 
+/**
+ * Thrown when `commit` was not answered, or not with success: nobody knows whether the work is stored, so nothing that
+ * it may own is deleted.
+ */
+export class UnansweredCommitError extends Error {
+  override name = 'UnansweredCommitError';
+}
+
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,7 +1,7 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { leavesInDoubt } from '#core/errors.ts';
+import { leavesInDoubt, UnansweredCommitError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { connectApart, type Transaction, takeConnection, type UnguardedTransaction } from './client.server.ts';
 
@@ -52,7 +52,9 @@ async function runTransaction<Result>(
       }
       throw error;
     });
-    const { command } = await client.query('commit');
+    const { command } = await client.query('commit').catch((cause) => {
+      throw new UnansweredCommitError('the commit was not answered', { cause });
+    });
     // This is PostgreSQL's answer when a statement has failed and the work continued without noticing.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back because one of its statements failed');
     return { result };

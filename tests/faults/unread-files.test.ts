@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(stored, 'script.js'), 'alert(1)');
   await writeFile(join(stored, 'open-data/2026-01-01/large.pdf'), '%PDF-');
   const url = await cloneDatabase(inject('adminUrl'), inject('template'), `t_unread_${process.pid}`);
-  server = await startServer({ DATABASE_URL: url, DATA_DIR: folder, APP_SECRET: 'x'.repeat(32) });
+  server = await startServer({ DATABASE_URL: url, DATA_DIR: folder });
 }, 120_000);
 afterAll(async () => {
   await stopServer(server);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, statfs } from 'node:fs/promises';
@@ -30,18 +30,26 @@ export async function putPrivate(name: string, bytes: Uint8Array): Promise<void>
 
 /**
  * The same from a stream. A file that did not arrive completely is deleted and the error thrown.
- * @returns the number of bytes
+ * @returns the number of bytes, and their hash
  */
-export async function putPrivateStream(name: string, stream: Readable): Promise<number> {
+export async function putPrivateStream(name: string, stream: Readable): Promise<{ bytes: number; sha256: string }> {
   const folder = join(readEnv().DATA_DIR, 'files', 'incoming');
   await mkdir(folder, { recursive: true });
   const draft = join(folder, randomUUID());
-  const writer = createWriteStream(draft, { mode: 0o600 });
+  // Flushed, because the database will say that the file is stored, also after a loss of power.
+  const writer = createWriteStream(draft, { mode: 0o600, flush: true });
+  const hash = createHash('sha256');
+  async function* hashed(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
   const closed = once(writer, 'close');
   try {
-    await pipeline(stream, writer);
+    await pipeline(stream, hashed, writer);
     await privateDisk().moveFromFs(draft, name);
-    return writer.bytesWritten;
+    return { bytes: writer.bytesWritten, sha256: hash.digest('hex') };
   } catch (error) {
     // The file may not be open yet when the stream breaks.
     await closed.catch(() => {});
@@ -54,6 +62,16 @@ export async function putPrivateStream(name: string, stream: Readable): Promise<
 export async function findPrivate(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const disk = privateDisk();
   return (await disk.exists(name)) ? new Uint8Array(await disk.getBytes(name)) : null;
+}
+
+/** Whether there is a private file of that name. */
+export function isPrivateStored(name: string): Promise<boolean> {
+  return privateDisk().exists(name);
+}
+
+/** Gives a private file another name. */
+export async function movePrivate(from: string, to: string): Promise<void> {
+  await privateDisk().move(from, to);
 }
 
 /** The first chunk of the file, 64 KB at most. */

@@ -15,9 +15,19 @@ import { multipartTexts as texts } from './multipart.messages.ts';
 import { refusalTexts } from './refusal.messages.ts';
 import { Refusal } from './refusal.ts';
 
-export type ReceivedFile = { storedAs: string; originalName: string; contentType: string; bytes: number };
-/** Why a file is not stored although its form is: a fault, too little free disk, or too many bytes from its network. */
-export type FileLoss = 'fault' | 'disk' | 'quota';
+export type ReceivedFile = {
+  storedAs: string;
+  originalName: string;
+  contentType: string;
+  bytes: number;
+  /** Of its content. */
+  sha256: string;
+};
+/**
+ * Why a file is not stored although its form is: a fault, too little free disk, too many bytes from its network, or none
+ * at all in the file.
+ */
+export type FileLoss = 'fault' | 'disk' | 'quota' | 'empty';
 type Stored = { file: ReceivedFile | null; lostFile: FileLoss | null };
 export type Multipart = {
   fields: Record<string, string>;
@@ -116,20 +126,23 @@ async function storeFile(stream: BusboyFileStream, folder: string, { name, type 
   const copy = new PassThrough();
   copy.on('error', () => {});
   stream.on('error', (error) => copy.destroy(error)).pipe(copy);
-  let bytes: number;
+  let stored: { bytes: number; sha256: string };
   try {
     if (await isDiskNearlyFull()) return { file: null, lostFile: (await isEmpty(copy)) ? null : 'disk' };
-    bytes = await putPrivateStream(storedAs, copy);
+    stored = await putPrivateStream(storedAs, copy);
   } catch (error) {
-    logger.warn({ reason: (error as Error).message }, 'a file could not be stored');
+    // A sender who breaks off, or whose form is refused, is no fault of ours.
+    const level = stream.destroyed ? 'debug' : 'warn';
+    logger[level]({ reason: (error as Error).message }, 'a file could not be stored');
     copy.destroy();
     stream.unpipe(copy).resume();
     return { file: null, lostFile: 'fault' };
   }
-  if (bytes > 0) return { file: { storedAs, originalName, contentType: shortLine(type, 100), bytes }, lostFile: null };
-  // Browsers send an empty part when no file was chosen.
+  if (stored.bytes > 0)
+    return { file: { storedAs, originalName, contentType: shortLine(type, 100), ...stored }, lostFile: null };
   await deletePrivate(storedAs);
-  return { file: null, lostFile: null };
+  // Browsers send an empty part without a name when no file was chosen.
+  return { file: null, lostFile: name ? 'empty' : null };
 }
 
 /** Reads a file that is not stored to its end, because the fields after it are wanted. */

@@ -47,11 +47,14 @@ export async function createLead(
   return { id: await insertLead(tx, lead, contentHash), isRepeat: false };
 }
 
-/** Whether the same form with the same content was sent within the last minute, or is being stored right now. */
-export async function isRepeatedLead(tx: Queryable, lead: NewLead): Promise<boolean> {
+/** The same form with the same content and file if it was sent within the last minute, or is being stored right now. */
+export async function findRepeatedLead(tx: Queryable, lead: NewLead): Promise<{ storedAs: string | null } | undefined> {
   const contentHash = hashLead(lead);
   await waitForSame(tx, contentHash);
-  return (await findSame(tx, contentHash, false))?.isRecent ?? false;
+  const same = await findSame(tx, contentHash, false);
+  if (!same?.isRecent) return undefined;
+  const [file] = await tx.select({ storedAs: leadFiles.storedAs }).from(leadFiles).where(eq(leadFiles.leadId, same.id));
+  return { storedAs: file?.storedAs ?? null };
 }
 
 /** After a double click, the second request waits here and then finds the lead of the first one. */
@@ -89,20 +92,23 @@ async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Pr
     })
     .returning();
   if (!row) throw new Error('the lead was not stored');
-  const [storedFile] = file
-    ? await tx
-        .insert(leadFiles)
-        .values({ leadId: row.id, ...file })
-        .returning()
-    : [];
+  const storedFile = file ? await insertFile(tx, row.id, file) : null;
   await addLeadEvent(tx, row.id, 'created');
   if (lostFile) await addLeadEvent(tx, row.id, 'file-lost', lostFile);
-  await queueLeadNotice(tx, row, storedFile ?? null);
+  await queueLeadNotice(tx, row, storedFile);
   return row.id;
 }
 
+async function insertFile(tx: Queryable, leadId: number, { sha256: _, ...file }: ReceivedFile) {
+  const [row] = await tx
+    .insert(leadFiles)
+    .values({ leadId, ...file })
+    .returning();
+  return row ?? null;
+}
+
 function hashLead({ form, email, name, countryCode, phone, message, fields, file, lostFile }: NewLead): string {
-  const enclosed = lostFile ? 'lost' : file ? [file.originalName, file.bytes] : null;
+  const enclosed = lostFile ? 'lost' : file ? [file.originalName, file.sha256] : null;
   const content = [form, email, name, countryCode, phone, message, Object.entries(fields).sort(), enclosed];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -1,11 +1,11 @@
-import { deletePrivate } from '#core/files/private-files.server.ts';
+import { deletePrivate, isPrivateStored, movePrivate } from '#core/files/private-files.server.ts';
 import type { FileLoss, Multipart } from '#core/http/multipart.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { commitOrRefuse } from '#db/transaction.server.ts';
 import { checkSum, isSumSolved } from './check-sum.server.ts';
 import type { Sum } from './lead-fields.schema.ts';
-import { createLead, isRepeatedLead, type NewLead } from './leads.server.ts';
+import { createLead, findRepeatedLead, type NewLead } from './leads.server.ts';
 
 type Sent = {
   lead: NewLead;
@@ -25,20 +25,28 @@ type Sent = {
 export async function submitWithSum({ lead, sum, isSumOptional, network, also }: Sent): Promise<void> {
   const outcome = await commitOrRefuse(async (tx) => {
     // A second click sends the same sum again, which was used up by the first.
-    if (await isRepeatedLead(tx, lead)) return 'repeat';
+    const known = await findRepeatedLead(tx, lead);
+    if (known) return known;
     const isProven = isSumOptional ? await isSumSolved(tx, sum) : await checkSum(tx, sum, network);
     // Returned rather than thrown, so that the check of the sum is committed.
     if (isProven instanceof Refusal) return isProven;
     const { id } = await createLead(tx, { ...lead, isProven });
     await also?.(tx, id);
-    return 'stored';
+    return undefined;
   });
-  if (outcome === 'repeat' && lead.file) await deletePrivate(lead.file.storedAs);
+  if (outcome && lead.file) await keepOneFile(lead.file.storedAs, outcome.storedAs);
+}
+
+/** The file of a repeat is the same as the known one, and takes its place if that has been lost. */
+async function keepOneFile(sent: string, known: string | null): Promise<void> {
+  if (known && !(await isPrivateStored(known))) await movePrivate(sent, known);
+  else await deletePrivate(sent);
 }
 
 const losses: Record<FileLoss, string> = {
   fault: 'A file was sent but could not be stored. The visitor was asked to email it.',
   disk: 'A file was sent but not stored, because the disk is nearly full. The visitor was asked to email it.',
+  empty: 'An empty file was sent. The visitor was asked to email it.',
   quota:
     'A file was sent but not stored, because its network has sent too much today. The visitor was asked to email it.',
 };

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { UnansweredCommitError } from '#core/errors.ts';
 import { isDocument } from '#core/files/is-document.server.ts';
 import { deletePrivate } from '#core/files/private-files.server.ts';
 import {
@@ -95,7 +96,8 @@ async function answerCall(c: Context<CallEnv>, call: Call, actor: unknown) {
     if (faults.length > 0) throw invalidInput({ issues: faults });
     return await handle({ input: read, upload: await keepWithinQuota(received, known.caller.network) });
   } catch (error) {
-    if (received.file) await deletePrivate(received.file.storedAs);
+    // If nobody knows whether the form is stored, its file stays: the clean-up finds out later.
+    if (received.file && !(error instanceof UnansweredCommitError)) await deletePrivate(received.file.storedAs);
     throw error;
   }
 }

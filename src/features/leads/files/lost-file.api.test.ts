@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -95,4 +95,42 @@ test('a form that is refused leaves no file behind', async () => {
   );
   expect(answer.status).toBe(422);
   expect(await storedFiles()).toEqual(files);
+});
+
+/** Sends the same enquiry again with that file; what it holds is padded to the same length. */
+async function sendTwice(first: string, second: string, lose: boolean) {
+  const post = site.from('192.0.2.4');
+  const { captcha_token, first: one, second: two } = await (await post('/api/captcha')).json();
+  const form = enquiry({ captcha_token, captcha: String(one + two) });
+  const body = (text: string) => multipart(form, { name: 'list.pdf', text: `%PDF-1.7 ${text}` });
+  await post('/api/sendnewsletter', body(first));
+  const [lead] = await leadsOf(form.email);
+  const [file] = await filesOf(lead?.id ?? 0);
+  const path = join(folder, 'files/private', file?.storedAs ?? '');
+  if (lose) await rm(path);
+  const answer = await post('/api/sendnewsletter', body(second));
+  return { answer, path, leads: await leadsOf(form.email) };
+}
+
+test('an enquiry that is sent again brings back the file that was lost from it', async () => {
+  const files = await storedFiles();
+  const { answer, path, leads } = await sendTwice('lamps', 'lamps', true);
+  expect([answer.status, leads.length]).toEqual([200, 1]);
+  expect(await readFile(path, 'utf8')).toBe('%PDF-1.7 lamps');
+  expect(await storedFiles()).toHaveLength(files.length + 1);
+});
+
+test('a corrected file of the same name and size is another enquiry, and not dropped as a repeat', async () => {
+  const { answer, leads } = await sendTwice('lamps', 'irons', false);
+  // The sum was used up by the first one, which the sender is told.
+  expect([answer.status, leads.length]).toEqual([422, 1]);
+});
+
+test('an empty file is stored as none, and both sides are told', async () => {
+  const answer = await site.from('192.0.2.5')(
+    '/api/sendnewsletter',
+    multipart(enquiry({ email: 'empty@lamps.example' }), { name: 'list.pdf', text: '' }),
+  );
+  expect(await answer.json()).toEqual({ message: inWords, file_stored: false });
+  await expectStoredWithoutFile('empty@lamps.example', 'An empty file was sent');
 });
