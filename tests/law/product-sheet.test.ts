@@ -182,3 +182,8 @@ test('the next step of a paused or unknown duty is not an application', async ()
   expect(unknown).toContain('Before you make or ship it, ask the authority what applies today.');
   expect(unknown).not.toContain('CM/L');
 });
+
+test('a sheet for a reader that there is not leads to the one for everybody, and is not drawn again', async () => {
+  const answer = await site.get('/products/zorbit-kettle/summary.pdf?audience=zz1');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/products/zorbit-kettle/summary.pdf']);
+});

@@ -6,6 +6,11 @@ export type PageHandle = {
   /** Query parameters that the loader reads. Each combination is cached; all other parameters are dropped. */
   readonly parameters?: readonly string[];
   /**
+   * What the values of a parameter look like, as a regular expression for the whole value. A page with another one is
+   * rendered for each request and never cached, because there is no end of such values.
+   */
+  readonly values?: Readonly<Record<string, string>>;
+  /**
    * Parameters with more values than can be cached: typed text, days, answers. A page with one of them is rendered for
    * each request and never cached.
    */

@@ -134,7 +134,12 @@ test('a 404 is stored for the page of lost addresses only', async () => {
   expect([cache.findFresh('/products/x'), cache.findFresh('/404')?.status]).toEqual([undefined, 404]);
 });
 
-const rule = { parameters: ['page', 'per_page', 'q'], uncached: new Set(['q']) };
+const rule = {
+  parameters: ['_routes', 'page', 'per_page', 'q', 'year'],
+  uncached: new Set(['q']),
+  values: new Map([['year', /^20\d\d$/]]),
+  routes: new Set(['root', 'lamps']),
+};
 const find = () => rule;
 
 test('unknown parameters do not change the key, and known ones count in any order', () => {
@@ -147,4 +152,13 @@ test('unknown parameters do not change the key, and known ones count in any orde
   );
   expect(pageKey('/a?per_page=50&page=2&utm_source=x', find).key).toBe(pageKey('/a?page=2&per_page=50', find).key);
   expect(pageKey('/a?q=led', find).isCacheable).toBe(false);
+});
+
+test('a value that is not one of its parameter is not kept, and the parts of data are those of the page', () => {
+  expect(pageKey('/a?year=2026', find)).toEqual({ key: '/a?year=2026', isCacheable: true });
+  for (const year of ['soon', '20266', '1999', '2026%20'])
+    expect(pageKey(`/a?year=${year}`, find).isCacheable).toBe(false);
+  expect(pageKey('/a.data?_routes=root,lamps', find).key).toBe('/a.data?_routes=root%2Clamps');
+  for (const target of ['/a?_routes=root', '/a?_routes=x', '/a.data?_routes=x', '/a.data?_routes=root,root'])
+    expect(pageKey(target, find)).toEqual({ key: target.split('?')[0], isCacheable: true });
 });

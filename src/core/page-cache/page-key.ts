@@ -4,7 +4,14 @@ export type KeyRule = {
   readonly parameters: readonly string[];
   /** Those of them with too many values; a page with one of these is rendered for each request and not cached. */
   readonly uncached: ReadonlySet<string>;
+  /** What the values of some of the others look like; a page with another value is not cached either. */
+  readonly values: ReadonlyMap<string, RegExp>;
+  /** The parts of its data that the router may ask for. */
+  readonly routes: ReadonlySet<string>;
 };
+
+/** The parameter with which the router requests a part of a page's data. */
+export const partsParameter = '_routes';
 
 export type FindKeyRule = (pathname: string) => KeyRule;
 
@@ -18,16 +25,22 @@ export function pageKey(target: string, find: FindKeyRule): PageKey {
   const mark = target.indexOf('?');
   if (mark < 0) return { key: target, isCacheable: true };
   const path = target.slice(0, mark);
-  const { parameters, uncached } = find(path);
+  const { parameters, uncached, values, routes } = find(path);
   const given = new URLSearchParams(target.slice(mark + 1));
   const search = new URLSearchParams();
   let isCacheable = true;
   for (const name of parameters) {
     // PostgreSQL refuses the null byte, and other control characters mean nothing here.
     const value = given.get(name)?.replace(/\p{Cc}/gu, '');
-    if (!value) continue;
+    if (!value || (name === partsParameter && !arePartsOf(path, value, routes))) continue;
     search.set(name, value);
-    if (uncached.has(name)) isCacheable = false;
+    if (uncached.has(name) || values.get(name)?.test(value) === false) isCacheable = false;
   }
   return { key: search.size ? `${path}?${search}` : path, isCacheable };
+}
+
+/** Only the address of a page's data has parts; each is asked for once. */
+function arePartsOf(path: string, value: string, routes: ReadonlySet<string>): boolean {
+  const parts = value.split(',');
+  return path.endsWith('.data') && new Set(parts).size === parts.length && parts.every((part) => routes.has(part));
 }

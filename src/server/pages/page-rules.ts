@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { z } from 'zod';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { compilePath, exactness, robotsPattern } from '#core/http/path-pattern.ts';
-import type { KeyRule } from '#core/page-cache/page-key.ts';
+import { type KeyRule, partsParameter } from '#core/page-cache/page-key.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import { startFolder } from './page-address.ts';
 
@@ -24,13 +24,11 @@ export type PageRules = {
 const handleShape = z.strictObject({
   parameters: z.array(z.string()).optional(),
   uncached: z.array(z.string()).optional(),
+  values: z.record(z.string(), z.string()).optional(),
   secret: z.literal(true).optional(),
   unlisted: z.literal(true).optional(),
   enquiry: z.enum(['none', 'folded']).optional(),
 }) satisfies z.ZodType<PageHandle>;
-
-/** The parameter with which the router requests a part of a page's data. */
-const routerParameters = ['_routes'];
 
 /** Reads what each route declares in its `handle`, once per build. */
 export function collectPageRules({ routes }: Pick<ServerBuild, 'routes'>): PageRules {
@@ -64,8 +62,14 @@ function ruleOf(ancestry: Route[]): PageRule {
   const isSecret = handles.some((handle) => handle.secret);
   return {
     pattern: `/${ancestry.flatMap(({ path }) => path || []).join('/')}`,
-    parameters: [...new Set([...routerParameters, ...parameters, ...uncached])].sort(),
+    parameters: [...new Set([partsParameter, ...parameters, ...uncached])].sort(),
     uncached: new Set(uncached),
+    values: new Map(
+      handles.flatMap(({ values = {} }) =>
+        Object.entries(values).map(([name, pattern]) => [name, new RegExp(`^(?:${pattern})$`)] as const),
+      ),
+    ),
+    routes: new Set(ancestry.map(({ id }) => id)),
     isSecret,
     isUnlisted: isSecret || handles.some((handle) => handle.unlisted),
   };

@@ -2,7 +2,10 @@ import { readParameters } from '#app/page/page-handle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import type { Holiday } from '#features/holidays/holidays.schema.ts';
 
-export const monthHandle = { parameters: ['year', 'month'] } as const;
+export const monthHandle = {
+  parameters: ['year', 'month'],
+  values: { year: '20[0-9]{2}', month: '0?[1-9]|1[0-2]' },
+} as const;
 
 export type ShownMonth = { year: number; month: number };
 

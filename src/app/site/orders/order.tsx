@@ -30,7 +30,11 @@ import { OrderEnding } from './order-ending.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderProducts } from './order-products.tsx';
 
-export const handle = { parameters: ['products'], uncached: ['as_of', 'known_on'] } as const;
+export const handle = {
+  parameters: ['products'],
+  values: { products: 'all' },
+  uncached: ['as_of', 'known_on'],
+} as const;
 
 /** How many products the page shows at first; an order may name hundreds. */
 const shownAtFirst = 12;
@@ -48,6 +52,7 @@ export function meta(args: Route.MetaArgs) {
     title: number && !title.includes(number) ? `${number}: ${title}` : title,
     description: subject ?? title,
     crumbs: crumbsOf(order),
+    noindex: moments.asOf.day !== null || moments.knownOn.day !== null,
     structuredData: day
       ? legalNotice({
           ...{ name: title, description: subject, date: day, number },

@@ -28,7 +28,7 @@ import type { Route } from './+types/product';
 
 import { ProductSheet } from './product-sheet.tsx';
 
-export const handle = { parameters: ['audience'] } as const;
+export const handle = { parameters: ['audience'], values: { audience: 'india|import' } } as const;
 
 function crumbsOf({ name, slug }: { name: string; slug: string }) {
   return [

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { publicUrlContext } from '#app/context.server.ts';
 import { readParameters } from '#app/page/page-handle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
@@ -10,7 +10,7 @@ import { defaultLanguage } from '#locales/languages.ts';
 import type { Route } from './+types/summary';
 import { sheetAddress } from './sheet-address.ts';
 
-export const handle = { parameters: ['audience'] } as const;
+export const handle = { parameters: ['audience'], values: { audience: 'india|import' } } as const;
 
 /** The sheet of a product as a PDF file, which the page cache stores once it is drawn. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -18,7 +18,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const product = await findProduct(params.slug, language);
   if (!product) throw data(null, { status: 404 });
   const today = todayInIndia();
-  const reader = readSheetReader(readParameters(request, handle)('audience'));
+  const given = readParameters(request, handle)('audience');
+  const reader = readSheetReader(given);
+  // Drawing takes long, so there is one address for each reader.
+  if (given && reader !== given) throw redirect(sheetAddress(product.slug, reader, '/summary.pdf'), 301);
   const sheet = drawUpSheet(product, { reader, today, language });
   const address = context.get(publicUrlContext) + sheetAddress(product.slug, reader);
   const bytes = await drawProductSheet({ product, sheet, today }, address);

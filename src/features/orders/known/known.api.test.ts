@@ -5,6 +5,7 @@ import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState } from '#tests/factories/requirement.ts';
 import { withSite } from '#tests/server.ts';
+import { indexKnownOn } from './list-known-states.server.ts';
 
 const site = withSite();
 const get = async (path: string) => (await site.get(path)).json();
@@ -39,6 +40,21 @@ describe('what we knew on another day', () => {
       { state: 'in-force', since: '2026-03-01' },
     ]);
     expect(await states('?as_of=2026-03-15')).toMatchObject([{ state: 'upcoming', until: '2026-03-31' }]);
+  });
+
+  test('is indexed once for all days between two on which something was recorded', async () => {
+    const index = await indexKnownOn('2026-02-10');
+    expect(await indexKnownOn('2026-02-15')).toBe(index);
+    expect(await indexKnownOn('2026-02-09')).not.toBe(index);
+  });
+
+  test('is rendered for the day that is asked for, and kept for none', async () => {
+    for (const query of ['known_on=2026-02-10', 'as_of=2026-03-01', 'as_of=soon', 'products=some']) {
+      const path = `/orders/so-10-e-2026?${query}`;
+      expect((await site.get(path)).status).toBe(200);
+      expect(site.cache.findFresh(path)).toBeUndefined();
+    }
+    expect(await page('/orders/so-10-e-2026?as_of=2026-03-01')).toContain('content="noindex"');
   });
 
   test('applies to the same day by default, and for today it is what is known today', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
@@ -12,10 +13,27 @@ import type { OrderState } from '../list-order-states.server.ts';
 import type { OrderName } from '../order-view.ts';
 import { readRegister } from '../read-register.server.ts';
 import { groupStates } from './group-states.ts';
-import { registerKnownOn } from './register-known-on.ts';
+import { recordedDays, registerKnownOn } from './register-known-on.ts';
 
-/** The whole register, which is large, so it is read only when a visitor wants to know what was known on another day. */
-const wholeRegister = byContentVersion(() => readRegister(db()));
+type FactsOf = ReturnType<typeof indexRegister>;
+
+/**
+ * The whole register, which is large, so it is read only when a visitor wants to know what was known on another day.
+ * What was known changes only on the days on which something was recorded, so few indexes serve all days.
+ */
+const wholeRegister = byContentVersion(async () => {
+  const register = await readRegister(db());
+  return { register, days: recordedDays(register), indexes: new LRUCache<string, FactsOf>({ max: 8 }) };
+});
+
+/** What finds the facts of a line as we knew them on a day. */
+export async function indexKnownOn(day: string): Promise<FactsOf> {
+  const { register, days, indexes } = await wholeRegister('en');
+  const last = days.findLast((recorded) => recorded <= day) ?? '';
+  const known = indexes.get(last) ?? indexRegister(registerKnownOn(register, last));
+  indexes.set(last, known);
+  return known;
+}
 
 /** The states of the rows under an order on a day, by what we had recorded by another day. */
 export async function listKnownStates(
@@ -33,8 +51,7 @@ export async function listKnownStates(
 
 /** What we knew on a day about each row under an order. */
 export async function listKnownLines(orderId: number, knownOn: string): Promise<(Line & LineFacts)[]> {
-  const [register, lines] = await Promise.all([wholeRegister('en'), listLines(orderId)]);
-  const factsOf = indexRegister(registerKnownOn(register, knownOn));
+  const [factsOf, lines] = await Promise.all([indexKnownOn(knownOn), listLines(orderId)]);
   return lines.map(({ listing, ...line }) => {
     // A list of a later month had not been read by then.
     const isKnown = listing !== null && `${listing.asOf}-01` <= knownOn;

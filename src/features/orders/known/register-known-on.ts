@@ -16,3 +16,13 @@ export function registerKnownOn({ linesOf, effects, checks, recordedOn }: Regist
     checks: checks.filter(({ order, on }) => isKnown(order) && on <= day),
   };
 }
+
+/** The days, in order, on which what we knew changed. */
+export function recordedDays({ effects, checks, recordedOn }: Register): string[] {
+  const days = [
+    ...recordedOn.values(),
+    ...effects.flatMap(({ recordedOn, withdrawnOn }) => [recordedOn, withdrawnOn ?? recordedOn]),
+    ...checks.map(({ on }) => on),
+  ];
+  return [...new Set(days)].sort();
+}
