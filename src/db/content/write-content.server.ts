@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reasonOf } from '#core/describe-error.ts';
+import { createGates } from '#core/gate.ts';
 import { logger } from '#core/logger.server.ts';
 import type { UnguardedTransaction } from '#db/client.server.ts';
 import { longTransaction } from '#db/transaction.server.ts';
@@ -75,15 +76,22 @@ async function runAfterCommit(followers: readonly ContentFollower[], changed?: r
   }
 }
 
-/** Runs the work in a transaction, after any that other processes are running under the same name. */
+/** Writers of this process wait for one another before they connect, so that many of them need few connections. */
+const gates = createGates({ atOnce: 1, waiting: 200, patience: 60_000 });
+
+/**
+ * Runs the work in a transaction, after any that are running under the same name, here or in other processes.
+ * @throws Refusal 503 when too many are waiting
+ */
 function inTurn<Result>(name: string, work: (tx: ContentTx) => Promise<Result>): Promise<Result> {
-  return longTransaction(async (transaction) => {
+  const write = async (transaction: UnguardedTransaction) => {
     // An import may be ahead in the queue.
     await transaction.execute(sql`select set_config('lock_timeout', '60000', true)`);
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
     const mark: Pick<ContentTx, typeof contentWrite> = { [contentWrite]: true };
     return work(Object.assign(transaction, mark));
-  });
+  };
+  return gates(name)(() => longTransaction(write));
 }
 
 /** PostgreSQL assigns a transaction its number when it writes its first row. */

@@ -55,6 +55,8 @@ export const blogComments = pgTable(
     clientId: integer()
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
+    /** Of its author when it was sent, as the office approves it. */
+    name: text(),
     comment: text().notNull(),
     approval: text({ enum: commentApprovals }).notNull().default('pending'),
     consentVersion: text(),

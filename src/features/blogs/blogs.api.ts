@@ -17,6 +17,10 @@ import type { WholeBlog } from './whole-blog.ts';
 const reviewParams = z.object({ token: z.string().max(300) });
 
 const noReview = { 404: 'No such link, or the comment is gone' } as const;
+const decisions = {
+  limit: { name: 'comment-review', limit: 20, windowSeconds: 600 },
+  refuses: { ...noReview, 422: 'The other decision has been made already' },
+} as const;
 
 export const blogsApi = {
   'GET /blogs': call({
@@ -135,21 +139,21 @@ export const blogsApi = {
     params: reviewParams,
     answer: messageAnswer,
     answers: 'Approved',
-    refuses: noReview,
+    ...decisions,
     handle: async ({ params, say }) => {
       await reviewComment(params.token, 'approved');
       return { message: say(texts.commentApproved) };
     },
   }),
   'POST /comment-reviews/{token}/refuse': call({
-    summary: 'Refuse a comment, or take back its approval',
+    summary: 'Refuse a comment',
     tag: 'Blogs',
     secret: true,
     securityEvent: 'refuse a comment',
     params: reviewParams,
     answer: messageAnswer,
     answers: 'Refused',
-    refuses: noReview,
+    ...decisions,
     handle: async ({ params, say }) => {
       await reviewComment(params.token, 'refused');
       return { message: say(texts.commentRefused) };

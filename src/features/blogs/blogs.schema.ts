@@ -11,6 +11,7 @@ export const blogTexts = {
   commentLength: /*i18n*/ 'Keep the comment to 5,000 characters or fewer.',
   commentSent: /*i18n*/ 'Thank you. Your comment will appear once it has been approved.',
   commentApproved: /*i18n*/ 'Comment approved. It now appears under the post.',
+  commentDecided: /*i18n*/ 'This comment has been decided already.',
   commentRefused: /*i18n*/ 'Comment refused. It does not appear under the post.',
 } as const;
 
@@ -72,7 +73,8 @@ export const blogAnswer = z.object({
 
 export const commentInput = z.object({
   comment: longText({ missing: blogTexts.commentMissing, tooLong: blogTexts.commentLength }).refine(
-    (words) => words !== '',
+    // A letter, digit or sign; invisible characters alone are no comment.
+    (words) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words),
     blogTexts.commentMissing,
   ),
 });

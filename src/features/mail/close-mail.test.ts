@@ -39,7 +39,7 @@ describe('the outbox', () => {
     await expect.poll(states, patient).toEqual(['expired', 'expired']);
     expect((await rows()).map(({ data }) => data)).toEqual(expect.arrayContaining([{}, { name: 'Asha' }]));
     await drainJobs();
-    const old = defineMail({ ...mailWithKey, name: 'old', secret: false });
+    const old = defineMail({ ...mailWithKey, name: 'old', secret: undefined });
     await database().delete(outboxMails);
     await transaction((tx) => queueMail(tx, old, { ...mail, minutes: undefined, data: old.sample }));
     await runJobs(jobs);

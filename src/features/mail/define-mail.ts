@@ -9,14 +9,22 @@ export type Mail<Data extends z.ZodType = z.ZodType> = {
   data: Data;
   /** Somebody is waiting for it in front of a form, so it does not queue behind notices. */
   urgent?: boolean;
-  /** Its data grants access to something, so it is deleted once the mail has been sent or given up. */
-  secret?: boolean;
-  /** Where replies go; by default to the office address in the settings. */
-  replyTo?(data: z.output<Data>): string | undefined;
   /** An invitation for the recipient's calendar. */
   calendar?(data: z.output<Data>): Message['calendar'];
   /** Realistic data for /dev/mails and the tests. */
   sample: z.output<Data>;
+} & (Secret | Answerable<z.output<Data>>);
+
+/**
+ * Its data grants access to something, so it is deleted once the mail has been sent or given up. A reply quotes the mail
+ * with its link, so replies go to the office and to nobody else.
+ */
+type Secret = { secret: true; replyTo?: undefined };
+
+type Answerable<Data> = {
+  secret?: undefined;
+  /** Where replies go; by default to the office address in the settings. */
+  replyTo?(data: Data): string | undefined;
 };
 
 /** Declares a mail; the feature that sends it lists it under `mails`. */

@@ -29,7 +29,7 @@ export async function addComment(actor: Actor, blogId: number, comment: string):
     // Locked, so that the same form sent twice at once waits here and finds its first copy.
     const [client] = await tx.select().from(clients).where(eq(clients.id, actor.clientId)).for('update');
     if (!client) throw new NotFoundError(`no client ${actor.clientId}`);
-    const row = { blogId, clientId: client.id, comment };
+    const row = { blogId, clientId: client.id, name: client.name, comment };
     if (await isRepeat(tx, row)) return;
     refuseOver(await countAgainstLimit(`comments of client:${client.id}`, perHour, tx));
     const [added] = await tx

@@ -30,10 +30,13 @@ function CommentNotice({ data }: { data: typeof commentNoticeMail.sample }) {
         <Trans>Approve or refuse</Trans>
       </Action>
       <Note>
-        <Trans>Nobody sees the comment until you approve it. The link works for 180 days; do not forward it.</Trans>
+        <Trans>
+          Nobody sees the comment until you approve it. The link works for 14 days and for one decision; do not forward
+          it.
+        </Trans>
       </Note>
       <Note>
-        <Trans>Reply to this email to write to {data.email}.</Trans>
+        <Trans>A reply would contain the link, so write to {data.email} in a new email.</Trans>
       </Note>
     </>
   );

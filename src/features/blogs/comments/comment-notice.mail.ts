@@ -14,7 +14,6 @@ export const commentNoticeMail = defineMail({
     reviewLink: linkField,
   }),
   secret: true,
-  replyTo: ({ email }) => email,
   sample: {
     name: 'Meera Krishnan',
     email: 'meera@example.com',

@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
+import { clients } from '#db/schema/accounts.ts';
 import { blogCategories, blogComments, blogs } from '#db/schema/blogs.ts';
 import type { Translations } from '#db/schema/columns.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+
+/** The name with which a comment was sent and approved, whatever its author is called today. */
+export const commentName = sql<string>`coalesce(${blogComments.name}, ${clients.name})`;
 
 /** The columns of a comment with the post that it is about; `toCommentWithBlog` makes the view. */
 export const commentWithBlogColumns = {

@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { getContentVersion } from '#db/content/content-version.server.ts';
+import { clients } from '#db/schema/accounts.ts';
 import { blogComments } from '#db/schema/blogs.ts';
 import { outboxMails } from '#db/schema/mail.ts';
+import { composeMail } from '#features/mail/compose-mail.server.ts';
 import * as step from '#tests/account-steps.ts';
 import { createBlog } from '#tests/factories/blog.ts';
+import { office } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
+import { commentNoticeMail } from './comment-notice.mail.ts';
 
 const site = withSite();
 
@@ -65,15 +69,47 @@ describe('a comment', () => {
     site.cache.invalidate();
     await expect.poll(isOnPage).toBe(true);
     expect(await own(client)).toMatchObject([{ is_approved: true }]);
+  });
 
-    expect((await site.post(`${path}/refuse`, {})).status).toBe(200);
-    expect(await shown(blog)).toEqual([]);
-    expect(await own(client)).toMatchObject([{ is_approved: false, approval: 'refused' }]);
+  test('is decided once: a repeat writes nothing, the other decision is refused, and few are made at once', async () => {
+    const [client, blog] = [await newClient(), await newBlog()];
+    await send(blog.id, client, 'Decided once');
+    const path = await reviewPath();
+    const version = await getContentVersion(db());
+    const decisions = await Promise.all(Array.from({ length: 12 }, () => site.post(`${path}/refuse`, {})));
+    expect(new Set(decisions.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await getContentVersion(db())).toBe(version + 1);
+    const other = await site.post(`${path}/approve`, {});
+    expect([other.status, await other.json()]).toEqual([
+      422,
+      expect.objectContaining({ message: 'This comment has been decided already.' }),
+    ]);
+    expect(await own(client)).toMatchObject([{ approval: 'refused' }]);
+    const flood = await Promise.all(Array.from({ length: 12 }, () => site.post(`${path}/refuse`, {})));
+    expect(flood.some(({ status }) => status === 429)).toBe(true);
+  });
+
+  test('keeps the name with which it was approved', async () => {
+    const [client, blog] = [await newClient(), await newBlog()];
+    await send(blog.id, client, 'Who am I?');
+    await site.post(`${await reviewPath()}/approve`, {});
+    await db().update(clients).set({ name: 'Kasauti Support' }).where(eq(clients.email, client.email));
+    expect(await shown(blog)).toMatchObject([{ client: { name: 'Asha Raghunathan' } }]);
+  });
+
+  test('brings a notice whose reply does not carry the link to its author', async () => {
+    const [client, blog] = [await newClient(), await newBlog()];
+    await send(blog.id, client, 'Please answer');
+    const rows = await db().select().from(outboxMails).where(eq(outboxMails.template, 'comment-notice'));
+    const row = rows.find(({ data }) => data.comment === 'Please answer');
+    if (!row) throw new Error('there is no notice');
+    const composed = await composeMail(row, commentNoticeMail, site.mailSetup);
+    expect(composed.replyTo).toBe(office);
   });
 
   test('is refused without words, above 5,000 characters, without a login and for a post that visitors do not see', async () => {
     const [client, blog] = [await newClient(), await newBlog()];
-    for (const empty of [undefined, '', ' \n\t ', 7, ['a']]) {
+    for (const empty of [undefined, '', ' \n\t ', '\u200b', '\u2060 \u200d', 7, ['a']]) {
       const answer = await send(blog.id, client, empty);
       expect([answer.status, (await step.readJson(answer)).errors]).toEqual([
         422,

@@ -4,12 +4,12 @@ import { clients } from '#db/schema/accounts.ts';
 import { blogCategories, blogComments, blogs } from '#db/schema/blogs.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { commentWithBlogColumns, toCommentWithBlog } from './comment-with-blog.server.ts';
+import { commentName, commentWithBlogColumns, toCommentWithBlog } from './comment-with-blog.server.ts';
 
 /** The approved comments on a post, oldest first, with the names of their authors. */
 export function listComments(blogId: number) {
   return db()
-    .select({ id: blogComments.id, text: blogComments.comment, name: clients.name, createdAt: blogComments.createdAt })
+    .select({ id: blogComments.id, text: blogComments.comment, name: commentName, createdAt: blogComments.createdAt })
     .from(blogComments)
     .innerJoin(clients, eq(clients.id, blogComments.clientId))
     .where(and(eq(blogComments.blogId, blogId), eq(blogComments.approval, 'approved')))

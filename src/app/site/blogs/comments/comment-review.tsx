@@ -34,7 +34,7 @@ export default function CommentReview({ params: { token } }: Route.ComponentProp
             <ReviewedComment token={token} comment={result.data} onDone={reload} />
           ) : result.status === 404 ? (
             <EmptyState title={<Trans>This link does not lead to a comment</Trans>}>
-              <Trans>The link may be incomplete or older than 180 days, or the comment may have been deleted.</Trans>
+              <Trans>The link may be incomplete or older than 14 days, or the comment may have been deleted.</Trans>
             </EmptyState>
           ) : (
             <LoadFailed title={<Trans>The comment could not be loaded</Trans>} failure={result} retry={reload} />

@@ -18,7 +18,7 @@ const states: Record<CommentReview['approval'], MessageDescriptor> = {
   refused: msg`Refused`,
 };
 
-/** A comment with the two decisions; the one that has been made already is not offered again. */
+/** A comment with the two decisions, until one of them has been made. */
 export function ReviewedComment({
   token,
   comment,
@@ -62,18 +62,16 @@ export function ReviewedComment({
         ]}
       />
       <FormMessage form={{ problem }} />
-      <div className="flex flex-wrap gap-3">
-        {approval !== 'approved' && (
+      {approval === 'pending' && (
+        <div className="flex flex-wrap gap-3">
           <Button pending={pending === 'approve'} onClick={() => decide('approve')}>
             <Trans>Approve</Trans>
           </Button>
-        )}
-        {approval !== 'refused' && (
           <Button variant="secondary" pending={pending === 'refuse'} onClick={() => decide('refuse')}>
             <Trans>Refuse</Trans>
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
