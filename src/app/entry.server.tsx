@@ -26,11 +26,12 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  // A shared cache must not show the law of yesterday, so it forgets a page after two minutes at most.
   if (!headers.has('Cache-Control')) {
     const isCacheable = status === 200 || status === 404;
     headers.set(
       'Cache-Control',
-      isCacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400' : 'no-store',
+      isCacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60' : 'no-store',
     );
   }
   if (import.meta.env.DEV) {

@@ -143,3 +143,22 @@ test('work of one key waits for its own kind, and never for that of another key'
   await Promise.all(flood);
   expect(done).toHaveLength(6);
 });
+
+test.each(['/_start/products', '/products.data', '/_.data', '/_start/_start/products', '/nowhere'])(
+  'the social picture of %s does not exist, and its request leaves no other answer in the cache',
+  async (path) => {
+    const [picture, own] = await Promise.all([site.get(`/og${path}.png`), site.get(path)]);
+    expect(picture.status).toBe(404);
+    expect([
+      site.cache.findFresh(path)?.headers['content-type'] ?? '',
+      own.headers.get('content-type') ?? '',
+    ]).not.toContain(path === '/_start/products' ? 'text/html; charset=utf-8' : 'image/png');
+  },
+);
+
+test('shared caches forget a page after two minutes at most, found or not', async () => {
+  for (const path of ['/products', '/nowhere', '/hi/orders'])
+    expect((await site.get(path)).headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+    );
+});

@@ -129,6 +129,40 @@ test('a site that moves to another host releases its new addresses, but counts n
   expect(back?.tables.find(({ name }) => name === 'orders')).toMatchObject({ added: 0, changed: 1, removed: 0 });
 });
 
+test('what a killed process left under the next name is replaced, and a release whose files are gone is none', async () => {
+  const folders = join(folder, 'data/files/public/open-data');
+  const { version } = JSON.parse(await textOf('datapackage.json'));
+  const next = async (title: string) => {
+    await writeContent((tx) => tx.update(orders).set({ title }).where(eq(orders.slug, 'so-99-e-2026')));
+    return writeRelease();
+  };
+  const today = (await next('Zorbles Order'))?.name.split('.') ?? [];
+  await mkdir(join(folders, `${today[0]}.${Number(today[1] ?? 1) + 1}`, 'left-over'), { recursive: true });
+  const last = await next('Zorbits again Order');
+  expect(await textOf('orders.csv')).toContain('Zorbits again Order');
+  await rm(join(folders, last?.name ?? 'none'), { recursive: true });
+  expect((await site.get('/open-data/orders.csv')).status).toBe(404);
+  expect(await next('Zorbs Order')).not.toBeNull();
+  expect(await textOf('orders.csv')).toContain('Zorbs Order');
+  expect((await site.get(`/open-data/${version}/orders.csv`)).status).toBe(200);
+});
+
+test('nothing is released while the disk is nearly full', async () => {
+  vi.stubEnv('FREE_DISK_MB', '1000000000');
+  await writeContent((tx) => tx.update(orders).set({ title: 'No room' }).where(eq(orders.slug, 'so-99-e-2026')));
+  expect(await writeRelease()).toBeNull();
+  vi.stubEnv('FREE_DISK_MB', '0');
+  expect(await writeRelease()).not.toBeNull();
+});
+
+test('a cell that a spreadsheet would run is written as text, and stops no other row', () => {
+  const table = tableOf('orders');
+  const row = Object.fromEntries(table.fields.map(({ name }) => [name, null]));
+  const text = csvRows(table, [{ ...row, title: '=HYPERLINK("x")' }, row]);
+  expect(text).toContain(`'=HYPERLINK`);
+  expect(text.trim().split('\n')).toHaveLength(2);
+});
+
 test('the page names the files with their sizes, the columns, the licence and the changes', async () => {
   const html = await (await site.get('/open-data')).text();
   for (const { name } of openTables) expect(html).toContain(`href="/open-data/${name}.csv"`);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readEnv } from '#core/env.ts';
 
 /** A folder that nobody can fetch yet. Its files become public all at once. */
 export type DraftFolder = {
   path: string;
-  /** Gives the folder its public name, which no other may have. */
+  /** Gives the folder its public name; what a killed process left there, and nobody could fetch yet, is replaced. */
   publish(name: string): Promise<void>;
   discard(): Promise<void>;
 };
@@ -19,6 +19,7 @@ export async function openDraftFolder(): Promise<DraftFolder> {
     path,
     async publish(name) {
       await mkdir(dirname(publicPath(name)), { recursive: true });
+      await rm(publicPath(name), { recursive: true, force: true });
       await rename(path, publicPath(name));
     },
     discard: () => rm(path, { recursive: true, force: true }),
@@ -36,6 +37,14 @@ export async function replacePublicText(path: string, text: string): Promise<voi
   const draft = `${publicPath(path)}.${randomUUID()}`;
   await writeFile(draft, text);
   await rename(draft, publicPath(path));
+}
+
+/** Whether there is a public file or folder of that name. */
+export async function isPublicStored(path: string): Promise<boolean> {
+  return access(publicPath(path)).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The bytes of a public file as a stream; the caller knows that it exists. */

@@ -17,6 +17,7 @@ export function attachment(bytes: Uint8Array<ArrayBuffer>, name: string, type = 
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
     },
   });
 }

@@ -134,3 +134,21 @@ test('with two passwords being hashed and 64 waiting, the next login is told to 
   await Promise.all(others);
   expect((await send(formPosts.login(email))).status).toBe(200);
 });
+
+test('a network that sends many logins at once waits for itself, and for nobody else', async () => {
+  const { email } = await step.registerClient(site);
+  await step.forgetLimits();
+  const login = (from: ReturnType<typeof site.from>, address: string, password: string) =>
+    from('/api/client/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: address, password }),
+    });
+  const flood = Array.from({ length: 60 }, () =>
+    login(site.from('198.51.100.7'), step.newAddress(), 'wrong-62-lantern'),
+  );
+  const owner = await login(site.from('198.51.100.8'), email, step.goodPassword);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(owner.status).toBe(200);
+  expect(new Set(statuses)).toEqual(new Set([422, 503]));
+});

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { createGates } from '#core/gate.ts';
 import type { Caller } from '#core/http/caller.server.ts';
-import { countAgainstLimit } from '#core/http/rate-limit.server.ts';
+import { countAgainstFixedLimit, takeBackCount } from '#core/http/rate-limit.server.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
@@ -14,6 +15,8 @@ import { issueOneTimePassword } from './codes/one-time-passwords.server.ts';
 import type { Device } from './known-device.server.ts';
 import { forgetPasswordGuesses, takePasswordGuess } from './passwords/password-guesses.server.ts';
 
+/** The logins of one network wait for one another, so that its flood does not fill the queue of passwords to hash. */
+const inTurn = createGates({ atOnce: 2, waiting: 20 });
 const perAccount = { limit: 20, windowSeconds: 900 };
 
 type LoginCaller = Pick<Caller, 'network'> & { cookieHash: string; device: Device | null };
@@ -24,9 +27,14 @@ type LoginCaller = Pick<Caller, 'network'> & { cookieHash: string; device: Devic
  *
  * @throws Refusal 422 for wrong credentials, 429 after too many attempts or mails, 503 when too many are waiting
  */
-export async function logIn({ email, password }: LoginInput, caller: LoginCaller, language: string): Promise<void> {
+export function logIn(input: LoginInput, caller: LoginCaller, language: string): Promise<void> {
+  return inTurn(caller.network)(() => checkLogin(input, caller, language));
+}
+
+async function checkLogin({ email, password }: LoginInput, caller: LoginCaller, language: string): Promise<void> {
   const { network, cookieHash, device } = caller;
-  const { isAllowed, retryAfter } = await countAgainstLimit(`login:${email}:${network}`, perAccount);
+  const subject = `login:${email}:${network}`;
+  const { isAllowed, retryAfter } = await countAgainstFixedLimit(subject, perAccount);
   if (!isAllowed) {
     throw new Refusal(429, refusalTexts.tooMany, {
       errors: { email: [refusalTexts.tooMany] },
@@ -40,6 +48,7 @@ export async function logIn({ email, password }: LoginInput, caller: LoginCaller
   const stored = client?.isActive ? client.passwordHash : null;
   const { isRight, isOutdated } = await checkPassword(password, stored);
   if (!client || !stored || !isRight) throw loginFailed();
+  await takeBackCount(subject, perAccount);
   const current = isOutdated ? await upgradeHash(client.id, stored, password) : stored;
   await commitOrRefuse(async (tx) => {
     if (!(await hasPassword(tx, client.id, current))) return loginFailed();

@@ -34,6 +34,7 @@ test('no cache stores an answer meant for one person, whether it was served or r
         expect.any(Number),
         'private, no-store',
       ]);
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(answer.status).toBeLessThan(500);
     }
   }

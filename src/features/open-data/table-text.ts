@@ -11,16 +11,15 @@ export function csvHead({ fields }: Table): string {
 }
 
 /**
- * Rows of a table as CSV, without the line of names.
- * @throws Error when a spreadsheet would mistake a cell for a formula; content with such a cell is refused when it is saved
+ * Rows of a table as CSV, without the line of names. A cell that a spreadsheet would mistake for a formula gets an
+ * apostrophe before it; content with such a cell is refused when it is saved, and one row must not stop all files.
  */
-export function csvRows({ name, fields }: Table, rows: readonly Row[]): string {
+export function csvRows({ fields }: Table, rows: readonly Row[]): string {
   return stringify(
     rows.map((row) =>
       fields.map((field) => {
         const text = writeCell(field.type, row[field.name] ?? null);
-        if (isFormula(text)) throw new Error(`a cell of ${name}.${field.name} is a formula: ${text.slice(0, 40)}`);
-        return text;
+        return isFormula(text) ? `'${text}` : text;
       }),
     ),
   );

@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readEnv } from '#core/env.ts';
-import { openDraftFolder, publicPath } from '#core/files/public-folders.server.ts';
+import { isDiskNearlyFull } from '#core/files/private-files.server.ts';
+import { isPublicStored, openDraftFolder, publicPath } from '#core/files/public-folders.server.ts';
+import { logger } from '#core/logger.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { bumpContentVersion, getContentVersion } from '#db/content/content-version.server.ts';
@@ -13,7 +15,7 @@ import { defaultLanguage } from '#locales/languages.ts';
 import { dataPackage } from './data-package.ts';
 import type { OpenTable } from './open-table.ts';
 import { openTables } from './open-tables.ts';
-import type { Release, ReleasedFile, ReleasedTable } from './release.ts';
+import type { Release, ReleasedFile, ReleasedTable, Releases } from './release.ts';
 import { folder, readReleases, storeReleases } from './releases.server.ts';
 import { compareTable, type WrittenTable, writeTable } from './table-files.server.ts';
 
@@ -22,12 +24,16 @@ let hasCompared = false;
 
 /**
  * Writes all tables if public content has changed since the last release, and publishes them as a new one if they differ from it.
- * @returns the new release, or null when there was nothing to release
+ * @returns the new release, or null when there was nothing to release, or no room for it
  */
 export async function writeRelease(): Promise<Release | null> {
-  const known = await readReleases();
+  const known = await listStored(await readReleases());
   const version = await getContentVersion(db());
   if (hasCompared && version === known.contentVersion) return null;
+  if (await isDiskNearlyFull()) {
+    logger.warn('the open data are not released: the disk is nearly full');
+    return null;
+  }
   hasCompared = true;
   const draft = await openDraftFolder();
   try {
@@ -52,6 +58,14 @@ export async function writeRelease(): Promise<Release | null> {
   } finally {
     await draft.discard();
   }
+}
+
+/** After a restore, or in a folder that is not shared, the manifest may name releases whose files are missing. */
+async function listStored(known: Releases): Promise<Releases> {
+  const isThere = await Promise.all(known.releases.map(({ name }) => isPublicStored(`${folder}/${name}`)));
+  const releases = known.releases.filter((_, index) => isThere[index]);
+  // Without its newest release, what is stored must be compared anew.
+  return { contentVersion: isThere[0] === false ? 0 : known.contentVersion, releases };
 }
 
 type Written = Map<string, WrittenTable>;

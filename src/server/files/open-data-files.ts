@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
-import { streamPublic } from '#core/files/public-folders.server.ts';
+import { isPublicStored, streamPublic } from '#core/files/public-folders.server.ts';
 import { closedPolicy } from '#core/http/security-headers.ts';
 import { findReleasedFile } from '#features/open-data/releases.server.ts';
 import { limitOpenAnswers } from './limit-open-answers.ts';
@@ -24,7 +24,7 @@ export function openDataFiles() {
 
 async function answer(c: Context, name: string, wanted?: string): Promise<Response> {
   const found = await findReleasedFile(name, wanted);
-  if (!found) return c.text('Not found.', 404);
+  if (!found || !(await isPublicStored(found.path))) return c.text('Not found.', 404);
   const etag = `"${found.sha256.slice(0, 32)}"`;
   const headers = {
     ETag: etag,

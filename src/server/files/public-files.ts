@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { createGate } from '#core/gate.ts';
+import { createGate, createGates } from '#core/gate.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { createMemoryLimit } from '#core/http/create-memory-limit.ts';
 import { refuseOver } from '#core/http/limit-caller.server.ts';
@@ -8,7 +8,7 @@ import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { bodyOf } from '#core/page-cache/page-entry.ts';
 import { gold } from '#core/palette.ts';
 import type { Pages } from '#server/pages/create-pages.ts';
-import { isPageAddress } from '#server/pages/page-address.ts';
+import { isPageAddress, startFolder } from '#server/pages/page-address.ts';
 import { sendEntry } from '#server/pages/send-entry.ts';
 import { spellPath } from '#server/pages/spell-path.ts';
 import { sealSvg } from '#ui/drawings/guilloche.ts';
@@ -29,14 +29,17 @@ const slug = '[a-z0-9][a-z0-9-]{0,119}';
 export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
   const app = new Hono();
   const countDrawing = createMemoryLimit(drawingLimit);
-  const gate = createGate({ atOnce: 1, waiting: 20 });
+  // Sharing services wait for a picture, and one of them must not use up the places of the others.
+  const gate = createGate({ atOnce: 1, waiting: 40, patience: 10_000 });
+  const inTurn = createGates({ atOnce: 1, waiting: 10, patience: 10_000 });
 
   /** The drawing of that address from the cache; otherwise it is drawn when it is its turn. */
   async function answerDrawing(c: Context, draw: () => Promise<Response>): Promise<Response> {
     const fresh = cache.findFresh(c.req.path);
     if (fresh) return sendEntry(c, fresh);
-    refuseOver(countDrawing(callerOf(c).network));
-    return sendEntry(c, await cache.get(c.req.path, () => gate(draw)));
+    const { network } = callerOf(c);
+    refuseOver(countDrawing(network));
+    return sendEntry(c, await cache.get(c.req.path, () => inTurn(network)(() => gate(draw))));
   }
 
   const countedEntry = limitOpenAnswers({ isOfBuild: true });
@@ -67,8 +70,11 @@ export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
 
   app.get(`/og/:path{.{1,200}\\.png}`, async (c) => {
     const path = new URL(c.req.url).pathname.slice('/og'.length).replace(/\.png$/, '');
-    const isOwn = isPageAddress(path, false) && spellPath(path) === path && !pages.rules.find(path).isSecret;
-    if (!isOwn) return c.text('Not found.', 404);
+    // Start scripts and data lie in the cache under addresses of the same form, and are no documents.
+    const isDocument = !path.startsWith(`${startFolder}/`) && !path.endsWith('.data');
+    const isOwn = isDocument && isPageAddress(path, false) && spellPath(path) === path;
+    const { isSecret, pattern } = pages.rules.find(path);
+    if (!isOwn || isSecret || pattern === '/*') return c.text('Not found.', 404);
     const page = path === '/home' ? '/' : path;
     return answerDrawing(c, async () => {
       const entry = await cache.get(page, () => pages.render(new Request(new URL(page, publicUrl))));

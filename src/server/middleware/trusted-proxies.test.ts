@@ -55,4 +55,8 @@ test('RATE_LIMIT_SCALE multiplies the limits per address, but not the limits on 
   const guess = async (otp: string) => (await site.post('/api/client/verify-register-otp', { email, otp })).status;
   for (let tries = 0; tries < 3; tries += 1) expect(await guess(wrong)).toBe(422);
   expect(await guess(right)).toBe(422);
+  const address = step.newAddress();
+  const log = () => site.post('/api/client/login', { email: address, password: 'not the right one' });
+  for (let tries = 0; tries < 20; tries += 1) expect((await log()).status).toBe(422);
+  expect((await log()).status).toBe(429);
 });

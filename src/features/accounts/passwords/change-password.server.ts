@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { countAgainstLimit } from '#core/http/rate-limit.server.ts';
+import { countAgainstFixedLimit, takeBackCount } from '#core/http/rate-limit.server.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { passwordFault } from '#core/secrets/password-fault.ts';
@@ -21,11 +21,13 @@ const tries = { limit: 10, windowSeconds: 900 };
  *   in the meantime
  */
 export async function changePassword(actor: FullActor, input: ChangePasswordInput, language: string): Promise<void> {
-  const { isAllowed, retryAfter } = await countAgainstLimit(`change-password:${actor.clientId}`, tries);
+  const subject = `change-password:${actor.clientId}`;
+  const { isAllowed, retryAfter } = await countAgainstFixedLimit(subject, tries);
   if (!isAllowed) throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
   const [client] = await db().select().from(clients).where(eq(clients.id, actor.clientId));
   const { isRight } = await checkPassword(input.current_password, client?.passwordHash);
   if (!client || !isRight) throw currentWrong();
+  await takeBackCount(subject, tries);
   const fault = await passwordFault(input.new_password, client);
   if (fault) throw failed('new_password', fault);
   const passwordHash = await hashPassword(input.new_password);
