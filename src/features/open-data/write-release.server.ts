@@ -30,13 +30,13 @@ export async function writeRelease(): Promise<Release | null> {
   const known = await listStored(await readReleases());
   const version = await getContentVersion(db());
   if (hasCompared && version === known.contentVersion) return null;
-  if (await isDiskNearlyFull()) {
-    logger.warn('the open data are not released: the disk is nearly full');
-    return null;
-  }
-  hasCompared = true;
   const draft = await openDraftFolder();
   try {
+    if (await isDiskNearlyFull()) {
+      logger.warn('the open data are not released: the disk is nearly full');
+      return null;
+    }
+    hasCompared = true;
     const written = await writeTables(draft.path);
     const last = known.releases[0];
     if (last && isSame(written, last)) {
