@@ -21,7 +21,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   holidays: ['site'],
   'business-card': ['leads', 'site'],
   home: ['blogs', 'services'],
-  kyc: ['payment', 'site'],
+  kyc: ['accounts', 'payment', 'site'],
   landing: ['countries', 'leads', 'services'],
   leads: ['accounts', 'captcha', 'site'],
   mail: ['site'],

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { attachment, shownFile } from '#core/http/attachment.ts';
 import { Refusal } from '#core/http/refusal.ts';
+import { readDevice } from '#features/accounts/known-device.server.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
 import { getKyc, getKycFile } from './get-kyc.server.ts';
 import { kycAnswer, kycInput, kycItemParams, kycTexts } from './kyc.schema.ts';
@@ -14,6 +15,7 @@ const file = {
   params: kycItemParams,
   answer: 'file',
   neverStored: true,
+  securityEvent: 'open a KYC document',
   refuses: { 404: 'No such file' },
 } as const;
 
@@ -38,7 +40,7 @@ export const kycApi = {
     securityEvent: 'unlock KYC',
     refuses: { 429: 'Ten wrong passwords in an hour from one network, or 300 from all networks' },
     handle: async ({ input, caller, c, language }) => {
-      storeUnlocked(c, await unlockKyc(input.password, caller.network));
+      storeUnlocked(c, await unlockKyc(input.password, caller, readDevice(c)));
       return { details: await getKyc(language) };
     },
   }),
