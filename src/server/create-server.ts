@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import type { Env } from '#core/env.ts';
+import { isDiskFull } from '#core/files/private-files.server.ts';
 import { createLoggedPath, type LoggedPath } from '#core/http/logged-path.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
 import { logger } from '#core/logger.server.ts';
@@ -47,7 +48,7 @@ export function createServer({
 }: ServerParts) {
   const app = new Hono();
   const loggedPath = createLoggedPath([...secretPatterns(pages.rules), ...listSecretCalls(doors)]);
-  app.use(requestId({ limitLength: 64 }));
+  app.use(requestId({ headerName: '' }));
   app.use(logRequest(loggedPath));
   app.use(addHeaders(commonHeaders(env.PUBLIC_URL)));
   app.use(refuseRepeatedSlashes());
@@ -82,6 +83,7 @@ function health(isStopping: () => boolean) {
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, headers));
   app.get('/readyz', async (c) => {
     if (isStopping()) return c.json({ status: 'stopping' }, 503, headers);
+    if (await isDiskFull()) return c.json({ status: 'disk full' }, 503, headers);
     const ready = await isDatabaseReady();
     return c.json({ status: ready ? 'ok' : 'database away' }, ready ? 200 : 503, headers);
   });

@@ -158,7 +158,17 @@ test.each(['/_start/products', '/products.data', '/_.data', '/_start/_start/prod
 
 test('shared caches forget a page after two minutes at most, found or not', async () => {
   for (const path of ['/products', '/nowhere', '/hi/orders'])
-    expect((await site.get(path)).headers.get('cache-control')).toBe(
+    expect((await site.from('198.51.100.60')(path)).headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
     );
+});
+
+test('a subscriber with many IPv6 networks is limited over all of them', async () => {
+  const from = (group: number) => site.from(`2001:db8:7:${group.toString(16)}::1`);
+  const paths = many(60).map((index) => `/products/no-such-${index}`);
+  const statuses: number[] = [];
+  for (const [index, path] of paths.entries()) statuses.push((await from(index)(path)).status);
+  expect(statuses[0]).toBe(404);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await site.from('2001:db8:8::1')('/products/no-such')).status).toBe(404);
 });

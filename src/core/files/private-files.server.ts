@@ -103,9 +103,18 @@ const usualFloor = 5 * 1024 * megabyte;
  * everything else, above all the database, needs the rest: less than FREE_DISK_MB, else less than 5 GB or a fifth of
  * the disk, whichever is smaller.
  */
-export async function isDiskNearlyFull(): Promise<boolean> {
+export function isDiskNearlyFull(): Promise<boolean> {
+  return hasLessThan(1);
+}
+
+/** Whether hardly anything can be written, the database included: less than a twentieth of that is free. */
+export function isDiskFull(): Promise<boolean> {
+  return hasLessThan(1 / 20);
+}
+
+async function hasLessThan(share: number): Promise<boolean> {
   const { DATA_DIR, FREE_DISK_MB } = readEnv();
   const { bavail, blocks, bsize } = await statfs(DATA_DIR);
   const floor = FREE_DISK_MB === undefined ? Math.min(usualFloor, (blocks * bsize) / 5) : FREE_DISK_MB * megabyte;
-  return bavail * bsize < floor;
+  return bavail * bsize < floor * share;
 }

@@ -10,6 +10,8 @@ export type Caller = {
   address: string;
   /** The key that limits count by. */
   network: string;
+  /** The /48 around an IPv6 network, of which one subscriber may have all 65,536; undefined for IPv4. */
+  wider: string | undefined;
   userAgent: string;
   isBrowser: boolean;
 };
@@ -18,7 +20,13 @@ export type Caller = {
 export function callerOf(c: Context): Caller {
   const userAgent = (c.req.header('user-agent') ?? '').slice(0, 300);
   const address = addressOf(c);
-  return { address, network: networkOf(address), userAgent, isBrowser: c.req.header('sec-fetch-site') !== undefined };
+  return {
+    address,
+    network: networkOf(address),
+    wider: widerOf(address),
+    userAgent,
+    isBrowser: c.req.header('sec-fetch-site') !== undefined,
+  };
 }
 
 /** The address at the other end of the connection; undefined without a network connection, as in tests. */
@@ -56,6 +64,17 @@ function addressOf(c: Context): string {
 
 /** An IPv6 subscriber has 2^64 addresses, so the whole /64 network counts as one. */
 export function networkOf(address: string): string {
+  return prefixOf(address, 4);
+}
+
+/** The /48 network of an IPv6 address. */
+export function widerOf(address: string): string | undefined {
+  const network = prefixOf(address, 3);
+  return network.endsWith('/48') ? network : undefined;
+}
+
+/** @param length how many groups of 16 bits the network has; an IPv4 address is one of its own */
+function prefixOf(address: string, length: number): string {
   if (!isIPv6(address)) return address;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
@@ -64,6 +83,6 @@ export function networkOf(address: string): string {
   const parts = left.split(':').filter(Boolean);
   const ends = right.split(':').filter(Boolean);
   const zeros = plain.includes('::') ? Array(Math.max(0, 8 - parts.length - ends.length)).fill('0') : [];
-  const groups = [...parts, ...zeros, ...ends].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups = [...parts, ...zeros, ...ends].slice(0, length);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${16 * length}`;
 }

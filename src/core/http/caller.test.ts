@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './caller.server.ts';
+import { networkOf, widerOf } from './caller.server.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +12,14 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:DB8::1', '2001:db8:0::/48'],
+  ['203.0.113.7', undefined],
+  ['::ffff:203.0.113.7', undefined],
+  ['unknown', undefined],
+])('%s also counts as %s', (address, network) => {
+  expect(widerOf(address)).toBe(network);
 });

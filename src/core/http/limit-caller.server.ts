@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
-import { callerOf } from './caller.server.ts';
+import { type Caller, callerOf } from './caller.server.ts';
 import { createMemoryLimit } from './create-memory-limit.ts';
 import { countAgainstLimit, type Limit, type LimitResult } from './rate-limit.server.ts';
 import { refusalTexts } from './refusal.messages.ts';
@@ -9,28 +9,47 @@ import { Refusal } from './refusal.ts';
 /** When a subject that was refused may act again, so that a flood of refused requests is not a flood of writes. */
 const refusedUntil = new LRUCache<string, number>({ max: 20_000 });
 
+/** How many times the limit of one network a subscriber with many of them has. */
+const networksOfSubscriber = 10;
+
 /** Limits how often one network address may make a call; calls with the same name share the limit. */
 export function limitCaller(name: string, limit: Limit) {
-  return createMiddleware(async (c, next) => {
-    const subject = `${name}:${callerOf(c).network}`;
+  const count = async (subject: string, times: number) => {
     const wait = (refusedUntil.get(subject) ?? 0) - performance.now();
     if (wait > 0) refuse(Math.ceil(wait / 1_000));
-    const { isAllowed, retryAfter } = await countAgainstLimit(subject, limit);
-    if (!isAllowed) {
-      refusedUntil.set(subject, performance.now() + retryAfter * 1_000);
-      refuse(retryAfter);
-    }
+    const { isAllowed, retryAfter } = await countAgainstLimit(subject, { ...limit, limit: limit.limit * times });
+    if (isAllowed) return;
+    refusedUntil.set(subject, performance.now() + retryAfter * 1_000);
+    refuse(retryAfter);
+  };
+  return createMiddleware(async (c, next) => {
+    const { network, wider } = callerOf(c);
+    if (wider) await count(`${name}:${wider}`, networksOfSubscriber);
+    await count(`${name}:${network}`, 1);
     await next();
   });
 }
 
 /** Limits how often one network address may make any of the calls that share this middleware, in memory alone. */
 export function limitCallerInMemory(limit: Limit) {
-  const count = createMemoryLimit(limit);
+  const count = createCallerLimit(limit);
   return createMiddleware(async (c, next) => {
-    refuseOver(count(callerOf(c).network));
+    count(callerOf(c));
     await next();
   });
+}
+
+/**
+ * A limit in memory for the network of a caller, and ten times as much for the subscriber who may have many of them.
+ * @returns a function that throws Refusal 429 once the caller is over it
+ */
+export function createCallerLimit(limit: Limit): (caller: Pick<Caller, 'network' | 'wider'>) => void {
+  const count = createMemoryLimit(limit);
+  const countWider = createMemoryLimit({ ...limit, limit: limit.limit * networksOfSubscriber });
+  return ({ network, wider }) => {
+    if (wider) refuseOver(countWider(wider));
+    refuseOver(count(network));
+  };
 }
 
 /** @throws Refusal if the limit is exceeded */

@@ -1,3 +1,4 @@
+import type { Subject } from '#core/log-security-event.server.ts';
 import type { ServerText } from '#core/text/messages.server.ts';
 
 type Reasons = {
@@ -7,6 +8,8 @@ type Reasons = {
   retryAfter?: number;
   /** For the security log only, where the answer must not say it. */
   reason?: string;
+  /** For the security log only: whose account it was about. */
+  subject?: Subject | undefined;
 };
 
 /**
@@ -21,13 +24,15 @@ export class Refusal extends Error {
   readonly errors: Record<string, ServerText[]> | undefined;
   readonly retryAfter: number | undefined;
   readonly reason: string | undefined;
+  readonly subject: Subject | undefined;
 
-  constructor(status: Refusal['status'], message: ServerText, { errors, retryAfter, reason }: Reasons = {}) {
+  constructor(status: Refusal['status'], message: ServerText, { errors, retryAfter, reason, subject }: Reasons = {}) {
     super(typeof message === 'string' ? message : message.text);
     this.said = message;
     this.status = status;
     this.errors = errors;
     this.retryAfter = retryAfter;
     this.reason = reason;
+    this.subject = subject;
   }
 }

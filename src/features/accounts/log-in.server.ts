@@ -47,7 +47,7 @@ async function checkLogin({ email, password }: LoginInput, caller: LoginCaller, 
   await takePasswordGuess(account, device);
   const stored = client?.isActive ? client.passwordHash : null;
   const { isRight, isOutdated } = await checkPassword(password, stored);
-  if (!client || !stored || !isRight) throw loginFailed();
+  if (!client || !stored || !isRight) throw loginFailed(client?.id);
   await takeBackCount(subject, perAccount);
   const current = isOutdated ? await upgradeHash(client.id, stored, password) : stored;
   await commitOrRefuse(async (tx) => {
@@ -77,6 +77,8 @@ async function hasPassword(tx: Queryable, clientId: number, passwordHash: string
   return client !== undefined;
 }
 
-function loginFailed(): Refusal {
-  return new Refusal(422, texts.loginFailed, { errors: { password: [texts.credentials] }, reason: 'wrong password' });
+function loginFailed(clientId?: number): Refusal {
+  const errors = { password: [texts.credentials] };
+  const subject = clientId === undefined ? undefined : { clientId };
+  return new Refusal(422, texts.loginFailed, { errors, reason: 'wrong password', subject });
 }

@@ -9,7 +9,14 @@ const check = (token: string, cookie?: string) => step.checkToken(site, token, c
 const change = (token: string, from: string, to: string) => step.changePassword(site, token, from, to);
 
 describe('signInVerifiedVisitor', () => {
-  const caller = { isBrowser: false, userAgent: '', address: 'unknown', network: 'unknown', formerSession: null };
+  const caller = {
+    isBrowser: false,
+    userAgent: '',
+    address: 'unknown',
+    network: 'unknown',
+    wider: undefined,
+    formerSession: null,
+  };
   const sign = (email: string) =>
     transaction((tx) =>
       signInVerifiedVisitor(tx, { email, name: 'Ravi', phone: '9000000000', country_code: '+44' }, caller),

@@ -70,6 +70,7 @@ export const brochuresApi = {
     },
   }),
   'GET /brochure-files/{token}': call({
+    securityEvent: 'open a brochure',
     summary: 'A brochure, by its link in the list',
     tag: 'Client area',
     secret: true,

@@ -45,6 +45,7 @@ export const downloadsApi = {
     },
   }),
   'GET /download-files/{token}': call({
+    securityEvent: 'open a download',
     summary: 'A document, by its link in the list',
     tag: 'Client area',
     secret: true,

@@ -46,6 +46,7 @@ export const leadsApi = {
     },
   }),
   'GET /lead-files/{token}': call({
+    securityEvent: "open a visitor's file",
     summary: 'A file that a visitor sent, by the link in the notice mail (valid for 7 days)',
     tag: 'Enquiries',
     secret: true,

@@ -39,6 +39,7 @@ test('a registration, wrong and right passwords and codes, and the end of a sess
     ['GET /client/profile', 'refused', 401, undefined],
   ]);
   const clientIds = lines.map(({ clientId }) => clientId);
+  expect(clientIds[2]).toBe(clientIds[1]);
   expect(clientIds[1]).toEqual(expect.any(Number));
   expect([clientIds[5], clientIds[6]]).toEqual([clientIds[1], clientIds[1]]);
   expect(JSON.stringify(lines)).not.toMatch(/lamps\.example|Raghunathan|98450|lantern|"network"/);
@@ -59,4 +60,21 @@ test('a flood of refusals is told in twenty lines a minute, with a pseudonym of 
   await refused('203.0.113.7');
   vi.useRealTimers();
   expect(lines.at(-1)).toMatchObject({ status: 401, leftOut: 80 });
+});
+
+test('forged links, opened documents and floods of pages leave a line, with ids that no caller chooses', async () => {
+  const lines = listen();
+  const forged = { headers: { 'x-request-id': 'chosen-by-the-caller' } };
+  await site.get('/api/lead-files/forged', forged);
+  await site.get('/api/kyc/files/1');
+  const flood = site.from('203.0.113.77');
+  vi.stubEnv('RATE_LIMIT_SCALE', '0.0001');
+  for (let page = 0; page < 8; page += 1) await flood(`/products/none-${page}`);
+  vi.unstubAllEnvs();
+  expect(lines.slice(0, 2)).toMatchObject([
+    { event: "open a visitor's file", status: 404, reason: 'no such link' },
+    { event: 'open a KYC document', status: 403 },
+  ]);
+  expect(lines.at(-1)).toMatchObject({ event: 'request pages', status: 429 });
+  expect(lines.map(({ id }) => id)).not.toContain('chosen-by-the-caller');
 });

@@ -7,12 +7,16 @@ import { logSecurityEvent } from '#core/log-security-event.server.ts';
 /** Not logged in, not allowed, too large, too often. */
 const alwaysLogged = [401, 403, 413, 429];
 
-/** Logs what matters to security: each outcome of a call that declares it, and each caller who was turned away. */
-export function watchCall(name: string, { securityEvent }: CallShape): MiddlewareHandler<CallEnv> {
+/**
+ * Logs what matters to security: each outcome of a call that declares it, each caller who was turned away, and each link
+ * that is forged or has expired.
+ */
+export function watchCall(name: string, { securityEvent, secret }: CallShape): MiddlewareHandler<CallEnv> {
   return async (c, next) => {
     await next();
     const { status } = c.res;
-    const reason = c.error instanceof Refusal ? c.error.reason : undefined;
+    const refusal = c.error instanceof Refusal ? c.error : undefined;
+    const reason = secret && status === 404 ? 'no such link' : refusal?.reason;
     const isDone = securityEvent !== undefined && status < 400;
     if (!isDone && !alwaysLogged.includes(status) && reason === undefined) return;
     logSecurityEvent({
@@ -20,7 +24,7 @@ export function watchCall(name: string, { securityEvent }: CallShape): Middlewar
       outcome: status < 400 ? 'done' : 'refused',
       status,
       reason,
-      subject: c.get('subject'),
+      subject: c.get('subject') ?? refusal?.subject,
       network: callerOf(c).network,
       id: c.get('requestId'),
     });

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createGate, createGates } from '#core/gate.ts';
 import { callerOf } from '#core/http/caller.server.ts';
-import { createMemoryLimit } from '#core/http/create-memory-limit.ts';
-import { refuseOver } from '#core/http/limit-caller.server.ts';
+import { createCallerLimit } from '#core/http/limit-caller.server.ts';
 import { closedPolicy } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { bodyOf } from '#core/page-cache/page-entry.ts';
@@ -28,7 +27,7 @@ const slug = '[a-z0-9][a-z0-9-]{0,119}';
 /** Serves files: those of the build, seals, ribbons, and pictures for social sites. */
 export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
   const app = new Hono();
-  const countDrawing = createMemoryLimit(drawingLimit);
+  const countDrawing = createCallerLimit(drawingLimit);
   // Sharing services wait for a picture, and one of them must not use up the places of the others.
   const gate = createGate({ atOnce: 1, waiting: 40, patience: 10_000 });
   const inTurn = createGates({ atOnce: 1, waiting: 10, patience: 10_000 });
@@ -37,9 +36,9 @@ export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
   async function answerDrawing(c: Context, draw: () => Promise<Response>): Promise<Response> {
     const fresh = cache.findFresh(c.req.path);
     if (fresh) return sendEntry(c, fresh);
-    const { network } = callerOf(c);
-    refuseOver(countDrawing(network));
-    return sendEntry(c, await cache.get(c.req.path, () => inTurn(network)(() => gate(draw))));
+    const caller = callerOf(c);
+    countDrawing(caller);
+    return sendEntry(c, await cache.get(c.req.path, () => inTurn(caller.network)(() => gate(draw))));
   }
 
   const countedEntry = limitOpenAnswers({ isOfBuild: true });

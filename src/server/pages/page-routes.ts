@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
+import type { RequestIdVariables } from 'hono/request-id';
 import type { Env } from '#core/env.ts';
 import { createGates } from '#core/gate.ts';
 import { callerOf } from '#core/http/caller.server.ts';
-import { createMemoryLimit } from '#core/http/create-memory-limit.ts';
-import { refuseOver } from '#core/http/limit-caller.server.ts';
+import { createCallerLimit } from '#core/http/limit-caller.server.ts';
+import { logSecurityEvent } from '#core/log-security-event.server.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { needsUnpacking } from '#core/page-cache/page-entry.ts';
 import { languageOfPath } from '#core/text/language.ts';
@@ -19,8 +20,8 @@ type Parts = { env: Pick<Env, 'PUBLIC_URL' | 'DEV_PAGES' | 'RENDER_LIMIT'>; cach
 /** Answers with every page, from the cache if possible, or else by rendering it. */
 export function pageRoutes({ env, cache, pages }: Parts) {
   const { PUBLIC_URL: publicUrl, DEV_PAGES: devPages } = env;
-  const app = new Hono();
-  const countRender = createMemoryLimit({ limit: env.RENDER_LIMIT * 5, windowSeconds: 5 });
+  const app = new Hono<{ Variables: RequestIdVariables }>();
+  const countRender = createCallerLimit({ limit: env.RENDER_LIMIT * 5, windowSeconds: 5 });
   // Each rendering occupies the only thread for many milliseconds, so those of one caller side by side would delay everyone.
   const inTurn = createGates({ atOnce: 1, waiting: 50 });
 
@@ -49,7 +50,7 @@ export function pageRoutes({ env, cache, pages }: Parts) {
     return pages.rules.find(path).isSecret ? path : spellPath(path);
   }
 
-  async function answer(c: Context, target: string, folder = ''): Promise<Response> {
+  async function answer(c: Context<{ Variables: RequestIdVariables }>, target: string, folder = ''): Promise<Response> {
     const visit = decideVisit({ target: folder + target, cookie: c.req.header('cookie') }, pages.rules.find);
     if (visit.redirect) return c.body(null, 302, { Location: visit.redirect, 'Cache-Control': 'no-store' });
     const { pathname } = new URL(target, publicUrl);
@@ -65,8 +66,15 @@ export function pageRoutes({ env, cache, pages }: Parts) {
     const fresh = isShared && cache.findFresh(key);
     if (fresh && !needsUnpacking(fresh, c.req.header('accept-encoding'))) return sendEntry(c, fresh);
 
-    const { network } = callerOf(c);
-    refuseOver(countRender(network));
+    const caller = callerOf(c);
+    const { network } = caller;
+    try {
+      countRender(caller);
+    } catch (refusal) {
+      const id = c.get('requestId');
+      logSecurityEvent({ event: 'request pages', outcome: 'refused', status: 429, network, id });
+      throw refusal;
+    }
     if (fresh) return sendEntry(c, fresh);
     const render = () => inTurn(network)(() => pages.render(request, folder ? 'start' : 'document'));
     if (isShared) return sendEntry(c, await cache.get(key, render, { is404 }));

@@ -77,6 +77,13 @@ test('with less free disk than FREE_DISK_MB, the enquiry is stored without its f
   expect(await storedFiles()).toEqual(files);
 });
 
+test('a process whose disk is full is not ready', async () => {
+  expect((await site.get('/readyz')).status).toBe(200);
+  vi.stubEnv('FREE_DISK_MB', '1000000000');
+  const answer = await site.get('/readyz');
+  expect([answer.status, await answer.json()]).toEqual([503, { status: 'disk full' }]);
+});
+
 test('a browser without script reads it on the page that answers its form', async () => {
   vi.stubEnv('FREE_DISK_MB', '1000000000');
   const { answer } = await send(10, '192.0.2.1', { accept: 'text/html', referer: 'https://kasauti.example/hi' });
