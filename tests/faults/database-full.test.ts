@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
+import { enquiry, multipart } from '#tests/lead-steps.ts';
 import { addRequestedService } from './add-requested-service.ts';
 import { postForm } from './form-load.ts';
-import { makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';
+import { filesIn, makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -42,6 +43,8 @@ async function ask(query: string): Promise<Record<string, unknown>[]> {
 }
 
 const postAll = (count: number) => Promise.all(Array.from({ length: count }, () => postForm(server)));
+const enclosed = { name: 'list.pdf', text: '%PDF-1.7 lamps' };
+const postFile = () => fetch(`${server.url}/api/sendnewsletter`, multipart(enquiry(), enclosed));
 const isReady = async () => (await fetch(`${server.url}/readyz`)).ok;
 
 /** No post may be half stored, or answered in any other way than with success or a request to try again. */
@@ -70,6 +73,8 @@ test('while the disk is full, a form is told to try again and stores nothing, an
   await cluster.ensureRunning();
   await expect.poll(isReady, { timeout: promised(3), interval: 50 }).toBe(true);
   await expectOnlyAway(await postAll(20));
+  expect((await postFile()).status).toBe(503);
+  expect(await filesIn(folder)).toEqual([]);
   expect(server.output()).toMatch(/"reason":"could not extend file.*No space left on device.*"the database is away"/);
   expect(server.output()).not.toContain('"level":50');
 
@@ -77,6 +82,9 @@ test('while the disk is full, a form is told to try again and stores nothing, an
   await rename(`${table}.aside`, table);
   await cluster.ensureRunning();
   await expectRecovered();
+  expect((await postFile()).status).toBe(200);
+  const [file] = await ask('select stored_as from lead_files');
+  expect([String(file?.stored_as).split('/').at(-1)]).toEqual(await filesIn(folder));
 });
 
 test('while PostgreSQL gives no further connection, a form is told to try again and stores nothing', async () => {
