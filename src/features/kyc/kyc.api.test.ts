@@ -187,7 +187,8 @@ test('a subscriber cannot lock the page with many networks, and a known browser 
 test('the office is told once of fifty wrong passwords within an hour', async () => {
   const sieges = async () => (await step.mailsTo(office)).filter(({ template }) => template === 'kyc-siege').length;
   const before = await sieges();
-  for (let count = 1; count <= 53; count += 1) {
+  await db().insert(rateCounters).values({ subject: 'kyc siege/3600', count: 48, windowStart: new Date() });
+  for (let count = 49; count <= 52; count += 1) {
     await site.from(`198.51.100.${count}`)('/api/kyc', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
