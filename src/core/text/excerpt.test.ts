@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { excerpt } from './excerpt.ts';
 
 const lettersOf = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
@@ -48,4 +48,11 @@ describe('excerpt', () => {
       }),
     );
   });
+});
+
+test('a page that only imports it makes no segmenter', async () => {
+  const made = vi.spyOn(Intl, 'Segmenter');
+  vi.resetModules();
+  await import('./excerpt.ts');
+  expect(made).not.toHaveBeenCalled();
 });
