@@ -54,6 +54,16 @@ for (const path of ['/', '/hi', '/ar']) {
   });
 }
 
+test('a crumb that has been read by half stands where the whole one will', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/knowledge-base/bis-basics');
+  const crumb = page.locator('nav:has(> ol) li').nth(1);
+  const place = () => crumb.evaluate((element) => element.getBoundingClientRect().top);
+  const whole = await place();
+  await crumb.locator('a').evaluate((link) => link.remove());
+  expect(await place()).toBe(whole);
+});
+
 for (const path of missingAddresses) {
   test(`${path} is not found, and the page says what to do next`, async ({ page, expectErrors }) => {
     expectErrors(/404 /);

@@ -11,7 +11,7 @@ import { TextLink } from './text-link.tsx';
 export function Breadcrumb({ label, items }: { label: string; items: readonly { label: string; to?: string }[] }) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1 text-sm text-ink-2">
         {items.map((item, index) => (
           <li key={item.to ?? item.label} className="flex min-w-0 items-center gap-2">
             {index > 0 && <Icon name="chevron" size={12} className="text-gold" />}
@@ -20,7 +20,7 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly { 
                 <OwnText text={item.label} />
               </TextLink>
             ) : (
-              <span aria-current="page" className="min-w-0 wrap-break-word">
+              <span aria-current="page" className="min-w-0">
                 <OwnText text={item.label} />
               </span>
             )}
