@@ -4,10 +4,7 @@ import { languages } from './src/locales/languages.ts';
 
 /** Files whose texts come with the forms, the sign-in and the client area, not with a page. */
 const account = [
-  'src/app/{account,forms,sign-in}/**',
-  // Not its folder `fields`: documents have the fields of some forms before their script comes.
-  'src/app/lead-forms/*.{ts,tsx}',
-  'src/app/lead-forms/schemas/**',
+  'src/app/{account,forms,lead-forms,sign-in}/**',
   'src/app/site/appointments/**',
   'src/app/site/blogs/comments/**',
   'src/app/site/downloads/archive/**',

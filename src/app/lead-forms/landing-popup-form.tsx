@@ -3,13 +3,13 @@ import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
+import { LandingFields } from '#app/page/fields/landing-fields.tsx';
 import { findCountryName } from '#features/countries/countries.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
 import { closeDialog } from '#ui/overlays/dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { digitsOnly } from './fields/digits-only.ts';
-import { LandingFields } from './fields/landing-fields.tsx';
 import { ownQuery } from './own-query.ts';
 import { landingPopupFormInput } from './schemas/landing-form.schema.ts';
 

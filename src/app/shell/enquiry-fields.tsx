@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PlainSum } from '#app/lead-forms/fields/sum-row.tsx';
 import { EmailField } from '#app/page/email-field.tsx';
+import { PlainSum } from '#app/page/fields/sum-row.tsx';
 import { PlainPhoneFields } from '#app/page/plain-phone-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileField, TextArea, TextField } from '#ui/fields/field.tsx';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { CallForm } from '#app/forms/use-call-form.ts';
 import type { FormSum } from '#app/lead-forms/use-sum-form.ts';
+import { SumRow } from '#app/page/fields/sum-row.tsx';
 import { asciiDigits } from '#core/text/digits.ts';
 import { Button } from '#ui/button.tsx';
-import { SumRow } from './sum-row.tsx';
 
 /**
  * The sum of a form, and why it is needed if the visitor has already sent the form without it.

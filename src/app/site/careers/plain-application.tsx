@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApplicationFields } from '#app/lead-forms/fields/application-fields.tsx';
-import { PlainSum } from '#app/lead-forms/fields/sum-row.tsx';
 import { ConsentNote } from '#app/page/consent-note.tsx';
+import { ApplicationFields } from '#app/page/fields/application-fields.tsx';
+import { PlainSum } from '#app/page/fields/sum-row.tsx';
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/fields/field.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LetterFields } from '#app/lead-forms/fields/letter-fields.tsx';
-import { PlainSum } from '#app/lead-forms/fields/sum-row.tsx';
+import { LetterFields } from '#app/page/fields/letter-fields.tsx';
+import { PlainSum } from '#app/page/fields/sum-row.tsx';
 import { PlainPhoneFields } from '#app/page/plain-phone-fields.tsx';
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LandingFields } from '#app/lead-forms/fields/landing-fields.tsx';
-import { PlainSum } from '#app/lead-forms/fields/sum-row.tsx';
+import { LandingFields } from '#app/page/fields/landing-fields.tsx';
+import { PlainSum } from '#app/page/fields/sum-row.tsx';
 import { acceptOf } from '#core/files/document-kinds.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/fields/field.tsx';

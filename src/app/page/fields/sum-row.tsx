@@ -39,7 +39,7 @@ export function SumRow({
           maxLength={2}
           className={`${controlClass} shrink-0 grow basis-16`}
         />
-        <Button variant="quiet" className="min-w-0 whitespace-normal" onClick={onRefresh}>
+        <Button variant="quiet" className="min-w-0" onClick={onRefresh}>
           <Trans>Show another sum</Trans>
         </Button>
       </div>
