@@ -113,9 +113,10 @@ function weigh(path: string, { document, inlineStyles, loadedAt, files }: Visit,
   ];
 }
 
-/** What may load only with a drawer. */
+/** What may load only with a drawer, except that the client area shares its texts with the forms. */
 function weighForms(path: string, { files }: Visit, ofForms: Set<string>): Reading {
-  const early = files.filter(({ url }) => ofForms.has(url));
+  const needed = path === '/account' ? /\/account-/ : null;
+  const early = files.filter(({ url }) => ofForms.has(url) && !needed?.test(url));
   return {
     name: `${path}: code of forms before a drawer is opened`,
     value: kilobytes(early.reduce((total, { bytes }) => total + bytes, 0)),

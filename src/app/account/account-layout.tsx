@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { call } from '#app/calls/call.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { session } from '#app/session.ts';
-import { takeMessageAfterReload } from '#app/sign-in/message-after-reload.ts';
-import { useToast } from '#ui/overlays/toast.tsx';
 import { PageHeader } from '#ui/section.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
@@ -23,13 +21,7 @@ export default function AccountLayout() {
   const { t } = useLingui();
   const guard = useGuard();
   const navigate = useNavigate();
-  const toast = useToast();
   const [isLeaving, setLeaving] = useState(false);
-
-  useEffect(() => {
-    const message = takeMessageAfterReload();
-    if (message) toast.success(message);
-  }, [toast]);
 
   function logOut() {
     setLeaving(true);

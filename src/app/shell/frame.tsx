@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useBlocker, useHref, useLocation, useNavigation } from 'react-router';
 import type { RootData } from '#app/page/root-data.ts';
 import { LanguageList } from '#app/shell/language/language-link.tsx';
+import { takeMessageAfterReload } from '#app/sign-in/message-after-reload.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ToastRegion, useToast } from '#ui/overlays/toast.tsx';
 import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
@@ -26,6 +27,7 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
   useLanguageChoice();
   useOnNavigate(closeOverlays);
   useKeptPage();
+  useMessageAfterReload();
   return (
     <>
       <a href="#main" className="skip-link bg-basalt font-semibold text-paper">
@@ -52,6 +54,15 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
       <ToastRegion label={t`Messages`} dismissLabel={t`Dismiss`} />
     </>
   );
+}
+
+/** Logging in reloads some pages; what it had to say is shown on the page that comes. */
+function useMessageAfterReload() {
+  const toast = useToast();
+  useEffect(() => {
+    const message = takeMessageAfterReload();
+    if (message) toast.success(message);
+  }, [toast]);
 }
 
 function LanguageDialog({ root }: { root: RootData }) {

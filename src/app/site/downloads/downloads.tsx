@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { languageContext } from '#app/context.server.ts';
 import { ListFilter } from '#app/page/lists/list-filter.tsx';
 import { ListPage } from '#app/page/lists/list-page.tsx';
@@ -10,12 +10,10 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { useRootData } from '#app/page/root-data.ts';
 import { useSession } from '#app/session.ts';
 import { AccountDrawer } from '#app/shell/drawers/account-drawer.tsx';
-import { takeMessageAfterReload } from '#app/sign-in/message-after-reload.ts';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { filterDownloads } from '#features/downloads/filter-downloads.ts';
 import { describeArchive } from '#features/downloads/list-downloads.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
-import { useToast } from '#ui/overlays/toast.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Route } from './+types/downloads';
 import { ClosedArchive } from './closed-archive.tsx';
@@ -64,12 +62,6 @@ export default function Downloads({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const root = useRootData();
   const isClient = useSession() !== null;
-  const toast = useToast();
-
-  useEffect(() => {
-    const message = takeMessageAfterReload();
-    if (message) toast.success(message);
-  }, [toast]);
 
   return (
     <>
