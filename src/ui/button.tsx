@@ -70,13 +70,7 @@ export function LinkButton({
  */
 export function IconButton({ label, className = '', children, ...rest }: { label: string } & ComponentProps<'button'>) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      title={label}
-      className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-sm fade-colours hover:text-assay in-[.bg-basalt]:hover:text-gold ${className}`}
-    >
+    <button type="button" {...rest} aria-label={label} title={label} className={`icon-button ${className}`}>
       {children}
     </button>
   );

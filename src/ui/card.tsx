@@ -62,7 +62,7 @@ export function Card({
       {media && <div className="mb-4 aspect-16/9 overflow-hidden bg-sheet *:size-full *:object-cover">{media}</div>}
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         {seal && <div className="shrink-0">{seal}</div>}
-        <div className="min-w-0 flex-[1_1_12rem]">
+        <div className="min-w-0 flex-1 basis-48">
           {meta && <div className="mb-1.5 text-sm text-ink-2">{meta}</div>}
           <Heading {...own(title)} className="text-xl">
             {actionLabel ? (

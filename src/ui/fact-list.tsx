@@ -14,9 +14,7 @@ export function FactList({ facts }: { facts: readonly { term: string; value: Rea
         .map(({ term, value }) => (
           <div key={term} className="grid gap-x-6 border-t border-rule py-2 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="text-sm text-ink-2 sm:pt-px">{term}</dt>
-            <dd className="min-w-0 wrap-break-word tabular">
-              {typeof value === 'string' ? <OwnText text={value} /> : value}
-            </dd>
+            <dd className="min-w-0 tabular">{typeof value === 'string' ? <OwnText text={value} /> : value}</dd>
           </div>
         ))}
     </dl>

@@ -18,7 +18,7 @@ export function Icon({ name, size = 20, className = '' }: { name: IconName; size
       stroke="currentColor"
       strokeWidth="1.6"
       strokeLinecap="square"
-      className={`shrink-0 ${mirroredIcons.has(name) ? 'rtl:-scale-x-100' : ''} ${className}`}
+      className={`shrink-0 ${mirroredIcons.has(name) ? 'mirrored' : ''} ${className}`}
     >
       <path d={iconPaths[name]} />
     </svg>

@@ -17,7 +17,7 @@ export function MarginFacts({
         .map(({ term, value, isScreenOnly }) => (
           <div key={term} className={`border-b border-rule py-2.5 ${isScreenOnly ? 'no-print' : ''}`.trimEnd()}>
             <dt className="text-sm text-ink-2">{term}</dt>
-            <dd className="mt-0.5 min-w-0 wrap-break-word tabular">{value}</dd>
+            <dd className="mt-0.5 min-w-0 tabular">{value}</dd>
           </div>
         ))}
     </dl>

@@ -50,7 +50,7 @@ export function SidebarNav({
               <Link
                 to={item.to}
                 aria-current={item.current ? 'page' : undefined}
-                className="current-marker block border-s-2 border-transparent px-3 py-2.5 wrap-break-word hover:text-assay aria-[current]:border-gold aria-[current]:font-semibold"
+                className="current-marker block border-s-2 border-transparent px-3 py-2.5 hover:text-assay aria-[current]:border-gold aria-[current]:font-semibold"
               >
                 <OwnText text={item.label} />
                 {item.count !== undefined && (

@@ -50,7 +50,7 @@ function Brochure({ brochure }: { brochure: CallAnswer<'GET /client/brochures'>[
   const { title, download_link } = brochure;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <span className="min-w-0 font-semibold wrap-break-word">
+      <span className="min-w-0 font-semibold">
         <OwnText text={title} />
       </span>
       <a

@@ -45,7 +45,7 @@ function Project({ project }: { project: CallAnswer<'GET /client/projects'>[numb
   const { name, service, stage, started_on, next_step, next_step_on, note } = project;
   return (
     <article>
-      <h3 className="text-xl wrap-break-word">
+      <h3 className="text-xl">
         <bdi>{name}</bdi>
       </h3>
       {service && (

@@ -41,7 +41,7 @@ function Tutorial({ tutorial }: { tutorial: CallAnswer<'GET /client/tutorials'>[
   const { title, description, slug, video_url, is_demonstration } = tutorial;
   return (
     <article>
-      <h3 className="text-xl wrap-break-word">
+      <h3 className="text-xl">
         <OwnText text={title} />
       </h3>
       {description && <Prose html={description} className="mt-3" />}

@@ -125,7 +125,7 @@ export function CountryCode({
             onClick={() => choose(entry)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-2 hover:bg-paper aria-selected:bg-paper aria-selected:font-semibold"
           >
-            <span className="min-w-0 wrap-break-word">{entry.ownName}</span>
+            <span className="min-w-0">{entry.ownName}</span>
             <span dir="ltr" className="shrink-0 tabular">
               {entry.dialCode}
             </span>

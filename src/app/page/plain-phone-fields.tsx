@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SelectField, TextField } from '#ui/fields/field.tsx';
 import { controlClass } from '#ui/fields/field-frame.tsx';
-import { Icon } from '#ui/icon.tsx';
 
 /** The most frequently used codes, for browsers without script. */
 const frequentCodes = ['+91', '+1', '+44', '+971', '+86', '+82', '+81', '+49', '+65', '+966'];
@@ -62,18 +61,15 @@ function AwaitedCode({ id }: { id: string }) {
       <label htmlFor={id} className="block font-semibold">
         <Trans>Code</Trans>
       </label>
-      <div className="relative">
-        <input
-          id={id}
-          type="text"
-          readOnly
-          aria-haspopup="listbox"
-          dir="ltr"
-          defaultValue="+91"
-          className={`${controlClass} bg-sheet pe-8 tabular rtl:ps-8 rtl:pe-3 rtl:text-end`}
-        />
-        <Icon name="chevron-down" size={18} className="pointer-events-none absolute end-2.5 top-3.5 text-ink-2" />
-      </div>
+      <input
+        id={id}
+        type="text"
+        readOnly
+        aria-haspopup="listbox"
+        dir="ltr"
+        defaultValue="+91"
+        className={`${controlClass} select bg-sheet pe-10 tabular`}
+      />
     </div>
   );
 }

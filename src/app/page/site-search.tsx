@@ -18,7 +18,7 @@ export function SiteSearch({
 }: { id: string; children?: ReactNode } & Omit<ComponentProps<'input'>, 'id' | 'children'>) {
   return (
     <search className="no-print">
-      <Form action="/search" className="flex max-w-3xl items-end gap-2 sm:gap-3">
+      <Form action="/search" className="flex max-w-3xl items-end gap-2">
         <div className="min-w-0 flex-1">
           <TextField
             {...box}

@@ -12,9 +12,7 @@ export function Logo({ name }: { name: string }) {
         <path d="M7 2h22l5 8-4 22-13 3L3 28 2 11Z" fill={basalt} stroke={edge} />
         <path d="M9 26 27 9" stroke={gold} strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <span className="pb-[0.16em] font-serif text-[min(1.5625rem,7vw)] leading-none font-(--heading-weight)">
-        {name}
-      </span>
+      <span className="logo-name">{name}</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function ScrollToTop() {
       aria-label={t`Scroll to top`}
       title={t`Scroll to top`}
       onClick={scroll}
-      className="no-print fixed end-4 bottom-4 z-30 max-md:in-[body:has(.thumb-bar)]:bottom-20 grid size-11 place-items-center rounded-sm border border-gold bg-basalt text-paper hover:text-gold [&[hidden]]:hidden"
+      className="no-print to-top grid size-11 place-items-center rounded-sm border border-gold bg-basalt text-paper hover:text-gold"
     >
       <Icon name="up" />
     </button>

@@ -26,7 +26,7 @@ export function TopBar({ root }: { root: RootData }) {
             ))}
           </ul>
         </nav>
-        <div className="flex flex-1 flex-wrap items-center gap-x-4 max-lg:justify-between lg:justify-end lg:gap-x-5">
+        <div className="flex flex-1 flex-wrap items-center gap-x-4 justify-between lg:justify-end">
           <div className="max-lg:hidden">
             <SocialLinks links={root.social} />
           </div>

@@ -62,7 +62,7 @@ export function Modal({
       aria-labelledby={`${id}-title`}
       className={`overlay ${className}`}
     >
-      <div className="flex items-start justify-between gap-4 border-b border-rule ps-6 pe-3 py-3">
+      <div className="overlay-head flex items-start justify-between gap-4 border-b border-rule">
         <h2 id={`${id}-title`} className="min-w-0 py-2 text-2xl">
           {title}
         </h2>
@@ -70,7 +70,7 @@ export function Modal({
           <Icon name="close" />
         </IconButton>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-6">{children}</div>
+      <div className="overlay-body">{children}</div>
     </dialog>
   );
 }

@@ -85,7 +85,7 @@ function ToastCard({ item, dismissLabel }: { item: Toast; dismissLabel: string }
       className={`toast pointer-events-auto flex items-start gap-3 rounded-sm border border-s-4 border-basalt bg-basalt py-1 ps-4 pe-1 text-paper ${className}`}
     >
       <Icon name={sign} className="mt-3 text-gold" />
-      <p className="min-w-0 flex-1 py-2.5 wrap-break-word">{item.message}</p>
+      <p className="min-w-0 flex-1 py-2.5">{item.message}</p>
       <IconButton label={dismissLabel} onClick={() => toastStore.dismiss(item.id)}>
         <Icon name="close" size={16} />
       </IconButton>

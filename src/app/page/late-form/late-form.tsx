@@ -88,7 +88,7 @@ export function LateForm<Props extends object>({
     <form ref={plain} action={action} method="post" encType="multipart/form-data" data-held="" onSubmit={postpone}>
       <div className="stack-5">{children}</div>
       {/* Shown by the style sheet alone, some time after the form is submitted before its script has loaded. */}
-      <p role="status" className="wait-note mt-5">
+      <p role="status" className="wait-note">
         {isLost ? (
           <Trans>The server did not answer. What you typed is still here: check your connection and try again.</Trans>
         ) : (

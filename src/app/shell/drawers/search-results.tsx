@@ -73,7 +73,7 @@ function ResultGroup({ group: { kind, label, total, items } }: { group: FoundGro
       </h3>
       <ul className="divide-y divide-rule">
         {items.map(({ id, to, name, note, services = [] }) => (
-          <li key={id} className="py-1.5 wrap-break-word">
+          <li key={id} className="py-1.5">
             <TextLink to={to} data-result="" className="inline-block py-0.5">
               {name}
             </TextLink>

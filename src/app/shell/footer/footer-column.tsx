@@ -21,7 +21,7 @@ export function FooterLinks({ links }: { links: readonly MenuLink[] }) {
         <li key={url} {...own(title)}>
           <Link
             to={url}
-            className="inline-block py-[7px] leading-snug text-rule wrap-break-word hover:text-paper hover:underline hover:underline-offset-4"
+            className="inline-block py-[7px] leading-snug text-rule hover:text-paper hover:underline hover:underline-offset-4"
           >
             {title}
           </Link>

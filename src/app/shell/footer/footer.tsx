@@ -35,7 +35,7 @@ export function Footer({ root }: { root: RootData }) {
             <p className="border-s-2 border-gold ps-4 font-serif text-xl">{site.since}</p>
           </div>
 
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-10 pt-10 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="footer-columns pt-10 sm:grid-cols-2 lg:grid-cols-4">
             <FooterColumn title={<Trans>Services</Trans>} wide>
               <FooterLinks links={serviceLinks} />
               <Link

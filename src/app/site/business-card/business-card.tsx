@@ -98,12 +98,12 @@ export default function BusinessCard({ loaderData }: Route.ComponentProps) {
       <h1 {...own(banner.title)} className="mb-6 text-4xl print:hidden">
         <OwnText text={banner.title} />
       </h1>
-      <div className="grid grid-cols-1 justify-items-center gap-6 lg:grid-cols-2 print:grid-cols-1 print:justify-items-start">
+      <div className="grid justify-items-center gap-6 lg:grid-cols-2 print:grid-cols-1 print:justify-items-start">
         <CardFront banner={banner} />
         <CardBack code={code} website={banner.website} />
       </div>
       <CardActions banner={banner} callBase={callBase} />
-      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:hidden">
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:hidden">
         <Accordion name="business-card" headingLevel={2} openId="about" items={panels} />
         <ForwardBox address={address} />
       </div>

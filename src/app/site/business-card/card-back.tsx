@@ -10,7 +10,7 @@ export function CardBack({ code, website }: { code: { size: number; path: string
         aria-hidden="true"
         viewBox="0 0 850 550"
         preserveAspectRatio="none"
-        className="absolute inset-0 size-full rtl:-scale-x-100"
+        className="absolute inset-0 size-full mirrored"
       >
         <path d="M-20 330 330 20" className="stroke-gold" strokeWidth="6" strokeLinecap="round" />
       </svg>

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function QueryLink({ loaderData: { banner, address } }: Route.ComponentProps) {
   return (
     <Container className="py-8 md:py-12">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="border-t-2 border-gold pt-6">
           <h1 className="text-4xl">
             <Trans>Send us your query</Trans>

@@ -51,7 +51,7 @@ export default function Career({ loaderData }: Route.ComponentProps) {
         title={page?.title ?? <Trans>Career</Trans>}
         lead={page?.lead}
       />
-      <Container className="grid grid-cols-1 gap-x-12 gap-y-12 py-8 md:py-12 lg:grid-cols-12">
+      <Container className="grid gap-x-12 gap-y-12 py-8 md:py-12 lg:grid-cols-12">
         {/* The announcements come first on phones and for screen readers, the application is on the left beside them. */}
         <div className="min-w-0 stack-8 lg:col-span-8 lg:col-start-5 lg:row-start-1">
           {page?.content && <Prose html={page.content} className="border-s-4 border-gold ps-5 text-base" />}

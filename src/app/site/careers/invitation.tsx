@@ -12,7 +12,7 @@ export function Invitation({ contact }: { contact: Contact }) {
   const { heading, sub_heading } = contact;
   return (
     <section id="application" aria-labelledby="application-title" className="no-print py-12 md:py-20">
-      <Container className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12">
+      <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 id="application-title">
             <OwnText text={heading} />

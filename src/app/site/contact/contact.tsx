@@ -62,7 +62,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <Container className="py-8 md:py-12">
         <div className="border border-t-2 border-rule border-t-gold bg-sheet">
           <Letterhead name={facts.name} office={office} />
-          <div className="grid grid-cols-1 lg:grid-cols-12">
+          <div className="grid lg:grid-cols-12">
             <div className="px-5 py-8 md:px-10 md:py-10 lg:col-span-8">
               <LateForm action={`${root?.callBase ?? ''}/contact-form`} load={loadForm} props={{ date }}>
                 <PlainLetter date={date} />

@@ -11,7 +11,7 @@ export function Letterhead({ name, office }: { name: string; office: Office }) {
   const { t } = useLingui();
   const { address, phone, mobiles, email, grievanceEmail } = office;
   return (
-    <header className="grid grid-cols-1 gap-x-12 gap-y-6 border-b-4 border-double border-gold px-5 py-7 md:grid-cols-2 md:px-10 lg:grid-cols-[minmax(0,1fr)_auto_auto] xl:grid-cols-[auto_auto_minmax(0,1fr)]">
+    <header className="grid gap-x-12 gap-y-6 border-b-4 border-double border-gold px-5 py-7 md:grid-cols-2 md:px-10 lg:grid-cols-[minmax(0,1fr)_auto_auto] xl:grid-cols-[auto_auto_minmax(0,1fr)]">
       <div className="flex flex-wrap items-center gap-4 self-start md:col-span-2 lg:col-span-1">
         <Seal slug="kasauti" size={72} eager />
         <p className="font-serif text-4xl leading-none font-(--heading-weight)">{name}</p>

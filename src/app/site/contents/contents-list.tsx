@@ -10,7 +10,7 @@ export function ContentsList({ entries, isNested = false }: { entries: readonly 
         <li key={url}>
           <Link
             to={url}
-            className={`block break-inside-avoid py-1 wrap-break-word hover:text-assay ${isNested ? '' : 'font-serif text-xl'} ${children?.length ? 'break-after-avoid' : ''}`}
+            className={`block break-inside-avoid py-1 hover:text-assay ${isNested ? '' : 'font-serif text-xl'} ${children?.length ? 'break-after-avoid' : ''}`}
           >
             <OwnText text={name} />
           </Link>

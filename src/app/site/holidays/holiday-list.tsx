@@ -96,7 +96,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
       <Container className="py-6 md:py-10 print:py-2">
         {wrong && <WrongMonth wrong={wrong} years={years} />}
         <YearRegister shown={shown} years={years} counts={counts} />
-        <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] print:mt-0 print:block">
+        <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] print:mt-0 print:block">
           <section aria-labelledby="month">
             <MonthHeading shown={shown} years={years} name={month} />
             <MonthTable {...shown} caption={month} holidays={holidays} today={today} />

@@ -3,6 +3,7 @@ import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { Form, Link, Navigate } from 'react-router';
 import { useRootData } from '#app/page/root-data.ts';
 import { searchAddress, searchExamples } from '#app/page/search-address.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 
@@ -17,11 +18,11 @@ export function Banner({ content }: { content: string | null }) {
         fetchPriority="low"
         width={1000}
         height={1000}
-        className="absolute -end-40 -top-44 -z-10 size-96 max-w-none opacity-45 md:-end-72 md:-top-72 md:size-[40rem] lg:-end-[26rem] lg:-top-16 lg:opacity-100 lg:size-[48rem] xl:end-[calc(50%-47rem)] rtl:-scale-x-100 print:hidden"
+        className="absolute -end-40 -top-44 -z-10 size-96 max-w-none opacity-45 md:-end-72 md:-top-72 md:size-[40rem] lg:-end-[26rem] lg:-top-16 lg:opacity-100 lg:size-[48rem] xl:end-[calc(50%-47rem)] mirrored print:hidden"
       />
       <Container className="pt-24 pb-14 md:py-28 lg:py-32 print:py-4">
         <div className="max-w-[40rem]">
-          <div className="[&_h1]:text-[clamp(min(2.6rem,12vw),1.7rem+3.6vw,4.25rem)] [&_h1]:leading-[min(var(--heading-leading,1.04),1.4)] [&_p]:mt-6 [&_p]:max-w-[34rem] [&_p]:text-lg [&_p]:text-pretty [&_p]:text-rule print:[&_p]:text-ink-2">
+          <div className="banner-text">
             {content ? <div dangerouslySetInnerHTML={{ __html: content }} /> : <h1>{tagline}</h1>}
           </div>
           <SearchBox />
@@ -61,12 +62,9 @@ function SearchBox() {
           enterKeyHint="search"
           aria-label={t`Product or IS number`}
           placeholder={t`Product or IS number`}
-          className="h-14 min-w-[min(100%,12em)] flex-1 rounded-s-sm border border-paper bg-paper px-4 text-lg text-ink placeholder:text-ink-2"
+          className="h-14 min-w-[min(100%,12em)] flex-1 rounded-s-sm border border-paper bg-paper px-4 text-lg text-ink"
         />
-        <button
-          type="submit"
-          className="inline-flex h-14 items-center gap-2 rounded-e-sm border border-assay bg-assay px-4 font-semibold text-paper fade-colours hover:bg-assay-hover sm:px-6"
-        >
+        <button type="submit" className={buttonClass('primary', 'h-14 rounded-s-none max-sm:px-4')}>
           <Icon name="search" />
           <span className="max-sm:sr-only">
             <Trans>Search</Trans>

@@ -54,7 +54,7 @@ function hourOf(time: string) {
 function DayRuler({ opens, closes }: { opens: string; closes: string }) {
   const at = (hour: number) => 4 + hour * 19;
   return (
-    <svg aria-hidden="true" viewBox="0 0 464 34" fill="none" className="mt-4 w-full max-w-md rtl:-scale-x-100">
+    <svg aria-hidden="true" viewBox="0 0 464 34" fill="none" className="mt-4 w-full max-w-md mirrored">
       <path
         className="stroke-edge"
         d={hours.map((hour) => `M${at(hour)} 33V${hour % 6 ? 24 : 16}`).join('')}

@@ -38,7 +38,7 @@ export function KycDetails({ details, isNew, onLocked }: { details: Details; isN
           <Trans>Lock again</Trans>
         </Button>
       </header>
-      <div className="grid gap-x-12 grid-cols-1 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="stack-8">
           {details.bank_details.map((account) => (
             <Cheque key={account.slug} account={account} />

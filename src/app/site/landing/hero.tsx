@@ -33,9 +33,9 @@ export function Hero({
         width={1000}
         height={1000}
         loading="lazy"
-        className="absolute -start-[40rem] top-[34rem] -z-10 hidden size-[52rem] max-w-none opacity-60 lg:block rtl:-scale-x-100 print:hidden"
+        className="absolute -start-[40rem] top-[34rem] -z-10 hidden size-[52rem] max-w-none opacity-60 lg:block mirrored print:hidden"
       />
-      <Container className="grid grid-cols-1 gap-x-12 gap-y-10 py-10 md:py-16 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <Container className="grid gap-x-12 gap-y-10 py-10 md:py-16 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-7">
           <span aria-hidden="true" className="mb-6 block h-1 w-24 bg-gold" />
           <h1

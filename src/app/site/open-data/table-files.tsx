@@ -54,7 +54,7 @@ function FileLink({ name, bytes }: { name: string; bytes: number }) {
   const { i18n } = useLingui();
   return (
     <>
-      <a href={`/open-data/${name}`} download className={`${textLinkClass} inline-block py-1 wrap-break-word`}>
+      <a href={`/open-data/${name}`} download className={`${textLinkClass} inline-block py-1`}>
         <bdi>{name}</bdi>
       </a>{' '}
       <span className="inline-block text-ink-2">({formatBytes(bytes, i18n.locale)})</span>

@@ -32,7 +32,7 @@ export function SummarySheet({
   return (
     <article className="fine-frame">
       <div className="flex flex-wrap-reverse items-end justify-between gap-4">
-        <div className="min-w-0 flex-[1_1_10rem]">{title}</div>
+        <div className="min-w-0 flex-1 basis-40">{title}</div>
         {picture}
       </div>
       <p className="my-3 font-serif text-xl text-pretty">
