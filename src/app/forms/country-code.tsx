@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { asciiDigits } from '#core/text/digits.ts';
 import { controlClass } from '#ui/fields/field-frame.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { type DialCode, findDialCodes, nameDialCodes } from './find-dial-codes.ts';
 
 /**
@@ -80,30 +79,27 @@ export function CountryCode({
 
   return (
     <>
-      <div className="relative">
-        <input
-          id={id}
-          type="text"
-          role="combobox"
-          aria-expanded={query !== null}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy}
-          autoComplete="tel-country-code"
-          spellCheck={false}
-          dir="ltr"
-          value={query ?? value}
-          placeholder={value}
-          onChange={type}
-          onClick={() => query === null && open('')}
-          onKeyDown={steer}
-          onBlur={() => choose(query ? found[0] : undefined)}
-          className={`${controlClass} pe-8 tabular rtl:ps-8 rtl:pe-3 rtl:text-end`}
-        />
-        <Icon name="chevron-down" size={18} className="pointer-events-none absolute end-2.5 top-3.5 text-ink-2" />
-      </div>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        aria-expanded={query !== null}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        autoComplete="tel-country-code"
+        spellCheck={false}
+        dir="ltr"
+        value={query ?? value}
+        placeholder={value}
+        onChange={type}
+        onClick={() => query === null && open('')}
+        onKeyDown={steer}
+        onBlur={() => choose(query ? found[0] : undefined)}
+        className={`${controlClass} select pe-10 tabular`}
+      />
       <div
         id={listId}
         role="listbox"
