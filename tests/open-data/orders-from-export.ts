@@ -26,6 +26,7 @@ export function ordersFromExport({ orders, effects, exemptions }: Exported): Map
             clause: 'clause',
             text: 'text',
             derived: 'derived',
+            counts_from: 'countsFrom',
             recorded_on: 'recorded',
           }),
           ...pick(effect, { withdrawn_on: 'withdrawn', confidence: 'confidence' }),

@@ -43,6 +43,7 @@ const date = z.object({
   order: optional,
   effect: optional,
   derived: yes,
+  counts_from: optionalDate.optional(),
   ...proof,
 });
 const exemption = z.object({

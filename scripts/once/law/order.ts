@@ -15,6 +15,9 @@ export type Effect = Proof & {
   clause?: string | undefined;
   text?: string | undefined;
   derived?: true | undefined;
+  countsFrom?: string | undefined;
+  recorded?: string | undefined;
+  withdrawn?: string | undefined;
 };
 
 export type WrittenExemption = Proof & {
@@ -26,6 +29,7 @@ export type WrittenExemption = Proof & {
   appliesTo: string;
   condition: string;
   until?: string | undefined;
+  recorded?: string | undefined;
 };
 
 /** One file of `content/orders/`. The properties stand in the order in which they are written. */
@@ -48,6 +52,9 @@ export type Order = {
   lines?: WrittenLines | undefined;
   effects?: Effect[] | undefined;
   exemptions?: WrittenExemption[] | undefined;
+  /** Added by hand. */
+  checks?: unknown;
+  translations?: unknown;
 };
 
 /** The text of a property, or nothing, so that it is left out of the file. */

@@ -101,6 +101,8 @@ export const orderEffects = contentTable(
     text: text(),
     /** Whether the date for imports was taken from that for large enterprises, because the order does not mention imports. */
     derived: boolean().notNull().default(false),
+    /** For an extension made after the start that it moved: the day from which it counts, so that the start never was. */
+    countsFrom: date(),
     recordedOn: date().notNull(),
     withdrawnOn: date(),
     ...factSource(),

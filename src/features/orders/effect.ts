@@ -5,7 +5,10 @@ import type { Audience, Confidence, EffectKind } from './order-kinds.schema.ts';
 export type Effect = {
   /** The slug of the instrument. */
   order: string;
-  /** The day from which the instrument can be known: that of its publication, or else of its signature. */
+  /**
+   * The day from which the instrument counts: that of its publication, or else of its signature; for an extension that was
+   * made after the start that it moves, that start.
+   */
   publishedOn: string;
   /** Its place among the effects of the instrument. */
   position: number;

@@ -99,16 +99,12 @@ export class Fold {
     const rescission = this.rescinded.get(order);
     if (rescission && this.hasBegun(rescission)) return true;
     const supersession = this.superseded.get(order);
-    return supersession !== undefined && this.dayOfSupersession(supersession) <= this.day;
+    // A replaced order ends with the publication of its successor, so it never begins if its start was still ahead.
+    return supersession !== undefined && this.hasBegun(supersession);
   }
 
   private hasBegun(effect: Effect): boolean {
     return (effect.on ?? effect.publishedOn) <= this.day;
-  }
-
-  /** If no day is given, an order replaces the earlier one on the day on which it takes effect itself. */
-  private dayOfSupersession(effect: Effect): string {
-    return effect.on ?? this.beginnings.get(effect.order)?.on ?? effect.publishedOn;
   }
 
   /** The last pause that has ended, if nobody has checked what came after it. */

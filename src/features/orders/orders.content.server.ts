@@ -90,7 +90,8 @@ async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids
     ['orderId', 'position'],
     each(({ effects, recorded: written }, orderId, own) =>
       effects.map(({ order = own, recorded = written, withdrawn = null, lines = null, ...effect }, position) => ({
-        ...{ on: null, until: null, standard: null, beside: null, clause: null, text: null, note: null, source: null },
+        ...{ on: null, until: null, standard: null, beside: null, clause: null, text: null },
+        ...{ countsFrom: null, note: null, source: null },
         ...effect,
         orderId,
         position,

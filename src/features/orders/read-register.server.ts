@@ -33,13 +33,16 @@ function readChecks(tx: Reader) {
     .innerJoin(orders, eq(orders.id, orderChecks.orderId));
 }
 
-/** An instrument without a day of its own counts from the first day of its effects. */
+/**
+ * An instrument without a day of its own counts from the first day of its effects, and an extension that was made after the
+ * start that it moved from that start.
+ */
 async function readEffects(tx: Reader): Promise<OrderEffect[]> {
   const { rows } = await tx.execute<Omit<OrderEffect, 'lines'> & { lines: Record<string, string[]> | null }>(sql`
     select i.slug as "order", t.slug as target, e.position, e.kind, e.audiences, e."on"::text as "on",
       e.until::text as until, e.text, e.confidence, e.recorded_on::text as "recordedOn",
       e.withdrawn_on::text as "withdrawnOn", e.lines,
-      coalesce(i.published_on, i.signed_on, min(e."on") over (partition by e.order_id), i.recorded_on)::text as "publishedOn"
+      coalesce(e.counts_from, i.published_on, i.signed_on, min(e."on") over (partition by e.order_id), i.recorded_on)::text as "publishedOn"
     from ${orderEffects} e
     join ${orders} i on i.id = e.order_id and i.status = 'published'
     join ${orders} t on t.id = e.target_id and t.status = 'published'`);

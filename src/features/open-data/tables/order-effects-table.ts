@@ -39,6 +39,11 @@ export const orderEffectsTable: OpenTable = {
       description: 'Whether the date for imports was taken from that for large enterprises',
       isRequired: true,
     },
+    {
+      name: 'counts_from',
+      type: 'date',
+      description: 'For an extension made after the start that it moved: the day from which it counts',
+    },
     { name: 'recorded_on', type: 'date', description: 'The day on which we recorded it', isRequired: true },
     { name: 'withdrawn_on', type: 'date', description: 'The day on which a correction withdrew it' },
     { name: 'confidence', type: 'string', description: 'gazette, regulator, press, trade or own', isRequired: true },
@@ -51,7 +56,8 @@ export const orderEffectsTable: OpenTable = {
   ],
   rows: (base) => sql`
     select o.slug as "order", e.position, t.slug as target, e.kind, e.audiences, e.lines as entries,
-      e."on"::text as "on", e.until::text as until, e.standard, e.beside, e.clause, e.text, e.derived, e.recorded_on::text as recorded_on,
+      e."on"::text as "on", e.until::text as until, e.standard, e.beside, e.clause, e.text, e.derived,
+      e.counts_from::text as counts_from, e.recorded_on::text as recorded_on,
       e.withdrawn_on::text as withdrawn_on, e.confidence,
       ${orderProvenance(base, sql`e.confidence in ('gazette', 'regulator')`)}
     from order_effects e

@@ -29,10 +29,9 @@ export function struckEvents<Each extends Event>(
   const isStruck = (event: Each) =>
     (concerned.get(event) ?? [null]).every((line) => {
       const overrides = (later: Each) => isOverridden(event, later) && concerns(later, line);
-      const beginsOfLine = begins.filter((begin) => concerns(begin, line));
       return (
         begins.some((later) => later.kind === 'defer' && overrides(later)) ||
-        ends.some((end) => overrides(end) && dayOf(end, beginsOfLine, event) <= (event.on ?? '9999'))
+        ends.some((end) => overrides(end) && dayOf(end) <= (event.on ?? '9999'))
       );
     });
   return new Set(begins.filter(isStruck).map(({ id }) => id));
@@ -47,12 +46,5 @@ function isOverridden(earlier: Event, later: Event): boolean {
   );
 }
 
-/** The day on which an order ends; without one of its own, a replaced order ends when its successor begins. */
-function dayOf(end: Event, begins: readonly Event[], { audiences }: Event): string {
-  if (end.on) return end.on;
-  const successor = begins.findLast(
-    ({ target, audiences: own }) =>
-      end.kind === 'supersede' && target.slug === end.by.slug && audiences.every((audience) => own.includes(audience)),
-  );
-  return successor?.on ?? end.publishedOn ?? '';
-}
+/** The day on which an order ends: the one that is given, or that of the publication. */
+const dayOf = ({ on, publishedOn }: Event): string => on ?? publishedOn ?? '';

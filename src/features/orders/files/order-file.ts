@@ -54,13 +54,16 @@ const effect = z
     clause: cellText.optional(),
     text: cellText.optional(),
     derived: z.boolean().default(false),
+    countsFrom: day.optional(),
     recorded: day.optional(),
     withdrawn: day.optional(),
     ...factSource,
   })
-  .superRefine(({ kind, standard, beside, on, until }, context) => {
+  .superRefine(({ kind, standard, beside, on, until, countsFrom }, context) => {
     if (on && until && until < on)
       context.addIssue({ code: 'custom', path: ['until'], message: `ends on ${until}, before it begins on ${on}` });
+    if (countsFrom && kind !== 'defer')
+      context.addIssue({ code: 'custom', path: ['countsFrom'], message: 'only an extension counts from an earlier day' });
     if (kind === 'concurrent' && !standard)
       context.addIssue({
         code: 'custom',
