@@ -127,13 +127,20 @@ function addDates(law: LawRows, { dates, extensions }: Later): LawRows['dates'] 
   );
   const given = new Set(kept.map(({ list, key, document_id }) => `${list} ${key} ${document_id}`));
   const added = dates.flatMap((row): LawRows['dates'] => {
-    const full = { ...row, note: withoutStandard(row.note), order: null, effect: null, derived: row.audience === 'import' };
+    const full = {
+      ...row,
+      note: withoutStandard(row.note),
+      order: null,
+      effect: null,
+      derived: row.audience === 'import',
+    };
     if (row.kind === 'stock-clearance') return [];
     if (row.kind !== 'applies') return [full];
     // A duty ends by what ends it, a successor or a pause, which is an effect of its own.
     full.to_on = null;
     const moved = extensions.filter(({ order_id }) => order_id === row.document_id);
-    if (!isPrincipal(kindOf.get(row.document_id) ?? '')) return [{ ...full, order: targetOf(row, extensions), effect: 'defer' }];
+    if (!isPrincipal(kindOf.get(row.document_id) ?? ''))
+      return [{ ...full, order: targetOf(row, extensions), effect: 'defer' }];
     if (moved.length === 0) return [full];
     return courseOf(full, moved).filter(
       ({ list, key, document_id }) => document_id === row.document_id || !given.has(`${list} ${key} ${document_id}`),
@@ -152,7 +159,8 @@ function addDates(law: LawRows, { dates, extensions }: Later): LawRows['dates'] 
 }
 
 /** Each note begins with the standard of its row, which would leave no two rows alike. */
-const withoutStandard = (note: string | null) => note?.replace(/^IS[ /][^;]*(; |$)/, '').replace(/\. Replaces the row .*$/, '') || null;
+const withoutStandard = (note: string | null) =>
+  note?.replace(/^IS[ /][^;]*(; |$)/, '').replace(/\. Replaces the row .*$/, '') || null;
 
 /** The start as the order first gave it, and each start that an extension gave instead. */
 function courseOf(row: LawRows['dates'][number], moved: Extension[]): LawRows['dates'] {

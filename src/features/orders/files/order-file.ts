@@ -63,7 +63,11 @@ const effect = z
     if (on && until && until < on)
       context.addIssue({ code: 'custom', path: ['until'], message: `ends on ${until}, before it begins on ${on}` });
     if (countsFrom && kind !== 'defer')
-      context.addIssue({ code: 'custom', path: ['countsFrom'], message: 'only an extension counts from an earlier day' });
+      context.addIssue({
+        code: 'custom',
+        path: ['countsFrom'],
+        message: 'only an extension counts from an earlier day',
+      });
     if (kind === 'concurrent' && !standard)
       context.addIssue({
         code: 'custom',
