@@ -1,0 +1,1 @@
+ALTER TABLE "order_effects" ADD COLUMN "counts_from" date;
