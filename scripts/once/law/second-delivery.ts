@@ -4,6 +4,7 @@ import { type Extension, type Later, readLater } from './later-rows.ts';
 import type { LawRows } from './law-rows.ts';
 import { isPrincipal } from './order.ts';
 import { targetOfDate } from './targets.ts';
+import { addTelecom } from './telecom.ts';
 
 const recorded = '2026-11-23';
 
@@ -49,7 +50,7 @@ export async function addSecondDelivery(content: ContentFiles, law: LawRows) {
   ];
   const joined = { ...law, documents, relations };
   /** The orders that the delivery describes itself. */
-  const described = new Set(later.documents.map(({ id }) => id));
+  const described = new Set([...later.documents.map(({ id }) => id), 'tec-mtcte-2023-06-23']);
   const all: LawRows = {
     ...joined,
     dates: addDates(joined, later),
@@ -67,7 +68,7 @@ export async function addSecondDelivery(content: ContentFiles, law: LawRows) {
       })),
     ],
   };
-  return { law: all, described, recorded };
+  return { law: addTelecom(all, recorded), described, recorded };
 }
 
 function sourceOfFirst({ from_id, to_id }: { from_id: string; to_id: string }, { relations }: LawRows): string | null {

@@ -4,7 +4,7 @@ import { db } from '#db/client.server.ts';
 import { orderEffects, orders } from '#db/schema/orders.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { indexRegister } from './lines/line-facts.ts';
-import type { Audience } from './order-kinds.schema.ts';
+import type { Audience } from './order.schema.ts';
 import { periodsOfLine } from './periods-of-line.ts';
 import { readRegister } from './read-register.server.ts';
 import { stateOfLine } from './state-of-line.ts';
@@ -82,15 +82,66 @@ test('the machinery order of 2024 was moved twice, left open and rescinded', () 
   }
 });
 
+/** The first days on which a line came into force, of all orders. */
+const begun = (line: Line, audience: Audience) =>
+  periodsOfLine(factsOf(line, null))
+    .filter(({ state, audiences: own }) => state === 'in-force' && own.includes(audience))
+    .map(({ from }) => from);
+
+describe('orders that were replaced before they began never were in force', () => {
+  test('footwear of 2020', () => {
+    for (const line of [isi(350), isi(365)]) {
+      expect(begun(line, 'large')).toEqual(['2023-07-01', '2024-08-01']);
+      expect(on('2022-12-31', line)).toBe('upcoming 2023-06-30');
+      expect(on('2026-11-21', line, 'small')).toMatch(/^exempt/);
+    }
+  });
+
+  test('hinges, which nothing required from 24 March to 30 June 2025', () => {
+    expect(on('2025-03-23', isi(598))).toBe('in-force 2025-01-01');
+    expect(on('2025-03-24', isi(598))).toBe('upcoming 2025-06-30');
+    expect(on('2025-07-01', isi(598))).toBe('in-force 2025-07-01');
+    expect(begun(isi(598), 'micro')).toEqual(['2025-07-01']);
+  });
+});
+
+test('sacks for cement were moved six times, twice too late, and began on 6 October 2026', () => {
+  for (const line of [isi(587), isi(588), isi(590)]) {
+    expect(begun(line, 'import')).toEqual(['2026-10-06']);
+    expect(on('2025-06-08', line)).toBe('upcoming 2025-09-05');
+  }
+});
+
+test('for low-voltage switchgear no day of its own was read', () => {
+  expect(begun({ list: 'bis_scheme_x', key: '110' }, 'import')).toEqual([]);
+  expect(on('2026-11-21', { list: 'bis_scheme_x', key: '110' })).toBe('date-open');
+});
+
+test('no telecom product began on 1 July or 1 October 2023', () => {
+  const telecom = linesOf('doc-5-2-2021-tc-tec-112');
+  expect(telecom.length).toBeGreaterThan(80);
+  const days = new Set(telecom.flatMap((line) => begun(line, 'import')));
+  expect([...days].sort()).toEqual(['2024-01-01', '2024-04-01', '2024-10-01']);
+});
+
+test('bolts, wires and screws came into force under their later orders', () => {
+  expect(on('2026-11-21', isi(445))).toBe('in-force 2024-08-01');
+  expect(on('2026-11-21', isi(445), 'micro')).toBe('in-force 2025-02-01');
+  expect(on('2026-11-21', isi(580))).toBe('in-force 2024-12-01');
+  expect(on('2026-11-21', isi(660))).toBe('in-force 2025-11-01');
+  expect(on('2026-11-21', isi(660), 'micro')).toBe('in-force 2026-05-01');
+});
+
 test('55 steel standards are paused, 13 of them for one year only, and five more since June 2026', () => {
   const pauses = [...effectsOf('so-5134-e-2025-steel'), ...effectsOf('so-3300-e-2026')];
-  expect(pauses.map(({ kind, on: from, until, lines }) => [kind, from, until, lines?.size])).toEqual([
-    ['pause', '2025-11-20', '2028-11-20', 42],
-    ['pause', '2025-11-20', '2026-11-20', 13],
-    ['pause', '2026-06-22', '2029-06-22', 2],
-    ['pause', '2026-06-22', '2027-03-31', 3],
+  expect(pauses.map(({ on: from, until, lines }) => `${from} ${until} ${lines?.size}`).sort()).toEqual([
+    '2025-11-20 2026-11-20 13',
+    '2025-11-20 2028-11-20 42',
+    '2026-06-22 2027-03-31 3',
+    '2026-06-22 2029-06-22 2',
   ]);
-  expect(on('2025-11-19', isi(121))).toBe('listed');
+  expect(on('2024-08-28', isi(121))).toBe('listed');
+  expect(on('2025-11-19', isi(121))).toBe('in-force 2024-08-29');
   expect(on('2026-11-20', isi(121))).toBe('paused 2025-11-20');
   expect(on('2026-11-21', isi(121))).toBe('unknown 2026-11-21');
   expect(on('2026-11-21', isi(96))).toBe('paused 2025-11-20');
