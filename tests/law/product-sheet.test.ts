@@ -47,7 +47,7 @@ beforeAll(async () => {
     title: 'Zorbit Pans Order, 2024',
     publishedOn: '2024-01-05',
     lines: [pan],
-    effects: [commences('2024-05-01'), actsOn(first.id, 'supersede')],
+    effects: [commences('2024-05-01'), actsOn(first.id, 'supersede', { on: '2024-05-01' })],
   });
   const { id } = await createOrder({
     title: 'Zorbit Lamps (Quality Control) Order',
