@@ -4,7 +4,7 @@ import { db } from '#db/client.server.ts';
 import { orderEffects, orders } from '#db/schema/orders.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { indexRegister } from './lines/line-facts.ts';
-import type { Audience } from './order.schema.ts';
+import type { Audience } from './order-kinds.schema.ts';
 import { periodsOfLine } from './periods-of-line.ts';
 import { readRegister } from './read-register.server.ts';
 import { stateOfLine } from './state-of-line.ts';

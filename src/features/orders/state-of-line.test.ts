@@ -67,15 +67,36 @@ describe('orders that act on each other', () => {
     expect(on('2026-01-14', machinery)).toEqual({ state: 'rescinded', since: '2026-01-14', until: null });
   });
 
-  test('an order counts from its own day after it has replaced another one', () => {
+  test('a replaced order ends when its successor is published, and nothing is required until that begins', () => {
     const plugs = facts([
       { order: 'so-4353', publishedOn: '2019-12-04', kind: 'commence', on: '2020-07-01' },
       { order: 'so-2166', publishedOn: '2021-06-07', kind: 'supersede', target: 'so-4353' },
       { order: 'so-2166', publishedOn: '2021-06-07', kind: 'commence', on: '2022-06-01' },
     ]);
-    expect(on('2022-05-31', plugs)).toEqual({ state: 'in-force', since: '2020-07-01', until: null });
+    expect(on('2021-06-06', plugs)).toEqual({ state: 'in-force', since: '2020-07-01', until: null });
+    expect(on('2021-06-07', plugs)).toEqual({ state: 'upcoming', since: null, until: '2022-05-31' });
     expect(on('2022-06-01', plugs)).toEqual({ state: 'in-force', since: '2022-06-01', until: null });
     expect(stateOfLine(plugs, 'import', '2026-11-21').order).toBe('so-2166');
+  });
+
+  test('an order that was replaced before its start never begins', () => {
+    const footwear = facts([
+      { order: 'so-3858', publishedOn: '2020-10-27', kind: 'commence', on: '2021-07-01' },
+      { order: 'amendment', publishedOn: '2021-06-30', kind: 'defer', target: 'so-3858', on: '2022-07-01' },
+      { order: 'order-2022', publishedOn: '2022-06-03', kind: 'supersede', target: 'so-3858' },
+      { order: 'order-2022', publishedOn: '2022-06-03', kind: 'commence', on: '2023-07-01' },
+    ]);
+    const begun = periodsOfLine(footwear).filter(({ state }) => state === 'in-force');
+    expect(begun.map(({ from, inForceSince }) => [from, inForceSince])).toEqual([['2023-07-01', '2023-07-01']]);
+  });
+
+  test('an extension that was made after the old start counts from that start', () => {
+    const sacks = facts([
+      { order: 'so-5178', publishedOn: '2023-12-06', kind: 'commence', on: '2024-06-03' },
+      // Made on 4 June.
+      { order: 'extension', publishedOn: '2024-06-03', kind: 'defer', target: 'so-5178', on: '2024-09-06' },
+    ]);
+    expect(periodsOfLine(sacks).filter(({ state }) => state === 'in-force')).toMatchObject([{ from: '2024-09-06' }]);
   });
 
   test('a successor without a day leaves the line listed, not rescinded', () => {

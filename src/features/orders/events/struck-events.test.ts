@@ -31,8 +31,8 @@ test('a date did come if the order was replaced only afterwards', () => {
   expect(
     struck([
       event('commence', 'a', 'a', '2012-10-07', { on: '2013-07-03' }),
-      event('supersede', 'b', 'a', '2012-12-01'),
-      event('commence', 'b', 'b', '2012-12-01', { on: '2021-03-18' }),
+      event('supersede', 'b', 'a', '2020-12-01'),
+      event('commence', 'b', 'b', '2020-12-01', { on: '2021-03-18' }),
     ]),
   ).toEqual([]);
 });
@@ -72,12 +72,10 @@ describe('a replacement of some lines', () => {
     expect(struck([date(['a 1', 'a 2']), date(null), replacement(['a 2'])])).toEqual([]);
   });
 
-  test('ends the order for them when the successor begins', () => {
-    const successor = (on: string, lines: string[]) => event('commence', 'c', 'c', '2024-02-01', { on, lines });
-    const others = successor('2024-03-01', ['a 2']);
-    expect(struck([date(['a 1']), successor('2026-01-01', ['a 1']), others, replacement(['a 1'])])).toEqual([]);
-    expect(struck([date(['a 1']), successor('2025-01-01', ['a 1']), others, replacement(['a 1'])])).toEqual([
-      'commence 2025-06-01',
-    ]);
+  test('ends the order for them when it is published, or on a day of its own', () => {
+    const successor = event('commence', 'c', 'c', '2024-02-01', { on: '2026-01-01', lines: ['a 1'] });
+    const onItsStart = { ...replacement(['a 1']), on: '2026-01-01' };
+    expect(struck([date(['a 1']), successor, replacement(['a 1'])])).toEqual(['commence 2025-06-01']);
+    expect(struck([date(['a 1']), successor, onItsStart])).toEqual([]);
   });
 });
