@@ -97,7 +97,6 @@ export const orderEffects = contentTable(
     standard: text(),
     beside: text(),
     clause: text(),
-    /** A sentence for visitors that says what kind and days cannot. */
     text: text(),
     /** Whether the date for imports was taken from that for large enterprises, because the order does not mention imports. */
     derived: boolean().notNull().default(false),
