@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { blogComments } from '#db/schema/blogs.ts';
 import { outboxMails } from '#db/schema/mail.ts';
@@ -10,7 +10,7 @@ import { clientProjects } from '#db/schema/projects.ts';
 import * as step from '#tests/account-steps.ts';
 import { createBlog } from '#tests/factories/blog.ts';
 import { createLead } from '#tests/factories/lead.ts';
-import { enquiry, formPosts, leadsOf, multipart, solvedSum } from '#tests/lead-steps.ts';
+import { createRequestedService, enquiry, formPosts, leadsOf, multipart, solvedSum } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 import { withDataFolder } from '#tests/with-data-folder.ts';
 import { countPerson, erasePerson } from './erase-person.ts';
@@ -20,6 +20,7 @@ import { setAccess } from './set-access.ts';
 
 const folder = withDataFolder();
 const site = withSite();
+beforeAll(async () => void (await createRequestedService()));
 beforeEach(step.forgetLimits);
 
 let posts = 0;
