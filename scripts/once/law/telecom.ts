@@ -2,6 +2,15 @@ import { expandKeys } from '#features/orders/files/line-keys.ts';
 import type { LawRows } from './law-rows.ts';
 
 const order = 'doc-5-2-2021-tc-tec-112';
+/** The smart meter and satellite equipment were among the 32 kinds, too. */
+const june = {
+  id: 'tec-mtcte-2023-06-23',
+  keys: '36,121-131',
+  on: '2023-10-01',
+  counts_from: null,
+  text: null,
+  source: 'financialexpress.com 3140289; nemko.com 2 August 2023',
+};
 const amendments = [
   {
     id: 'tec-mtcte-2023-10',
@@ -54,7 +63,7 @@ export function addTelecom(law: LawRows, recorded: string): LawRows {
     if (row.document_id === 'tec-mtcte-2024-07-01' && !row.effect) return { ...row, counts_from: '2024-04-01' };
     return row;
   });
-  const moved = amendments.flatMap(({ id, keys, on, counts_from, text, source }) =>
+  const moved = [june, ...amendments].flatMap(({ id, keys, on, counts_from, text, source }) =>
     expandKeys(keys).map((key) => ({
       ...{ ...at, list: 'tec_mtcte', key, audience: 'all', from_on: on, to_on: null, kind: 'applies' },
       ...{
