@@ -38,6 +38,8 @@ for (const { name, language, home, viewport } of views) {
       await open(page, `${home}/services`);
       await register(page, email);
       await expect(page).toHaveURL(/\/account$/);
+      // The page has asked whether the login is good, which it would otherwise do without the cookie.
+      await expect(page.locator('main h1')).toBeVisible();
       await context.clearCookies();
       await page.evaluate(() => localStorage.clear());
 

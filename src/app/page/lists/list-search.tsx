@@ -25,7 +25,7 @@ export function ListSearch({
   query: ListQuery;
 }) {
   const { t } = useLingui();
-  const { input, ...search } = useListSearch(query.q, (q) => listAddress({ ...query, q, page: 1 }));
+  const { input, clear: _, ...search } = useListSearch(query.q, (q) => listAddress({ ...query, q, page: 1 }));
   return (
     <Form method="get" action={`.${query.hash}`} role="search" aria-label={label} {...search} className="no-print">
       <label htmlFor={id} className="mb-1.5 block font-semibold">

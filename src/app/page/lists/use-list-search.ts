@@ -7,12 +7,11 @@ const pause = 300;
 
 /**
  * For the form around the search box of a list, which must not be controlled: the list follows while the visitor types,
- * and at once when the form is
- * submitted or left. Text that was typed before the script was there counts too.
+ * and at once when the form is submitted or left. Text that was typed before the script was there counts too.
  *
  * @param q the text in the address
  * @param addressOf the address of the list with another text
- * @returns the `ref` of the box, and the handlers of its form
+ * @returns the `ref` of the box, the handlers of its form, and `clear`, which empties the box and searches at once
  */
 export function useListSearch(q: string, addressOf: (q: string) => string) {
   const input = useFollowedValue<HTMLInputElement>(q);
@@ -40,6 +39,11 @@ export function useListSearch(q: string, addressOf: (q: string) => string) {
 
   return {
     input,
+    /** At once, so that it takes the place of a search that is still under way, whose text would return. */
+    clear() {
+      if (input.current) input.current.value = '';
+      search(true);
+    },
     onInput: searchSoon,
     /** Before a link is followed, which a later search would undo. */
     onBlur() {

@@ -29,13 +29,12 @@ export function CategoryQuestions({
 }) {
   const { t } = useLingui();
   const [text, setText] = useState(given);
-  const { input, ...search } = useListSearch(given, (q) => (q ? `?${new URLSearchParams({ q })}` : '.'));
+  const { input, clear, ...search } = useListSearch(given, (q) => (q ? `?${new URLSearchParams({ q })}` : '.'));
   // When the address changes, and at first, because the visitor may have typed before the script was there.
   useEffect(() => setText(input.current?.value ?? given), [given, input]);
   function showAll() {
-    if (input.current) input.current.value = '';
+    clear();
     setText('');
-    search.onInput();
   }
   const shown = questions.filter(contains(text));
   return (
