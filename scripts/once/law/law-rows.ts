@@ -5,7 +5,7 @@ import type { ContentFiles } from '#core/content/content-files.server.ts';
 const yes = z.enum(['yes', '']).transform((word) => word === 'yes');
 const proof = { note: optional, source: optional, confidence: required };
 
-const document = z.object({
+export const document = z.object({
   id: required,
   kind: required,
   number: optional,
@@ -21,7 +21,7 @@ const document = z.object({
   verified_on: optionalDate,
   ...proof,
 });
-const relation = z.object({
+export const relation = z.object({
   from_id: required,
   relation: required,
   to_id: required,
@@ -32,7 +32,7 @@ const relation = z.object({
   text: optional,
   ...proof,
 });
-const date = z.object({
+export const date = z.object({
   list: optional,
   key: optional,
   audience: required,
@@ -43,10 +43,10 @@ const date = z.object({
   order: optional,
   effect: optional,
   derived: yes,
-  counts_from: optionalDate.optional(),
+  counts_from: optionalDate,
   ...proof,
 });
-const exemption = z.object({
+export const exemption = z.object({
   scope: required,
   kind: required,
   quantity: optional,

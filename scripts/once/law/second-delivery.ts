@@ -1,11 +1,8 @@
 import type { ContentFiles } from '#core/content/content-files.server.ts';
-import { expandKeys } from '#features/orders/files/line-keys.ts';
 import { type Extension, type Later, readLater } from './later-rows.ts';
 import type { LawRows } from './law-rows.ts';
 import { isPrincipal } from './order.ts';
-import { stockOf } from './stock-reliefs.ts';
 import { targetOfDate } from './targets.ts';
-import { addTelecom } from './telecom.ts';
 
 const recorded = '2026-11-23';
 
@@ -51,11 +48,11 @@ export async function addSecondDelivery(content: ContentFiles, law: LawRows) {
   ];
   const joined = { ...law, documents, relations };
   /** The orders that the delivery describes itself. */
-  const described = new Set([...later.documents.map(({ id }) => id), 'tec-mtcte-2023-06-23']);
+  const described = new Set(later.documents.map(({ id }) => id));
   const all: LawRows = {
     ...joined,
     dates: addDates(joined, later),
-    exemptions: [...law.exemptions, ...later.exemptions, ...stockOf(later, relations)],
+    exemptions: [...law.exemptions, ...later.exemptions],
     doubts: [
       ...law.doubts,
       ...later.doubts.map((row) => ({
@@ -69,7 +66,7 @@ export async function addSecondDelivery(content: ContentFiles, law: LawRows) {
       })),
     ],
   };
-  return { law: addTelecom(all, recorded), described, recorded };
+  return { law: all, described, recorded };
 }
 
 function sourceOfFirst({ from_id, to_id }: { from_id: string; to_id: string }, { relations }: LawRows): string | null {
@@ -118,14 +115,11 @@ function addDates(law: LawRows, { dates, extensions }: Later): LawRows['dates'] 
     [audience, 'all', ...(audience === 'all' ? ['large-medium', 'small', 'micro', 'import'] : [])].some((one) =>
       replaced.has(`${list} ${key} ${document_id} ${one}`),
     );
-  // The mark on stainless flat products was never paused: the relief concerned the steel that they are made from.
-  const neverPaused = new Set(expandKeys('123-125'));
   const dated = new Set(dates.map(({ document_id }) => document_id));
   const kept = law.dates.filter(
     (row) =>
       !(row.kind === 'applies' && !row.key && dated.has(row.document_id ?? '')) &&
-      !(row.kind === 'applies' && isReplaced(row)) &&
-      !(row.document_id === 'ord-steel-2025-11-20-stainless' && neverPaused.has(row.key ?? '')),
+      !(row.kind === 'applies' && isReplaced(row)),
   );
   const given = new Set(kept.map(({ list, key, document_id }) => `${list} ${key} ${document_id}`));
   const added = dates.flatMap((row): LawRows['dates'] => {
@@ -134,8 +128,10 @@ function addDates(law: LawRows, { dates, extensions }: Later): LawRows['dates'] 
       note: withoutStandard(row.note),
       order: null,
       effect: null,
+      counts_from: null,
       derived: row.audience === 'import',
     };
+    // Old stock is an exemption.
     if (row.kind === 'stock-clearance') return [];
     if (row.kind !== 'applies') return [full];
     // A duty ends by what ends it, a successor or a pause, which is an effect of its own.
@@ -156,7 +152,7 @@ function addDates(law: LawRows, { dates, extensions }: Later): LawRows['dates'] 
   );
   return [...kept, ...added].map((row) => ({
     ...row,
-    counts_from: late.get(`${row.document_id} ${targetOfDate(row, law)}`) ?? null,
+    counts_from: late.get(`${row.document_id} ${targetOfDate(row, law)}`) ?? row.counts_from ?? null,
   }));
 }
 

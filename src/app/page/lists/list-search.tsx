@@ -25,9 +25,9 @@ export function ListSearch({
   query: ListQuery;
 }) {
   const { t } = useLingui();
-  const { input, clear: _, ...search } = useListSearch(query.q, (q) => listAddress({ ...query, q, page: 1 }));
+  const { input, form } = useListSearch(query.q, (q) => listAddress({ ...query, q, page: 1 }));
   return (
-    <Form method="get" action={`.${query.hash}`} role="search" aria-label={label} {...search} className="no-print">
+    <Form method="get" action={`.${query.hash}`} role="search" aria-label={label} {...form} className="no-print">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>

@@ -11,7 +11,7 @@ const pause = 300;
  *
  * @param q the text in the address
  * @param addressOf the address of the list with another text
- * @returns the `ref` of the box, the handlers of its form, and `clear`, which empties the box and searches at once
+ * @returns the `ref` of the box, the handlers of its `form`, and `clear`, which empties the box and searches at once
  */
 export function useListSearch(q: string, addressOf: (q: string) => string) {
   const input = useFollowedValue<HTMLInputElement>(q);
@@ -44,14 +44,16 @@ export function useListSearch(q: string, addressOf: (q: string) => string) {
       if (input.current) input.current.value = '';
       search(true);
     },
-    onInput: searchSoon,
-    /** Before a link is followed, which a later search would undo. */
-    onBlur() {
-      if (timer.current) search(true);
-    },
-    onSubmit(event: FormEvent) {
-      event.preventDefault();
-      search(typed() === q);
+    form: {
+      onInput: searchSoon,
+      /** Before a link is followed, which a later search would undo. */
+      onBlur() {
+        if (timer.current) search(true);
+      },
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        search(typed() === q);
+      },
     },
   };
 }

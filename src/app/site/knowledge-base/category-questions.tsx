@@ -29,7 +29,7 @@ export function CategoryQuestions({
 }) {
   const { t } = useLingui();
   const [text, setText] = useState(given);
-  const { input, clear, ...search } = useListSearch(given, (q) => (q ? `?${new URLSearchParams({ q })}` : '.'));
+  const { input, clear, form } = useListSearch(given, (q) => (q ? `?${new URLSearchParams({ q })}` : '.'));
   // When the address changes, and at first, because the visitor may have typed before the script was there.
   useEffect(() => setText(input.current?.value ?? given), [given, input]);
   function showAll() {
@@ -40,7 +40,7 @@ export function CategoryQuestions({
   return (
     <>
       <search className="no-print mb-6 block">
-        <form method="get" {...search}>
+        <form method="get" {...form}>
           <label htmlFor="question-filter" className="mb-1.5 block font-semibold">
             <Trans>Search Questions</Trans>
           </label>

@@ -8,14 +8,13 @@ import { Icon } from '#ui/icon.tsx';
 /** The box that searches all questions: while the visitor types, and without script by its button. */
 export function QuestionSearch({ q }: { q: string }) {
   const { t } = useLingui();
-  const {
-    input,
-    clear: _,
-    ...search
-  } = useListSearch(q, (text) => `/knowledge-base${text && `?${new URLSearchParams({ q: text })}`}`);
+  const { input, form } = useListSearch(
+    q,
+    (text) => `/knowledge-base${text && `?${new URLSearchParams({ q: text })}`}`,
+  );
   return (
     <search className="no-print w-full max-w-2xl">
-      <Form action="/knowledge-base" {...search}>
+      <Form action="/knowledge-base" {...form}>
         <div className="flex gap-2">
           <input
             ref={input}
