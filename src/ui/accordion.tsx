@@ -26,7 +26,7 @@ export function Accordion({
 }) {
   const Heading = `h${headingLevel}` as const;
   const { hash } = useLocation();
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
 
   // The browser opens a `<details>` for an address that it loads itself, but not for one set by a script, and it has
   // nowhere to scroll to if the page is drawn anew in the meantime.
@@ -43,7 +43,7 @@ export function Accordion({
       {items.map((item) => (
         <details key={item.id} name={name} open={item.id === openId || undefined} className="accordion-item">
           <summary className="group flex min-h-14 items-start justify-between gap-4 py-4">
-            <Heading {...own(item.title)} className="text-lg group-hover:text-assay">
+            <Heading {...languageOf(item.title)} className="text-lg group-hover:text-assay">
               {item.title}
             </Heading>
             <Icon name="plus" className="accordion-sign mt-1 text-gold-ink" />

@@ -54,7 +54,7 @@ export function Card({
   actionLabel?: string;
   children?: ReactNode;
 }) {
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   const Heading = `h${headingLevel}` as const;
 
   return (
@@ -64,7 +64,7 @@ export function Card({
         {seal && <div className="shrink-0">{seal}</div>}
         <div className="min-w-0 flex-1 basis-48">
           {meta && <div className="mb-1.5 text-sm text-ink-2">{meta}</div>}
-          <Heading {...own(title)} className="text-xl">
+          <Heading {...languageOf(title)} className="text-xl">
             {actionLabel ? (
               title
             ) : (
@@ -74,13 +74,13 @@ export function Card({
             )}
           </Heading>
           {lead && (
-            <p {...own(lead)} className="mt-2">
+            <p {...languageOf(lead)} className="mt-2">
               {lead}
             </p>
           )}
           {children && (
             <div
-              {...own(children)}
+              {...languageOf(children)}
               className={`mt-2 text-ink-2 ${clamps[lines]} ${hasTextOnPhones ? '' : 'max-md:hidden'}`}
             >
               {children}

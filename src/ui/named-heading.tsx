@@ -5,9 +5,9 @@ const longName = 60;
 
 /** The name of a thing as the heading of its page. The language of the name chooses the font; the direction stays that of the page, so that the heading begins where all do. */
 export function NamedHeading({ name }: { name: string }) {
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   return (
-    <h1 lang={own(name).lang} className={`text-start ${name.length > longName ? 'text-2xl md:text-3xl' : ''}`}>
+    <h1 lang={languageOf(name).lang} className={`text-start ${name.length > longName ? 'text-2xl md:text-3xl' : ''}`}>
       <OwnText text={name} />
     </h1>
   );

@@ -34,27 +34,27 @@ const letters: Record<string, RegExp> = {
  * @returns a function from a text, plain or HTML, to the attributes
  */
 export function useOwnLanguage(): (text: ReactNode) => OwnLanguage {
-  const own = letters[useContext(PageLanguage).split('-', 1)[0] ?? ''];
-  return (text) => (own && typeof text === 'string' ? ownLanguage(text, own) : {});
+  const pageLetters = letters[useContext(PageLanguage).split('-', 1)[0] ?? ''];
+  return (text) => (pageLetters && typeof text === 'string' ? ownLanguage(text, pageLetters) : {});
 }
 
-function ownLanguage(text: string, own: RegExp): OwnLanguage {
+function ownLanguage(text: string, pageLetters: RegExp): OwnLanguage {
   const words = text.replace(/<[^>]*>|&[a-z#0-9]+;/gi, ' ');
-  if (own.test(words)) return {};
+  if (pageLetters.test(words)) return {};
   if (/[A-Za-z]/.test(words)) return { lang: 'en', dir: 'ltr' };
   return /\d/.test(words) ? { dir: 'ltr' } : {};
 }
 
 /** A short text from the database inside other text: English words and figures keep their own direction. */
 export function OwnText({ text }: { text: string }) {
-  const own = useOwnLanguage()(text);
-  return own.dir ? <bdi {...own}>{text}</bdi> : text;
+  const attributes = useOwnLanguage()(text);
+  return attributes.dir ? <bdi {...attributes}>{text}</bdi> : text;
 }
 
 /** Clean HTML from the database, as an article is set. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
-  const own = useOwnLanguage()(html);
-  return <div {...own} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
+  const attributes = useOwnLanguage()(html);
+  return <div {...attributes} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /**

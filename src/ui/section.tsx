@@ -38,7 +38,7 @@ export function Section({
   tone?: keyof typeof tones;
   children: ReactNode;
 }) {
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   const headingId = id && title ? `${id}-title` : undefined;
   return (
     <section id={id} aria-labelledby={headingId} className={tones[tone]}>
@@ -46,12 +46,12 @@ export function Section({
         {title && (
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
             <div className="max-w-2xl min-w-0">
-              <h2 id={headingId} {...own(title)}>
+              <h2 id={headingId} {...languageOf(title)}>
                 {title}
               </h2>
               {lead && (
                 <p
-                  {...own(lead)}
+                  {...languageOf(lead)}
                   className={`mt-3 text-lg text-pretty ${tone === 'basalt' ? 'text-rule' : 'text-ink-2'}`}
                 >
                   {lead}
@@ -94,7 +94,7 @@ export function PageHeader({
   seal?: ReactNode;
   children?: ReactNode;
 }) {
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   return (
     <header className="border-b border-rule">
       <Container className="py-6 md:py-10">
@@ -111,7 +111,7 @@ export function PageHeader({
             {meta && <div className="mb-3 text-ink-2">{meta}</div>}
             {typeof title === 'string' ? <NamedHeading name={title} /> : <h1>{title}</h1>}
             {lead && (
-              <p {...own(lead)} className="mt-4 text-lg text-pretty text-ink-2">
+              <p {...languageOf(lead)} className="mt-4 text-lg text-pretty text-ink-2">
                 {lead}
               </p>
             )}

@@ -18,14 +18,14 @@ export function ProjectStages({ stage }: { stage: Stage }) {
   const current = projectStages.indexOf(stage);
   return (
     <ol aria-label={t`Stages`} className="my-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
-      {projectStages.map((one, index) => (
+      {projectStages.map((projectStage, index) => (
         <li
-          key={one}
+          key={projectStage}
           aria-current={index === current ? 'step' : undefined}
           className={`inline-flex items-center gap-1.5 border-t-2 pt-1.5 ${index > current ? 'border-rule text-ink-2' : 'border-gold'} ${index === current ? 'font-semibold' : ''}`}
         >
           {index < current && <Icon name="check" size={14} className="text-assay" />}
-          {names[one]}
+          {names[projectStage]}
           {index < current && <span className="sr-only">{t`(done)`}</span>}
         </li>
       ))}

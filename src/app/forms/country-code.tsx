@@ -29,7 +29,7 @@ export function CountryCode({
   // Null while the list is closed and the field shows the chosen code.
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const found = query === null ? [] : findDialCodes(all, asciiDigits(query));
+  const matches = query === null ? [] : findDialCodes(all, asciiDigits(query));
 
   useEffect(() => {
     if (query !== null) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -66,10 +66,10 @@ export function CountryCode({
       event.preventDefault();
       if (query === null) return open('');
       const step = key === 'ArrowDown' ? 1 : -1;
-      if (found.length > 0) setActive((active + step + found.length) % found.length);
+      if (matches.length > 0) setActive((active + step + matches.length) % matches.length);
     } else if (query !== null && key === 'Enter') {
       event.preventDefault();
-      choose(found[active]);
+      choose(matches[active]);
     } else if (query !== null && key === 'Escape') {
       // Closes the list, but not the drawer around it.
       event.preventDefault();
@@ -86,7 +86,7 @@ export function CountryCode({
         aria-expanded={query !== null}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
+        aria-activedescendant={matches[active] ? `${listId}-${active}` : undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         autoComplete="tel-country-code"
@@ -97,7 +97,7 @@ export function CountryCode({
         onChange={type}
         onClick={() => query === null && open('')}
         onKeyDown={steer}
-        onBlur={() => choose(query ? found[0] : undefined)}
+        onBlur={() => choose(query ? matches[0] : undefined)}
         className={`${controlClass} select pe-10 tabular`}
       />
       <div
@@ -109,7 +109,7 @@ export function CountryCode({
         hidden={query === null}
         className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto overscroll-contain border border-ink bg-sheet py-1"
       >
-        {found.map((entry, at) => (
+        {matches.map((entry, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox holds the focus and the keys
           <div
             key={entry.code}
@@ -127,7 +127,7 @@ export function CountryCode({
             </span>
           </div>
         ))}
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <p className="px-3 py-2 text-ink-2">
             <Trans>No country matches this name or code.</Trans>
           </p>

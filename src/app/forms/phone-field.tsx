@@ -46,11 +46,11 @@ export function PhoneField<Name extends string>({
 
   /** Shows what will be sent of a number that was entered with its country code. */
   function settle(input: string) {
-    const found = /^\s*(\+|00)/.test(input) ? readPhone(input, form.inputs.getValues(chosen.name)) : null;
-    const country = found?.dialCode && findCountryOfCode(found.dialCode);
-    if (!found || !country) return;
-    if (found.dialCode !== form.inputs.getValues(chosen.name)) choose(country);
-    form.inputs.setValue(number.name, found.digits);
+    const whole = /^\s*(\+|00)/.test(input) ? readPhone(input, form.inputs.getValues(chosen.name)) : null;
+    const country = whole?.dialCode && findCountryOfCode(whole.dialCode);
+    if (!whole || !country) return;
+    if (whole.dialCode !== form.inputs.getValues(chosen.name)) choose(country);
+    form.inputs.setValue(number.name, whole.digits);
   }
 
   return (

@@ -69,10 +69,10 @@ export function useCallForm<Schema extends FormSchema, Data>(
     setSummary(({ attempt }) => ({ attempt: attempt + 1, errors: listed }));
   }
 
-  function refuse(found: FieldErrors) {
+  function refuse(errors: FieldErrors) {
     setProblem(undefined);
-    summarise(Object.keys(defaults).flatMap((name) => (found[name] ? [[name, wording(found[name])] as const] : [])));
-    options.onRefused?.(found);
+    summarise(Object.keys(defaults).flatMap((name) => (errors[name] ? [[name, wording(errors[name])] as const] : [])));
+    options.onRefused?.(errors);
   }
 
   /** The schema's messages are ids of the catalogue; the server's messages are already translated. */

@@ -56,7 +56,7 @@ export function BrochureForm({
   const navigate = useNavigate();
   const [code, setCode] = useState<{ email: string; isNew: boolean }>();
   const [isVerifying, setVerifying] = useState(false);
-  const own = ownDetails();
+  const client = ownDetails();
   // An empty message is no message.
   const ask = ({ message, ...input }: ReturnType<typeof brochureInput.parse>) =>
     call('POST /submit-brochure', { input: message ? { ...input, message } : input });
@@ -64,11 +64,11 @@ export function BrochureForm({
     id,
     schema: brochureInput,
     defaults: {
-      name: own.name,
+      name: client.name,
       company: '',
-      email: own.email,
-      phone: own.phone,
-      countryCode: own.dialCode,
+      email: client.email,
+      phone: client.phone,
+      countryCode: client.dialCode,
       service,
       source: '',
       message: '',

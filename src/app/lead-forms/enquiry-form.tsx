@@ -27,8 +27,8 @@ export function EnquiryForm({ initial }: { initial: PlainForm }) {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const [sent, setSent] = useState<{ fileNotice: string | null }>();
-  const own = ownContact();
-  const contact = contactOf(initial.values) ?? own;
+  const clientContact = ownContact();
+  const contact = contactOf(initial.values) ?? clientContact;
   const unseen = { ...noSum, ...visitFields() };
 
   const { form, sum } = useSumForm({
@@ -50,7 +50,13 @@ export function EnquiryForm({ initial }: { initial: PlainForm }) {
     },
     onDone({ message, file_stored }) {
       toast.success(message || i18n._(leadTexts.enquirySent), resultShown);
-      form.inputs.reset({ ...own, description: '', pdf: null, ...unseen, country_name: countryOf(own) });
+      form.inputs.reset({
+        ...clientContact,
+        description: '',
+        pdf: null,
+        ...unseen,
+        country_name: countryOf(clientContact),
+      });
       setSent({ fileNotice: file_stored === false ? message : null });
     },
   });

@@ -50,8 +50,8 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
   const noindex = seo.noindex || isUnlisted(source.matches);
   const { page, query } = listPageOf(source);
   const first = seo.own?.title || words(seo.title) || seoDefaults.title;
-  const own = page === 1 ? first : words(msg`${first}, page ${page}`);
-  const title = own.includes(siteName) ? own : `${own} | ${siteName}`;
+  const numbered = page === 1 ? first : words(msg`${first}, page ${page}`);
+  const title = numbered.includes(siteName) ? numbered : `${numbered} | ${siteName}`;
   const canonical = publicUrl + inLanguage(path, language) + query;
   const crumbs = [homeCrumb, ...(seo.crumbs ?? [])].map(({ label, to }) => ({
     name: words(label),

@@ -68,7 +68,7 @@ export async function serveFeed<Category extends { slug: string }>(
 /** Reads the file name of a feed: `bis.atom` is the feed `bis` in Atom. Null for any other name. */
 function readFeedFile(file: string): { name: string; format: FeedFormat } | null {
   const [, name, ending] = /^([a-z0-9-]+)\.([a-z]+)$/.exec(file) ?? [];
-  const format = feedFormats.find((one) => one === ending);
+  const format = feedFormats.find((known) => known === ending);
   return name && format ? { name, format } : null;
 }
 

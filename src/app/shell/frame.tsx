@@ -132,9 +132,9 @@ function PrintHead({ root }: { root: RootData }) {
 
 /** The server renders the address without tracking parameters (`utm_…`), and hydration does not add them. */
 function PageAddress({ text }: { text: string }) {
-  const own = useOwnLanguage()(text);
+  const language = useOwnLanguage()(text);
   return (
-    <bdi {...own} suppressHydrationWarning>
+    <bdi {...language} suppressHydrationWarning>
       {text}
     </bdi>
   );

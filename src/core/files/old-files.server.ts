@@ -12,8 +12,8 @@ export async function listNames(...folders: string[]): Promise<string[]> {
 
 /** Whether a file under `files` is older than a day. */
 export async function isOldFile(...path: string[]): Promise<boolean> {
-  const found = await stat(pathOf(path)).catch(() => null);
-  return found !== null && found.mtimeMs < Date.now() - day;
+  const file = await stat(pathOf(path)).catch(() => null);
+  return file !== null && file.mtimeMs < Date.now() - day;
 }
 
 /** Deletes the uploads that a process was receiving when it was killed. */

@@ -17,9 +17,15 @@ export async function passwordFault(
 
 function isPersonal(password: string, { name, email }: { name: string; email: string }): boolean {
   const bare = lettersOf(password);
-  const own = [name, ...name.split(' '), [...name.split(' ')].reverse().join(''), email, email.split('@')[0] ?? ''];
+  const personal = [
+    name,
+    ...name.split(' '),
+    [...name.split(' ')].reverse().join(''),
+    email,
+    email.split('@')[0] ?? '',
+  ];
   // Digits alone are not a name.
-  return own.map(lettersOf).some((part) => part.length >= 3 && (bare === part || withoutEnds(bare) === part));
+  return personal.map(lettersOf).some((part) => part.length >= 3 && (bare === part || withoutEnds(bare) === part));
 }
 
 function lettersOf(text: string): string {

@@ -9,8 +9,8 @@ export function languageOfCall(headers: Headers): LanguageCode {
   const wishes = (headers.get('accept-language') ?? '').slice(0, 500).split(',');
   for (const wish of wishes) {
     const code = wish.split(';', 1)[0]?.trim() ?? '';
-    const found = findLanguage(code) ?? findLanguage(code.split('-', 1)[0] ?? '');
-    if (found) return found.code;
+    const language = findLanguage(code) ?? findLanguage(code.split('-', 1)[0] ?? '');
+    if (language) return language.code;
   }
   return defaultLanguage;
 }

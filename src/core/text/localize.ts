@@ -11,11 +11,11 @@ const neverEnglish = ['seoTitle', 'seoDescription'];
  */
 export function localize<Row extends Translated>(row: Row, language: LanguageCode): Omit<Row, 'translations'> {
   const { translations, ...english } = row;
-  const own = translations[language];
-  if (!own) return english;
+  const translation = translations[language];
+  if (!translation) return english;
   const localized: Record<string, unknown> = { ...english };
   for (const field of neverEnglish) if (field in english) localized[field] = null;
-  for (const [field, text] of Object.entries(own)) {
+  for (const [field, text] of Object.entries(translation)) {
     if (field in english && text) localized[field] = text;
   }
   return localized as Omit<Row, 'translations'>;

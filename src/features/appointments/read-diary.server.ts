@@ -18,7 +18,7 @@ type Own = { email?: string; appointmentId?: number };
 export async function readDiary(
   tx: Queryable,
   { from, to }: Span,
-  own: Own = {},
+  exempt: Own = {},
 ): Promise<(day: string) => DayAppointments> {
   const rows = await tx
     .select({ date: appointments.date, slotAt: appointments.slotAt })
@@ -29,8 +29,8 @@ export async function readDiary(
         gte(appointments.date, from),
         lte(appointments.date, to),
         isCurrent,
-        own.email ? or(ne(leads.email, own.email), eq(appointments.state, 'confirmed')) : undefined,
-        own.appointmentId ? ne(appointments.id, own.appointmentId) : undefined,
+        exempt.email ? or(ne(leads.email, exempt.email), eq(appointments.state, 'confirmed')) : undefined,
+        exempt.appointmentId ? ne(appointments.id, exempt.appointmentId) : undefined,
       ),
     );
   const days = Map.groupBy(rows, ({ date }) => date);

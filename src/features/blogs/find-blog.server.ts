@@ -38,6 +38,6 @@ export async function listWholeBlogs(language: LanguageCode, ids?: readonly numb
     .innerJoin(blogCategories, eq(blogs.categoryId, blogCategories.id))
     .where(and(isPublic(), ids && inArray(blogs.id, [...ids])))
     .orderBy(desc(blogs.date), desc(blogs.id));
-  const found = rows.map((row) => toWholeBlog(row, language));
-  return ids ? ids.flatMap((id) => found.find((blog) => blog.id === id) ?? []) : found;
+  const views = rows.map((row) => toWholeBlog(row, language));
+  return ids ? ids.flatMap((id) => views.find((blog) => blog.id === id) ?? []) : views;
 }

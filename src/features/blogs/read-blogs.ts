@@ -38,7 +38,7 @@ export async function readBlogs({ files, clean, categories, authors }: Reading) 
     posts.map(async (post) => {
       const { file, slug: own, matter } = post;
       if (matter.slug !== own) files.problems.push({ file, line: 2, reason: `slug: is not ${own}, the file's name` });
-      const author = authors.find((one) => one.slug === matter.author);
+      const author = authors.find((listed) => listed.slug === matter.author);
       const english = await readTexts(post, files, clean);
       const others = await Promise.all(
         translated

@@ -45,7 +45,7 @@ export async function updateBrochures(changed?: readonly ContentChange[]): Promi
  * @returns the path of the file; null when its service is no longer public
  */
 export async function redrawBrochure(slug: string): Promise<string | null> {
-  const card = (await listServiceCards(defaultLanguage)).find((one) => one.slug === slug);
+  const card = (await listServiceCards(defaultLanguage)).find((listed) => listed.slug === slug);
   const text = card && (await readBrochureText(card));
   if (!text) return null;
   const filePath = await storeBrochure(text);

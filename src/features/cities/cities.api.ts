@@ -15,25 +15,25 @@ export const citiesApi = {
     answers: 'The city',
     refuses: { 404: 'There is no page for that city' },
     handle: async ({ params: { slug }, language }) => {
-      const found = await findCity(slug, language);
-      if (!found) throw new NotFoundError(`no city ${slug}`);
+      const city = await findCity(slug, language);
+      if (!city) throw new NotFoundError(`no city ${slug}`);
       return {
         current: {
-          slug: found.slug,
-          city: found.city,
-          state: found.state,
-          heading: found.heading,
-          description: found.description,
-          icon_image: pictureUrl(found.iconImage, found.slug),
-          city_banner: { image: pictureUrl(found.bannerImage, found.slug) },
-          faqs: found.faqs.map(({ question, answer }) => ({ question, answer })),
-          citystep: found.steps.map(({ iconImage, description }, index) => ({
+          slug: city.slug,
+          city: city.city,
+          state: city.state,
+          heading: city.heading,
+          description: city.description,
+          icon_image: pictureUrl(city.iconImage, city.slug),
+          city_banner: { image: pictureUrl(city.bannerImage, city.slug) },
+          faqs: city.faqs.map(({ question, answer }) => ({ question, answer })),
+          citystep: city.steps.map(({ iconImage, description }, index) => ({
             icon_image: pictureUrl(iconImage, `city-step-${index + 1}`),
             description,
           })),
-          ...wireSeo(found.seo),
+          ...wireSeo(city.seo),
         },
-        related: found.services.map(({ slug: service, name, reason, categorySlug }) => ({
+        related: city.services.map(({ slug: service, name, reason, categorySlug }) => ({
           slug: service,
           heading: name,
           reason,

@@ -38,12 +38,12 @@ export function withPhone<Schema extends z.ZodObject>(
   }).transform((value, context): z.output<Schema> => {
     // It may be left empty if it is optional.
     if (!value[phone]) return value;
-    const found = read(value);
-    if (!found) {
+    const parts = read(value);
+    if (!parts) {
       context.addIssue({ code: 'custom', path: [phone], message: contactTexts.phoneWrong });
       return z.NEVER;
     }
-    const { dialCode = value[code], digits } = found;
+    const { dialCode = value[code], digits } = parts;
     const isOther = dialCode !== value[code];
     return {
       ...value,

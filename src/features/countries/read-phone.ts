@@ -46,10 +46,10 @@ function codeOf(number: string, chosen: string | undefined): string | undefined 
 /** Removes the leading zero, and the dial code if it was written without its plus sign. */
 function withoutPrefix(number: string, code: string | undefined): string {
   if (!code) return number;
-  const own = bare(code);
+  const codeDigits = bare(code);
   const national = keepZero.has(code) ? number : number.replace(/^0+/, '');
-  const isLong = national.startsWith(own) && national.length - own.length >= longNumber;
-  return isLong ? withoutPrefix(national.slice(own.length), code) : national;
+  const isLong = national.startsWith(codeDigits) && national.length - codeDigits.length >= longNumber;
+  return isLong ? withoutPrefix(national.slice(codeDigits.length), code) : national;
 }
 
 /** `+1-876` → `1876`. */

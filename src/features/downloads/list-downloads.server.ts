@@ -52,8 +52,16 @@ export async function describeArchive(language: LanguageCode) {
   return {
     downloads,
     categories: categories.map(({ id, slug, name, description }) => {
-      const own = filterDownloads(downloads, { q: '', categoryId: id });
-      return { id, slug, name, description, count: own.length, kinds: kindsOf(own), lastDate: lastDateOf(own) };
+      const ofCategory = filterDownloads(downloads, { q: '', categoryId: id });
+      return {
+        id,
+        slug,
+        name,
+        description,
+        count: ofCategory.length,
+        kinds: kindsOf(ofCategory),
+        lastDate: lastDateOf(ofCategory),
+      };
     }),
   };
 }

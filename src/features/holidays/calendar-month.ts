@@ -38,8 +38,8 @@ function daysOf(year: number, month: number, holidays: readonly Holiday[]): Cale
   const count = (Date.UTC(year, month, 1) - first) / dayMilliseconds;
   return Array.from({ length: count }, (_, index) => {
     const date = new Date(first + index * dayMilliseconds).toISOString().slice(0, 10);
-    const own = holidays.filter((holiday) => holiday.date === date);
-    return { date, kind: kindOf(date, own), holidays: own };
+    const ofDay = holidays.filter((holiday) => holiday.date === date);
+    return { date, kind: kindOf(date, ofDay), holidays: ofDay };
   });
 }
 

@@ -16,13 +16,13 @@ export async function findQuestions(term: string, language: LanguageCode): Promi
   if (words.length === 0) return [];
   const contains = (text: string) => words.every((word) => text.includes(word));
   const categories = await listKnowledge(language);
-  const found = categories.flatMap(({ slug, name, questions }) =>
+  const matches = categories.flatMap(({ slug, name, questions }) =>
     questions
-      .map((one) => ({ ...one, category: { slug, name } }))
+      .map((question) => ({ ...question, category: { slug, name } }))
       .filter(({ question, answer }) => contains(normaliseText(`${question} ${htmlToText(answer)}`))),
   );
   const [onlyLines, inAnswer] = [true, false].map((wanted) =>
-    found.filter(({ question }) => contains(normaliseText(question)) === wanted),
+    matches.filter(({ question }) => contains(normaliseText(question)) === wanted),
   );
   return [...(onlyLines ?? []), ...(inAnswer ?? [])].slice(0, most);
 }

@@ -42,13 +42,13 @@ export async function unlockKyc(
         [everywhere, allGuesses, 'many from everywhere'],
       ];
   for (const [subject, limit, reason] of counted) refuseOver(await countAgainstFixedLimit(subject, limit), reason);
-  const found = await findKycSlot(password);
-  if (!found) {
+  const slot = await findKycSlot(password);
+  if (!slot) {
     await noticeSiege();
     throw new Refusal(422, texts.wrong, { errors: { password: [texts.wrong] }, reason: 'wrong password' });
   }
   for (const [subject, limit] of counted) await takeBackCount(subject, limit);
-  return found;
+  return slot;
 }
 
 async function noticeSiege(): Promise<void> {

@@ -26,15 +26,15 @@ export async function listLandingSchemes(language: LanguageCode): Promise<Landin
     .where(eq(landingSchemes.status, 'published'))
     .orderBy(asc(landingSchemes.position), asc(landingSchemes.id));
   return rows.map(({ scheme, service, category }) => {
-    const own = localize(scheme, language);
+    const localized = localize(scheme, language);
     return {
-      slug: own.slug,
-      name: own.name,
-      cardName: own.cardName,
-      description: own.description,
+      slug: localized.slug,
+      name: localized.name,
+      cardName: localized.cardName,
+      description: localized.description,
       path: service && category ? `/services/${category}/${service}` : null,
       steps: landingSteps.flatMap((kind) => {
-        const text = own[kind];
+        const text = localized[kind];
         return text ? [{ kind, text }] : [];
       }),
     };

@@ -24,7 +24,7 @@ export type FoundFile = ReleasedFile & { path: string; release: Release };
 /** A file of the release with that name, or of the newest one; null when there is none. */
 export async function findReleasedFile(name: string, release?: string): Promise<FoundFile | null> {
   const { releases } = await readReleases();
-  const found = release ? releases.find((each) => each.name === release) : releases[0];
-  const file = found && Object.hasOwn(found.files, name) ? found.files[name] : undefined;
-  return found && file ? { ...file, path: `${folder}/${found.name}/${name}`, release: found } : null;
+  const asked = release ? releases.find((each) => each.name === release) : releases[0];
+  const file = asked && Object.hasOwn(asked.files, name) ? asked.files[name] : undefined;
+  return asked && file ? { ...file, path: `${folder}/${asked.name}/${name}`, release: asked } : null;
 }

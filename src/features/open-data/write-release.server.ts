@@ -97,11 +97,11 @@ async function compileRelease(path: string, written: Written, earlier: readonly 
   const files: Record<string, ReleasedFile> = {};
   const tables: ReleasedTable[] = [];
   for (const table of openTables) {
-    const own = written.get(table.name);
-    if (!own) continue;
-    files[`${table.name}.csv`] = own.csv;
-    files[`${table.name}.jsonl`] = own.jsonl;
-    tables.push({ name: table.name, rows: own.rows, ...(await differenceOf(table, own, path, last)) });
+    const file = written.get(table.name);
+    if (!file) continue;
+    files[`${table.name}.csv`] = file.csv;
+    files[`${table.name}.jsonl`] = file.jsonl;
+    tables.push({ name: table.name, rows: file.rows, ...(await differenceOf(table, file, path, last)) });
   }
   return { name: ofDay > 0 ? `${day}.${ofDay + 1}` : day, day, tables, files };
 }

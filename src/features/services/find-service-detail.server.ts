@@ -23,7 +23,7 @@ export type ServiceDetail = NonNullable<Awaited<ReturnType<typeof findServiceDet
 /** A service with its sections and its neighbours; null when that category has no such service. */
 export async function findServiceDetail(categorySlug: string, slug: string, language: LanguageCode) {
   const cards = await listServiceCards(language);
-  const card = cards.find((one) => one.slug === slug && one.categorySlug === categorySlug);
+  const card = cards.find((listed) => listed.slug === slug && listed.categorySlug === categorySlug);
   if (!card) return null;
   const [facts, sections] = await Promise.all([
     serviceFacts(card.id, language),

@@ -76,9 +76,9 @@ export async function readServices(content: ContentFiles, categories: Set<string
   }
   return rows.map((facts) => {
     const english = texts.find((text) => text.slug === facts.slug);
-    const own = others.filter((text) => text.slug === facts.slug);
-    for (const other of own) if (english) compareSections(english, other, report);
-    return { facts, ...(english && { english }), others: own };
+    const translated = others.filter((text) => text.slug === facts.slug);
+    for (const other of translated) if (english) compareSections(english, other, report);
+    return { facts, ...(english && { english }), others: translated };
   });
 }
 

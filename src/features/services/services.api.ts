@@ -40,9 +40,9 @@ export const servicesApi = {
     answers: 'The service',
     refuses: { 404: 'That category has no such service' },
     handle: async ({ params: { categorySlug, slug }, language }) => {
-      const found = await findServiceDetail(categorySlug, slug, language);
-      if (!found) throw new NotFoundError(`no service ${categorySlug}/${slug}`);
-      const { service, sections, relatedServices } = found;
+      const detail = await findServiceDetail(categorySlug, slug, language);
+      if (!detail) throw new NotFoundError(`no service ${categorySlug}/${slug}`);
+      const { service, sections, relatedServices } = detail;
       return {
         service: { ...wireService(service), ...wireSeo(service.seo) },
         sections: sections.map(({ faqs, ...section }) => ({

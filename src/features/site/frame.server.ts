@@ -19,7 +19,7 @@ const frames = new Map<string, (language: LanguageCode) => Promise<Frame>>();
 export async function getFrame(publicUrl: string, language: LanguageCode): Promise<Frame> {
   const key = `${language} ${publicUrl}`;
   try {
-    const read = frames.get(publicUrl) ?? byContentVersion((own) => readFrame(publicUrl, own));
+    const read = frames.get(publicUrl) ?? byContentVersion((pageLanguage) => readFrame(publicUrl, pageLanguage));
     frames.set(publicUrl, read);
     const frame = await read(language);
     lastFrames.set(key, frame);

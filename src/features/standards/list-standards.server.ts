@@ -27,7 +27,7 @@ export async function listStandards(
     const row = rowOf.get(id);
     if (!row) return [];
     const { slug, number, title, confirmed, concurrentUntil } = localize(row.standard, language);
-    const own = requirementsOf.get(id) ?? [];
+    const statuses = requirementsOf.get(id) ?? [];
     return {
       slug,
       number,
@@ -36,7 +36,7 @@ export async function listStandards(
       concurrentUntil,
       successor: row.successor,
       productCount: countOf.get(id) ?? 0,
-      rows: own.map(({ standardId: _, ...status }) => status),
+      rows: statuses.map(({ standardId: _, ...status }) => status),
     };
   });
   return { total, standards: listed };

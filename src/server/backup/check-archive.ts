@@ -12,7 +12,7 @@ export async function checkArchive(
   keys: readonly string[],
   report: (progress: string) => void,
 ): Promise<BackupManifest> {
-  const found = new Map<string, string>();
+  const checksumOf = new Map<string, string>();
   let text: string | undefined;
   const visit = async ({ name, bytes }: ArchivePart) => {
     report(`checking ${name}`);
@@ -23,12 +23,12 @@ export async function checkArchive(
       if (name === manifestName) chunks.push(chunk);
     }
     if (name === manifestName) text = Buffer.concat(chunks).toString();
-    else found.set(name, hash.digest('hex'));
+    else checksumOf.set(name, hash.digest('hex'));
   };
   const reading = readArchive(file, visit, keys);
   const [outcome] = await Promise.allSettled([reading]);
   // Compression notices a changed byte only at its end, and the checksums tell which part it is in.
-  if (text !== undefined) compare(file, parse(file, text), found);
+  if (text !== undefined) compare(file, parse(file, text), checksumOf);
   if (outcome.status === 'rejected') throw outcome.reason;
   if (text === undefined) throw new StartError(`${file} is not a complete backup: it has no ${manifestName}`);
   return parse(file, text);
@@ -42,12 +42,12 @@ function parse(file: string, text: string): BackupManifest {
   }
 }
 
-function compare(file: string, { checksums }: BackupManifest, found: Map<string, string>): void {
+function compare(file: string, { checksums }: BackupManifest, checksumOf: Map<string, string>): void {
   for (const [name, checksum] of Object.entries(checksums)) {
-    if (!found.has(name)) throw new StartError(`${name} is missing from ${file}`);
-    if (found.get(name) !== checksum) throw new StartError(`${name} in ${file} is damaged: its checksum differs`);
+    if (!checksumOf.has(name)) throw new StartError(`${name} is missing from ${file}`);
+    if (checksumOf.get(name) !== checksum) throw new StartError(`${name} in ${file} is damaged: its checksum differs`);
   }
-  for (const name of found.keys()) {
+  for (const name of checksumOf.keys()) {
     if (!(name in checksums)) throw new StartError(`${name} in ${file} does not belong to the backup`);
   }
 }

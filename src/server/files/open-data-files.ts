@@ -23,16 +23,16 @@ export function openDataFiles() {
 }
 
 async function answer(c: Context, name: string, wanted?: string): Promise<Response> {
-  const found = await findReleasedFile(name, wanted);
-  if (!found || !(await isPublicStored(found.path))) return c.text('Not found.', 404);
-  const etag = `"${found.sha256.slice(0, 32)}"`;
+  const released = await findReleasedFile(name, wanted);
+  if (!released || !(await isPublicStored(released.path))) return c.text('Not found.', 404);
+  const etag = `"${released.sha256.slice(0, 32)}"`;
   const headers = {
     ETag: etag,
     'Cache-Control': wanted ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     // Anyone may read the data from a page of their own.
     'Access-Control-Allow-Origin': '*',
     'Content-Security-Policy': closedPolicy,
-    Link: `</open-data/${found.release.name}/${name}>; rel="canonical"`,
+    Link: `</open-data/${released.release.name}/${name}>; rel="canonical"`,
   };
   const known = c.req
     .header('if-none-match')
@@ -42,10 +42,10 @@ async function answer(c: Context, name: string, wanted?: string): Promise<Respon
   const all = {
     ...headers,
     'Content-Type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-    'Content-Length': String(found.bytes),
+    'Content-Length': String(released.bytes),
     'Content-Disposition': `inline; filename="${name}"`,
   };
   // Nobody would read the stream of a HEAD request, and its file would stay open for ever.
   if (c.req.method === 'HEAD') return c.body(null, 200, all);
-  return c.body(Readable.toWeb(streamPublic(found.path)) as ReadableStream, 200, all);
+  return c.body(Readable.toWeb(streamPublic(released.path)) as ReadableStream, 200, all);
 }

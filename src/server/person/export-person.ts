@@ -16,10 +16,10 @@ export async function exportPerson(email: string, folder: string): Promise<Recor
   const tables: Record<string, Row[]> = {};
   await transaction(async (tx) => {
     for (const { table, rows, without = [] } of listPersonPlaces({ email: email.toLowerCase() })) {
-      const found = await tx.execute<{ row: Row }>(
+      const selected = await tx.execute<{ row: Row }>(
         sql`select to_jsonb(t) - ${sql.param([...without])}::text[] as row from ${sql.identifier(table)} t where ${rows} order by 1`,
       );
-      if (found.rows.length > 0) tables[table] = found.rows.map(({ row }) => row);
+      if (selected.rows.length > 0) tables[table] = selected.rows.map(({ row }) => row);
     }
   });
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });

@@ -16,10 +16,10 @@ export const controlClass = 'control';
 /** The ids and ARIA attributes that connect a control with its hint and error. */
 export function useFieldWiring(id: string | undefined, { hint, error }: FieldProps) {
   const made = useId();
-  const own = id ?? made;
-  const described = [error ? `${own}-error` : '', hint ? `${own}-hint` : ''].filter(Boolean).join(' ');
+  const controlId = id ?? made;
+  const described = [error ? `${controlId}-error` : '', hint ? `${controlId}-hint` : ''].filter(Boolean).join(' ');
   return {
-    id: own,
+    id: controlId,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   } as const;

@@ -12,7 +12,7 @@ export function EventRule({ events, slug }: { events: readonly OrderEvent[]; slu
   const days = Map.groupBy(events, ({ publishedOn }) => publishedOn ?? '');
   return (
     <ol className="border-s border-rule">
-      {[...days].map(([day, own]) => (
+      {[...days].map(([day, eventsOfDay]) => (
         <li
           key={day}
           className="relative ps-8 not-last:pb-7 before:absolute before:start-0 before:top-[0.7em] before:h-px before:w-5 before:bg-gold"
@@ -20,7 +20,7 @@ export function EventRule({ events, slug }: { events: readonly OrderEvent[]; slu
           <p className="font-serif text-xl tabular">
             {day ? <time dateTime={day}>{longDate(day, i18n.locale)}</time> : <Trans>Date not known</Trans>}
           </p>
-          <EventsOfDay events={own} slug={slug} />
+          <EventsOfDay events={eventsOfDay} slug={slug} />
         </li>
       ))}
     </ol>

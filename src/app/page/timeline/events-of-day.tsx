@@ -11,10 +11,10 @@ type Props = { events: readonly OrderEvent[]; slug: string | undefined };
 export function EventsOfDay({ events, slug }: Props) {
   if (slug) return <Sentences events={events} slug={slug} />;
   const byInstrument = Map.groupBy(events, ({ by }) => by.slug);
-  return [...byInstrument].map(([instrument, own]) => (
+  return [...byInstrument].map(([instrument, itsEvents]) => (
     <div key={instrument} className="mt-1">
-      {own[0] && <Instrument name={own[0].by} />}
-      <Sentences events={own} slug={instrument} />
+      {itsEvents[0] && <Instrument name={itsEvents[0].by} />}
+      <Sentences events={itsEvents} slug={instrument} />
     </div>
   ));
 }

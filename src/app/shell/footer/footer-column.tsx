@@ -14,11 +14,11 @@ export function FooterColumn({ title, wide, children }: { title: ReactNode; wide
 }
 
 export function FooterLinks({ links }: { links: readonly MenuLink[] }) {
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   return (
     <ul>
       {links.map(({ title, url }) => (
-        <li key={url} {...own(title)}>
+        <li key={url} {...languageOf(title)}>
           <Link
             to={url}
             className="inline-block py-[7px] leading-snug text-rule hover:text-paper hover:underline hover:underline-offset-4"

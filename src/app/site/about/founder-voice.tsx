@@ -13,7 +13,7 @@ export function FounderVoice({
   tagLine: string | null;
   content: string;
 }) {
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   return (
     <section
       id="founder-voice"
@@ -22,11 +22,11 @@ export function FounderVoice({
     >
       <Container className="grid gap-x-16 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <header>
-          <h2 id="founder-voice-title" {...own(name)} className="border-t-2 border-gold pt-4 text-xl">
+          <h2 id="founder-voice-title" {...languageOf(name)} className="border-t-2 border-gold pt-4 text-xl">
             {name}
           </h2>
           {tagLine && (
-            <p {...own(tagLine)} className="mt-2 text-rule">
+            <p {...languageOf(tagLine)} className="mt-2 text-rule">
               {tagLine}
             </p>
           )}
@@ -34,7 +34,7 @@ export function FounderVoice({
         <figure>
           <Prose html={content} className="prose-voice" />
           {title && (
-            <figcaption {...own(title)} className="mt-6 text-rule">
+            <figcaption {...languageOf(title)} className="mt-6 text-rule">
               {title}
             </figcaption>
           )}

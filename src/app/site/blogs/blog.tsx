@@ -27,9 +27,9 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const found = await findBlog(params.category, params.slug, language);
-  if (!found) throw data(null, { status: 404 });
-  const { content, ...blog } = found;
+  const whole = await findBlog(params.category, params.slug, language);
+  if (!whole) throw data(null, { status: 404 });
+  const { content, ...blog } = whole;
   const [comments, related] = await Promise.all([listComments(blog.id), listRelatedBlogs(blog, language)]);
   return { blog, article: anchorHeadings(content), comments, related };
 }
@@ -78,7 +78,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 
 /** Who wrote the post, with a picture or a seal. */
 function AuthorBox({ author }: { author: { name: string; icon: string; description: string | null } }) {
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   return (
     <div className="flex items-start gap-5">
       <img src={author.icon} alt="" width={88} height={88} loading="lazy" className="shrink-0" />
@@ -87,7 +87,7 @@ function AuthorBox({ author }: { author: { name: string; icon: string; descripti
           <OwnText text={author.name} />
         </p>
         {author.description && (
-          <p {...own(author.description)} className="mt-2 max-w-[60ch] text-ink-2">
+          <p {...languageOf(author.description)} className="mt-2 max-w-[60ch] text-ink-2">
             {author.description}
           </p>
         )}

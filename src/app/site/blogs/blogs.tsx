@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listBlogCategories(language),
     findPage('blogs', language),
   ]);
-  const category = categories.find((one) => one.slug === params.category);
+  const category = categories.find((listed) => listed.slug === params.category);
   if (params.category !== undefined && !category) throw data(null, { status: 404 });
   redirectToNearest(request, query, total);
   return {

@@ -9,7 +9,7 @@ import { BlogPicture } from './blog-picture.tsx';
 
 /** The newest post, across the whole width: its picture on basalt, and its opening words beside it. */
 export function LeadStory({ blog }: { blog: BlogCard }) {
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   return (
     <div className="border-b border-rule">
       <Container className="py-8 md:py-12">
@@ -21,10 +21,10 @@ export function LeadStory({ blog }: { blog: BlogCard }) {
             <p className="mb-3 text-ink-2">
               <BlogLine {...blog} />
             </p>
-            <h2 {...own(blog.name)} className="text-3xl text-balance md:text-4xl">
+            <h2 {...languageOf(blog.name)} className="text-3xl text-balance md:text-4xl">
               {blog.name}
             </h2>
-            <p {...own(blog.summary)} className="mt-4 line-clamp-3 text-lg text-pretty text-ink-2">
+            <p {...languageOf(blog.summary)} className="mt-4 line-clamp-3 text-lg text-pretty text-ink-2">
               {blog.summary}
             </p>
             <Link

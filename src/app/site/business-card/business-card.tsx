@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function BusinessCard({ loaderData }: Route.ComponentProps) {
   const { banner, code, about, services, payment, address } = loaderData;
   const { t } = useLingui();
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   const callBase = useRootData()?.callBase ?? '';
   if (!banner || !code) {
     return (
@@ -95,7 +95,7 @@ export default function BusinessCard({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <Container className="py-8 md:py-12">
-      <h1 {...own(banner.title)} className="mb-6 text-4xl print:hidden">
+      <h1 {...languageOf(banner.title)} className="mb-6 text-4xl print:hidden">
         <OwnText text={banner.title} />
       </h1>
       <div className="grid justify-items-center gap-6 lg:grid-cols-2 print:grid-cols-1 print:justify-items-start">

@@ -5,18 +5,18 @@ import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 
 /** The front of the card, in the proportion of 85 to 55 mm; in print it has exactly this size. */
 export function CardFront({ banner }: { banner: BusinessBanner }) {
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   const { banner_img, business_name, business_category, address, work, mobile, email, website } = banner;
   return (
     <section aria-label={business_name} className="business-card bg-sheet">
       <div className="business-card-face flex-col justify-between">
         <div className="flex items-start justify-between gap-[4cqw]">
           <div className="min-w-0">
-            <p {...own(business_name)} className="business-card-name">
+            <p {...languageOf(business_name)} className="business-card-name">
               {business_name}
             </p>
             {business_category && (
-              <p {...own(business_category)} className="mt-[1.5cqw] text-ink-2">
+              <p {...languageOf(business_category)} className="mt-[1.5cqw] text-ink-2">
                 {business_category}
               </p>
             )}
@@ -25,7 +25,7 @@ export function CardFront({ banner }: { banner: BusinessBanner }) {
         </div>
         <div className="flex flex-wrap items-end justify-between gap-[4cqw] border-t border-gold pt-[3cqw]">
           {address && (
-            <address {...own(address)} className="min-w-0 whitespace-pre-line not-italic">
+            <address {...languageOf(address)} className="min-w-0 whitespace-pre-line not-italic">
               {address}
             </address>
           )}

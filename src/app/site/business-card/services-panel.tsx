@@ -5,19 +5,19 @@ import { TextLink } from '#ui/text-link.tsx';
 
 /** The services, each with the question that it answers. */
 export function ServicesPanel({ services }: { services: readonly BusinessService[] }) {
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   return (
     <>
       <ul className="stack-6">
         {services.map(({ question, heading, answer }) => (
           <li key={answer}>
             {heading && (
-              <h3 {...own(heading)} className="text-lg">
+              <h3 {...languageOf(heading)} className="text-lg">
                 {heading}
               </h3>
             )}
             {question && (
-              <p {...own(question)} className="mt-1 text-ink-2">
+              <p {...languageOf(question)} className="mt-1 text-ink-2">
                 {question}
               </p>
             )}

@@ -17,7 +17,7 @@ export function readMonth(request: Request, years: readonly number[]) {
   const parameter = readParameters(request, monthHandle);
   const [thisYear = 0, thisMonth = 1] = todayInIndia().split('-').map(Number);
   const given = { year: parameter('year'), month: parameter('month') };
-  const year = given.year ? years.find((one) => String(one) === given.year) : thisYear;
+  const year = given.year ? years.find((listed) => String(listed) === given.year) : thisYear;
   const month = given.month ? (/^(?:0?[1-9]|1[0-2])$/.test(given.month) ? Number(given.month) : undefined) : undefined;
   const isMonthWrong = Boolean(given.month) && month === undefined;
   const wrong = year === undefined ? ('year' as const) : isMonthWrong ? ('month' as const) : null;

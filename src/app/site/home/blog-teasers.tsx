@@ -8,7 +8,7 @@ import { useOwnLanguage } from '#ui/own-language.tsx';
 import { HomeSection } from './home-section.tsx';
 
 export function BlogTeasers({ section, blogs }: HomeBlogAnswer) {
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   return (
     <HomeSection
       id="blogs"
@@ -34,12 +34,12 @@ export function BlogTeasers({ section, blogs }: HomeBlogAnswer) {
                   className="size-full object-cover"
                 />
               </div>
-              <h3 {...own(blog.name)}>
+              <h3 {...languageOf(blog.name)}>
                 <Link to={`/blogs/${blog.blog_category.slug}/${blog.slug}`} className="cover-link">
                   {blog.name}
                 </Link>
               </h3>
-              <p {...own(blog.content)} className="mt-2 mb-4 text-ink-2">
+              <p {...languageOf(blog.content)} className="mt-2 mb-4 text-ink-2">
                 {excerpt(blog.content, 150)}
               </p>
               <p

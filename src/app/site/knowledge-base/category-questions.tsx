@@ -70,10 +70,10 @@ export function CategoryQuestions({
         <Accordion
           name="questions"
           headingLevel={2}
-          items={shown.map((one) => ({
-            id: one.slug,
-            title: one.question,
-            content: <Answer {...one} address={`/knowledge-base/${slug}#${one.slug}`} />,
+          items={shown.map((question) => ({
+            id: question.slug,
+            title: question.question,
+            content: <Answer {...question} address={`/knowledge-base/${slug}#${question.slug}`} />,
           }))}
         />
       ) : (

@@ -103,11 +103,11 @@ function FoundQuestions({ q, found }: { q: string; found: readonly FoundQuestion
       </p>
       <Accordion
         name="found-questions"
-        items={found.map(({ category, ...one }) => ({
-          id: `${category.slug}-${one.slug}`,
-          title: one.question,
+        items={found.map(({ category, ...question }) => ({
+          id: `${category.slug}-${question.slug}`,
+          title: question.question,
           content: (
-            <Answer {...one} address={`/knowledge-base/${category.slug}#${one.slug}`}>
+            <Answer {...question} address={`/knowledge-base/${category.slug}#${question.slug}`}>
               <TextLink to={`/knowledge-base/${category.slug}`}>{category.name}</TextLink>
             </Answer>
           ),

@@ -44,7 +44,7 @@ export function Register({ categories }: { categories: readonly Category[] }) {
 }
 
 function RegisterEntry({ slug, name, description, count, samples }: Category) {
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   return (
     <li className="grid gap-x-10 gap-y-3 border-b border-rule py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
@@ -60,7 +60,7 @@ function RegisterEntry({ slug, name, description, count, samples }: Category) {
           </Link>
         </h2>
         {description && (
-          <p {...own(description)} className="mt-2 text-ink-2">
+          <p {...languageOf(description)} className="mt-2 text-ink-2">
             {description}
           </p>
         )}

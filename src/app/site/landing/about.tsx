@@ -6,12 +6,12 @@ import { queryDialog } from './query-dialog.tsx';
 
 /** Since when we do this work, and what a client can rely on. */
 export function About({ since }: { since: string }) {
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   return (
     <Section>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 {...own(since)} className="text-[clamp(3rem,1.5rem+5vw,5.5rem)] text-gold-ink">
+          <h2 {...languageOf(since)} className="text-[clamp(3rem,1.5rem+5vw,5.5rem)] text-gold-ink">
             {since}
           </h2>
           <p className="mt-4 text-lg text-pretty text-ink-2">

@@ -24,7 +24,7 @@ export function Hero({
   schemes: readonly LandingScheme[];
 }) {
   const root = useRootData();
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   return (
     <section className="relative isolate overflow-hidden bg-basalt text-paper print:bg-transparent print:text-ink">
       <img
@@ -39,13 +39,13 @@ export function Hero({
         <div className="lg:col-span-7">
           <span aria-hidden="true" className="mb-6 block h-1 w-24 bg-gold" />
           <h1
-            {...own(title)}
+            {...languageOf(title)}
             className="text-[clamp(min(2.5rem,11vw),1.4rem+4.6vw,min(5rem,11.5vw))] leading-[min(var(--heading-leading,1.02),1.4)] text-balance"
           >
             {title}
           </h1>
           {lead && (
-            <p {...own(lead)} className="mt-6 max-w-[34rem] text-xl text-pretty text-rule">
+            <p {...languageOf(lead)} className="mt-6 max-w-[34rem] text-xl text-pretty text-rule">
               {lead}
             </p>
           )}

@@ -41,7 +41,7 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const withLists = await listServicesWithLists(language);
-  const category = withLists.find((one) => one.slug === params.category);
+  const category = withLists.find((listed) => listed.slug === params.category);
   const service = category?.services.find(({ slug }) => params.service === undefined || slug === params.service);
   if (!category || !service) throw data(null, { status: 404 });
 
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     category: { slug: category.slug, name: category.name, services: category.services },
     service,
-    otherCategories: withLists.filter((one) => one !== category).map(({ slug, name }) => ({ slug, name })),
+    otherCategories: withLists.filter((listed) => listed !== category).map(({ slug, name }) => ({ slug, name })),
     list: { total: list.total, reader: list.reader, rows: list.rows, query, publications },
   };
 }

@@ -57,10 +57,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findNotification(params.category, params.slug, context.get(languageContext));
-  if (!found) throw data(null, { status: 404 });
-  const { id: _, categoryId: __, updatedAt: ___, laterSlug, state, ...notification } = found;
-  return { notification, state: notificationStateOn({ ...found, laterSlug, state }, todayInIndia()) };
+  const detail = await findNotification(params.category, params.slug, context.get(languageContext));
+  if (!detail) throw data(null, { status: 404 });
+  const { id: _, categoryId: __, updatedAt: ___, laterSlug, state, ...notification } = detail;
+  return { notification, state: notificationStateOn({ ...detail, laterSlug, state }, todayInIndia()) };
 }
 
 /** A memorandum: its facts in the margin, the text beside them. */

@@ -87,7 +87,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const all = { label: t`All Notifications`, to: '/notifications', current: !category };
   // A search goes along to the other categories, which start at their first page.
   const search = listAddress({ ...query, page: 1 }).replace(/^\.$/, '');
-  const everyNotification = categories.reduce((sum, one) => sum + one.total, 0);
+  const everyNotification = categories.reduce((sum, category) => sum + category.total, 0);
   return (
     <ListPage
       crumbs={crumbsOf(category)}

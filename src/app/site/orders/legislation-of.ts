@@ -19,9 +19,9 @@ export function legislationOf(
   addressOf: (slug: string) => string,
 ): Legislation {
   const inForce = states.filter((state) => state.state === 'in-force' && !isReplaced(state));
-  const own = events.filter(({ by, target }) => by.slug === slug && target.slug !== slug);
+  const itsEvents = events.filter(({ by, target }) => by.slug === slug && target.slug !== slug);
   const targetsOf = (kinds: readonly string[]) => {
-    const targets = own.filter(({ kind }) => kinds.includes(kind)).map(({ target }) => addressOf(target.slug));
+    const targets = itsEvents.filter(({ kind }) => kinds.includes(kind)).map(({ target }) => addressOf(target.slug));
     return [...new Set(targets)].map((address) => ({ '@id': address }));
   };
   const amended = targetsOf(['amend', 'defer']);

@@ -47,7 +47,8 @@ export function meta(args: Route.MetaArgs) {
   const { order, states, moments } = args.loaderData;
   const { number, title, subject, authority, day, slug } = order;
   const root = rootOf(args);
-  const addressOf = (own: string) => `${root?.publicUrl ?? ''}${inLanguage(`/orders/${own}`, root?.language ?? 'en')}`;
+  const addressOf = (orderSlug: string) =>
+    `${root?.publicUrl ?? ''}${inLanguage(`/orders/${orderSlug}`, root?.language ?? 'en')}`;
   return pageMeta(args, {
     title: number && !title.includes(number) ? `${number}: ${title}` : title,
     description: subject ?? title,
@@ -67,14 +68,14 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const found = await findOrder(params.slug, language);
-  if (!found) throw data(null, { status: 404 });
+  const detail = await findOrder(params.slug, language);
+  if (!detail) throw data(null, { status: 404 });
   const today = todayInIndia();
   const read = readParameters(request, handle);
-  const moments = readMoments({ as_of: read('as_of'), known_on: read('known_on') }, found, today);
-  const { id, ...order } = found;
+  const moments = readMoments({ as_of: read('as_of'), known_on: read('known_on') }, detail, today);
+  const { id, ...order } = detail;
   const [{ states, notifications, ...then }, products] = await Promise.all([
-    findOrderThen(found, moments, language),
+    findOrderThen(detail, moments, language),
     listProductsThen(id, moments, language),
   ]);
   const shown = read('products') === 'all' ? products : products.slice(0, shownAtFirst);

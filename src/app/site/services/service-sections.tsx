@@ -19,10 +19,10 @@ type ServiceSection = {
 /** All sections of a service, one after another, with a link to each beside them. */
 export function ServiceSections({ sections, list }: { sections: ServiceSection[]; list: ListOfService | null }) {
   const { t } = useLingui();
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   if (sections.length === 0) return null;
   const isEnglish = ({ name, title, content }: ServiceSection) =>
-    own(title ?? name).lang === 'en' && own(content).lang === 'en';
+    languageOf(title ?? name).lang === 'en' && languageOf(content).lang === 'en';
   const search = list ? listAddress({ ...list.query, hash: '' }).replace(/^\.$/, '') : '';
   return (
     <div className="border-t border-rule">
@@ -48,7 +48,7 @@ export function ServiceSections({ sections, list }: { sections: ServiceSection[]
               aria-labelledby={`${section.slug}-title`}
               className={`scroll-mt-[calc(150px-var(--header-height)-1rem)] ${isEnglish(section) ? 'own-side' : ''}`}
             >
-              <h2 id={`${section.slug}-title`} {...own(section.title ?? section.name)} className="mb-5">
+              <h2 id={`${section.slug}-title`} {...languageOf(section.title ?? section.name)} className="mb-5">
                 {section.title ?? section.name}
               </h2>
               {section.content && <Prose html={section.content} />}

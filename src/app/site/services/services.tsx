@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listServicesWithLists(language),
     findPage('services', language),
   ]);
-  const category = categories.find((one) => one.slug === params.category);
+  const category = categories.find((listed) => listed.slug === params.category);
   if (params.category !== undefined && !category) throw data(null, { status: 404 });
   return {
     services: category

@@ -66,21 +66,21 @@ export async function redeemOneTimePassword<Outcome>(
  */
 export async function checkOneTimePassword({ purpose, email, otp, cookieHash }: Attempt): Promise<Checked> {
   const ofAddress = and(eq(oneTimePasswords.email, email), eq(oneTimePasswords.purpose, purpose));
-  const own = cookieHash
+  const ofBrowser = cookieHash
     ? await findNewest(and(ofAddress, eq(oneTimePasswords.cookieHash, cookieHash), isAlive))
     : null;
-  const id = own ?? (await findNewest(ofAddress));
+  const id = ofBrowser ?? (await findNewest(ofAddress));
   if (id === null) return { outcome: 'wrong' };
 
   const { tries, triesWithoutCookie: loose } = oneTimePasswords;
   const [tried] = await db()
     .update(oneTimePasswords)
-    .set(own ? { tries: sql`${tries} + 1` } : { triesWithoutCookie: sql`${loose} + 1` })
-    .where(and(eq(oneTimePasswords.id, id), isAlive, own ? hasTriesLeft : hasTriesLeftWithoutCookie))
+    .set(ofBrowser ? { tries: sql`${tries} + 1` } : { triesWithoutCookie: sql`${loose} + 1` })
+    .where(and(eq(oneTimePasswords.id, id), isAlive, ofBrowser ? hasTriesLeft : hasTriesLeftWithoutCookie))
     .returning();
-  if (!tried) return { outcome: await whyNot(id, own !== null) };
+  if (!tried) return { outcome: await whyNot(id, ofBrowser !== null) };
 
-  const limited = `otp:${purpose}:${email}${own ? `:${cookieHash}` : ''}`;
+  const limited = `otp:${purpose}:${email}${ofBrowser ? `:${cookieHash}` : ''}`;
   if (!(await countAgainstFixedLimit(limited, wrongPerDay)).isAllowed) return { outcome: 'locked' };
 
   const made = Buffer.from(hashCode({ purpose, email, challenge: tried.challenge, code: otp }), 'hex');

@@ -6,12 +6,12 @@ import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 /** The address for invoices, which can be copied as a whole. */
 export function BillingAddress({ billing }: { billing: Address }) {
   const { t } = useLingui();
-  const own = useOwnLanguage();
+  const languageOf = useOwnLanguage();
   const { name, address, gstin } = billing;
   const text = [name, address, gstin && `${t`GSTIN`}: ${gstin}`].filter(Boolean).join('\n');
   return (
     <>
-      <address {...own(address)} className="text-lg whitespace-pre-line not-italic">
+      <address {...languageOf(address)} className="text-lg whitespace-pre-line not-italic">
         <strong className="block font-semibold">
           <OwnText text={name} />
         </strong>

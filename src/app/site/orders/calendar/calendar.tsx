@@ -43,9 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   const { service, category } = query.filters;
   const concerned = services.filter(
-    (one) => (!service || one.slug === service) && (!category || one.category.slug === category),
+    (listed) => (!service || listed.slug === service) && (!category || listed.category.slug === category),
   );
-  const orders = new Set(concerned.flatMap((one) => [...one.orders]));
+  const orders = new Set(concerned.flatMap((listed) => [...listed.orders]));
   const deadlines = await listDeadlines(addDays(today, -daysBack), addDays(today, daysAhead), language);
   return {
     deadlines: service || category ? deadlines.filter(({ order }) => orders.has(order.slug)) : deadlines,
@@ -62,7 +62,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { service, category } = query.filters;
   const chosen = services.find(({ value }) => value === service) ?? categories.find(({ value }) => value === category);
   const everything = { to: useHref(deadlineFeedPath()), label: t`All deadlines` };
-  const own = useHref(deadlineFeedPath(chosen && { kind: service ? 'service' : 'category', slug: chosen.value }));
+  const feedAddress = useHref(
+    deadlineFeedPath(chosen && { kind: service ? 'service' : 'category', slug: chosen.value }),
+  );
   return (
     <ListPage
       crumbs={crumbs}
@@ -72,7 +74,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         <div className="no-print">
           <CalendarLinks
             host={feedHost}
-            feeds={chosen ? [{ to: own, label: chosen.label }, everything] : [everything]}
+            feeds={chosen ? [{ to: feedAddress, label: chosen.label }, everything] : [everything]}
           />
         </div>
       }

@@ -9,7 +9,7 @@ export function DeadlineMonths({ deadlines, today }: { deadlines: readonly Deadl
   const months = Map.groupBy(deadlines, ({ on }) => on.slice(0, 7));
   return (
     <div className="stack-10">
-      {[...months].map(([month, own]) => (
+      {[...months].map(([month, ofMonth]) => (
         <table key={month} className="w-full table-fixed border-b border-rule text-start">
           <caption className="border-b border-ink pb-2 text-start font-serif text-2xl">
             {longMonth(month, i18n.locale)}
@@ -25,7 +25,7 @@ export function DeadlineMonths({ deadlines, today }: { deadlines: readonly Deadl
             </tr>
           </thead>
           <tbody>
-            {own.map((deadline) => (
+            {ofMonth.map((deadline) => (
               <Row key={deadlineKey(deadline)} deadline={deadline} hasPassed={deadline.on < today} />
             ))}
           </tbody>

@@ -13,10 +13,16 @@ export function ChangedDates({ changes, from, to }: { changes: Changes<AudienceD
   const { t, i18n } = useLingui();
   if (changes.changed.length === 0) return null;
   const alike = Map.groupBy(changes.changed, (change) => JSON.stringify([change.from.states, change.to.states]));
-  const rows = [...alike.values()].flatMap((own): Row[] => {
-    const [first] = own;
+  const rows = [...alike.values()].flatMap((sameDates): Row[] => {
+    const [first] = sameDates;
     return first
-      ? [{ audiences: own.map((one) => one.to.audience), before: first.from.states, after: first.to.states }]
+      ? [
+          {
+            audiences: sameDates.map((change) => change.to.audience),
+            before: first.from.states,
+            after: first.to.states,
+          },
+        ]
       : [];
   });
   return (

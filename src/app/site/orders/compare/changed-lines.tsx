@@ -37,9 +37,11 @@ function rowsOf({ removed, added, changed }: Changes<ComparedLine>): Row[] {
     ...added.map(({ name, standards }) => ({ name, before: null, after: standards })),
   ];
   const alike = Map.groupBy(each, ({ before, after }) => JSON.stringify([before, after]));
-  return [...alike].flatMap(([key, own]) => {
-    const [first] = own;
-    return first ? [{ key, names: own.map(({ name }) => name), before: first.before, after: first.after }] : [];
+  return [...alike].flatMap(([key, sameStandards]) => {
+    const [first] = sameStandards;
+    return first
+      ? [{ key, names: sameStandards.map(({ name }) => name), before: first.before, after: first.after }]
+      : [];
   });
 }
 

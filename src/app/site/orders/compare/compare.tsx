@@ -41,26 +41,26 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const found = await findOrder(params.slug, language);
-  if (!found) throw data(null, { status: 404 });
+  const order = await findOrder(params.slug, language);
+  if (!order) throw data(null, { status: 404 });
   const read = readParameters(request, handle);
   const today = todayInIndia();
-  const days = readDays({ from: read('from'), to: read('to') }, { earliest: found.day, today });
+  const days = readDays({ from: read('from'), to: read('to') }, { earliest: order.day, today });
   const [before, after] = await Promise.all([
-    snapshotOrder(found, days.from.shown, language),
-    snapshotOrder(found, days.to.shown, language),
+    snapshotOrder(order, days.from.shown, language),
+    snapshotOrder(order, days.to.shown, language),
   ]);
   const difference = compareOrders(before, after);
   const changed = new Set(
     [...difference.effects.added, ...difference.effects.changed.map(({ to }) => to)].map(({ id }) => id),
   );
-  const { slug, number, title, day } = found;
+  const { slug, number, title, day } = order;
   return {
     order: { slug, number, title, day },
     days,
     today,
     difference,
-    events: found.events.filter(({ id }) => changed.has(id)),
+    events: order.events.filter(({ id }) => changed.has(id)),
   };
 }
 
