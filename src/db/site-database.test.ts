@@ -4,6 +4,7 @@ import { createJobsSchema } from '#core/jobs/jobs.server.ts';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { migrateDatabase } from './migrate-database.server.ts';
 import { prepareSiteDatabase } from './site-database.server.ts';
+import { takeTurns } from './take-turns.server.ts';
 
 const name = `t_site_${process.pid}`;
 const login = { user: name, password: 'touchstone' };
@@ -62,4 +63,18 @@ test('doing it once more changes nothing', async () => {
   await prepareSiteDatabase(name, login, addressOf);
   const { rows } = await site.query('select count(*)::int as services from services');
   expect(rows[0].services).toBeGreaterThan(0);
+});
+
+test('a process that starts while another one builds an index neither waits for it nor holds it up', async () => {
+  await takeTurns(site, async () => {
+    let isPrepared = false;
+    const starting = prepareSiteDatabase(name, login, addressOf).then(() => {
+      isPrepared = true;
+    });
+    const waiting = "select 1 from pg_stat_activity where datname = $1 and usename <> $1 and wait_event = 'advisory'";
+    await expect.poll(async () => isPrepared || (await admin.query(waiting, [name])).rowCount).toBeTruthy();
+    await site.query('create index concurrently assay_index on services (name)');
+    await starting;
+  });
+  await site.query('drop index assay_index');
 });

@@ -107,6 +107,17 @@ test('a second server on the same data folder gives up, and the first continues'
   expect(await statusOf('/readyz')).toBe(200);
 });
 
+test('of two servers that start at once on a new data folder, one serves and the other gives up', async () => {
+  const fresh = await makeFolder();
+  const starts = await Promise.allSettled([1, 2].map(() => startServer({ DATA_DIR: fresh.folder })));
+  const served = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const refused = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
+  for (const one of served) await stopServer(one);
+  await fresh.remove();
+  expect(served).toHaveLength(1);
+  expect(refused).toEqual([expect.stringMatching(/Another Kasauti serves from this data folder[^\n]*\n$/)]);
+});
+
 test('after kill -9 the next start adopts the running PostgreSQL within 5 s and does not fill the database again', async () => {
   const before = await postmaster();
   server.process.kill('SIGKILL');
