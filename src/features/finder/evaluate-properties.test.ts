@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Condition, Facts, Known } from './condition.ts';
+import { effects, evaluate, explain, type FamilyLine, type Question, type Rule, stances } from './evaluate.ts';
+
+const kinds = ['yes', 'no', 'perhaps'];
+const members = ['p', 'q', 'r'];
+const numbers = [1, 5, 9];
+
+const leaf: fc.Arbitrary<Condition> = fc.oneof(
+  fc.constantFrom(...kinds).map((is) => ({ fact: 'choice', is })),
+  fc.subarray(kinds, { minLength: 1 }).map((values) => ({ fact: 'choice', in: values })),
+  fc.constantFrom(...members, 'none').map((is) => ({ fact: 'set', is })),
+  fc.subarray(members, { minLength: 1 }).map((values) => ({ fact: 'set', in: values })),
+  fc.constantFrom(...numbers).map((atLeast) => ({ fact: 'number', atLeast })),
+  fc.constantFrom(...numbers).map((below) => ({ fact: 'number', below })),
+);
+const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.oneof(
+    { maxDepth: 3 },
+    leaf,
+    fc.array(tie('condition'), { minLength: 1, maxLength: 3 }).map((all) => ({ all })),
+    fc.array(tie('condition'), { minLength: 1, maxLength: 3 }).map((any) => ({ any })),
+    tie('condition').map((not) => ({ not })),
+  ),
+}));
+const keys = ['a', 'b', 'c', 'd', 'e'];
+const rules: fc.Arbitrary<Rule[]> = fc.uniqueArray(
+  fc.record({
+    key: fc.constantFrom(...keys),
+    effect: fc.constantFrom(...effects),
+    condition,
+    overrides: fc.subarray([...keys, 'list:one', 'list:two']),
+  }),
+  { selector: ({ key }) => key },
+);
+const lines: fc.Arbitrary<FamilyLine[]> = fc.uniqueArray(
+  fc.record({
+    list: fc.constantFrom('one', 'two'),
+    key: fc.constantFrom('1', '2', '3'),
+    strength: fc.constantFrom('covers', 'may-cover'),
+    condition: fc.option(condition),
+    standing: fc.constantFrom('applies', 'applies-from', 'paused', 'voluntary', 'exempt', 'ended', 'unclear'),
+  }),
+  { maxLength: 4, selector: ({ list, key }) => list + key },
+);
+const question: fc.Arbitrary<Question> = fc.record({ rules, lines, stance: fc.option(fc.constantFrom(...stances)) });
+
+/** Everything about a product, and what somebody has said of it so far. */
+const product = fc
+  .record({
+    choice: fc.constantFrom(...kinds),
+    set: fc.subarray(members),
+    number: fc.nat(10),
+    said: fc.record({
+      choice: fc.option(fc.subarray(kinds)),
+      set: fc.option(fc.subarray(members)),
+      isWholeSet: fc.boolean(),
+      number: fc.boolean(),
+    }),
+  })
+  .map(({ choice, set, number, said }) => {
+    const whole = {
+      choice: { values: [choice] },
+      set: { values: set.length > 0 ? set : ['none'] },
+      number: { number },
+    } satisfies Facts;
+    const partial: Record<string, Known> = {};
+    if (said.choice) partial.choice = { oneOf: [...new Set([choice, ...said.choice])] };
+    const [first] = set;
+    if (said.set && said.isWholeSet) partial.set = whole.set;
+    else if (said.set && first) partial.set = { some: [...new Set([first, ...said.set])] };
+    if (said.number) partial.number = whole.number;
+    return { whole, partial };
+  });
+
+/** Which of these reasons is given makes no difference to anybody: there is no duty. */
+const settledAs = (status: string) => (['exempt', 'not-required'].includes(status) ? 'none-found' : status);
+const isOpen = (status: string) => status === 'may-apply' || status === 'not-checked';
+
+test('what some answers settle, no further answer alters', () => {
+  fc.assert(
+    fc.property(question, product, (asked, { whole, partial }) => {
+      const { status } = evaluate(asked, partial);
+      fc.pre(!isOpen(status));
+      expect(settledAs(evaluate(asked, whole).status)).toBe(settledAs(status));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('the order of rules, rows and answers does not matter', () => {
+  fc.assert(
+    fc.property(question, product, (asked, { partial }) => {
+      const turned = { ...asked, rules: asked.rules.toReversed(), lines: asked.lines.toReversed() };
+      const answers = Object.fromEntries(Object.entries(partial).toReversed());
+      expect(evaluate(turned, answers)).toEqual(evaluate(asked, partial));
+    }),
+  );
+});
+
+test('a settled status rests on a row or a rule, or on what somebody found out', () => {
+  fc.assert(
+    fc.property(question, product, (asked, { partial }) => {
+      const { status, grounds } = evaluate(asked, partial);
+      if (status === 'none-found') expect(['rules', 'none-found']).toContain(asked.stance);
+      else if (!isOpen(status)) expect(grounds).not.toHaveLength(0);
+    }),
+  );
+});
+
+test('each fact of an explanation is needed', () => {
+  fc.assert(
+    fc.property(question, product, (asked, { partial }) => {
+      const { status } = evaluate(asked, partial);
+      const needed = explain(asked, partial);
+      const only = (names: string[]) =>
+        evaluate(asked, Object.fromEntries(Object.entries(partial).filter(([name]) => names.includes(name)))).status;
+      expect(only(needed)).toBe(status);
+      for (const fact of needed) expect(only(needed.filter((other) => other !== fact))).not.toBe(status);
+    }),
+  );
+});
+
+test('an answer never opens a fact again', () => {
+  fc.assert(
+    fc.property(question, product, (asked, { whole, partial }) => {
+      fc.pre(isOpen(evaluate(asked, whole).status));
+      expect(isOpen(evaluate(asked, partial).status)).toBe(true);
+    }),
+  );
+});
