@@ -2,7 +2,7 @@
 export type Condition = { all: readonly Condition[] } | { any: readonly Condition[] } | { not: Condition } | Leaf;
 
 /** What a condition says of one fact. Of a fact with several values, such as its radios, `is` and `in` mean one of them. */
-export type Leaf = { fact: string } & (
+type Leaf = { fact: string } & (
   | { is: string }
   | { in: readonly string[] }
   | { atLeast: number }
@@ -13,7 +13,7 @@ export type Leaf = { fact: string } & (
 export type Truth = 'true' | 'false' | 'open';
 
 /** The value of a set that has no members: a product without radio. */
-export const noneOfSet = 'none';
+const noneOfSet = 'none';
 
 /**
  * What is known of a fact.

@@ -1,7 +1,7 @@
 import { type Condition, type Facts, factsIn, type Truth, truthOf } from './condition.ts';
 
 /** What a row of an official list means today for the people concerned. */
-export type Standing = 'applies' | 'applies-from' | 'paused' | 'voluntary' | 'exempt' | 'ended' | 'unclear';
+type Standing = 'applies' | 'applies-from' | 'paused' | 'voluntary' | 'exempt' | 'ended' | 'unclear';
 
 /** A row of an official list under which a family falls, or may fall. */
 export type FamilyLine = {
@@ -26,9 +26,9 @@ export type Rule = {
 
 export const stances = ['rules', 'none-found', 'not-checked'] as const;
 /** What somebody found out about a family and an approval, for when no row and no rule decides. */
-export type Stance = (typeof stances)[number];
+type Stance = (typeof stances)[number];
 
-export type Status =
+type Status =
   | 'prohibited'
   | 'applies'
   | 'applies-from'
@@ -41,7 +41,7 @@ export type Status =
   | 'not-checked';
 
 /** Why an approval has its status: a row or a rule, and whether its condition is still open. */
-export type Ground<Line extends FamilyLine = FamilyLine, Given extends Rule = Rule> = { truth: 'true' | 'open' } & (
+type Ground<Line extends FamilyLine = FamilyLine, Given extends Rule = Rule> = { truth: 'true' | 'open' } & (
   | { line: Line }
   | { rule: Given }
 );
