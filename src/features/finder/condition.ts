@@ -2,12 +2,7 @@
 export type Condition = { all: readonly Condition[] } | { any: readonly Condition[] } | { not: Condition } | Leaf;
 
 /** What a condition says of one fact. Of a fact with several values, such as its radios, `is` and `in` mean one of them. */
-type Leaf = { fact: string } & (
-  | { is: string }
-  | { in: readonly string[] }
-  | { atLeast: number }
-  | { below: number }
-);
+type Leaf = { fact: string } & ({ is: string } | { in: readonly string[] } | { atLeast: number } | { below: number });
 
 /** Three values, because a fact that nobody has stated is neither true nor false. */
 export type Truth = 'true' | 'false' | 'open';
