@@ -65,6 +65,8 @@ function render(document: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const { pipe } = renderToPipeableStream(document, {
+      // Parts of a page stay where they are; React would move large ones behind the end of the document.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const sink = new Writable({
           write(chunk, _encoding, done) {
@@ -78,10 +80,8 @@ function render(document: ReactNode): Promise<string> {
         });
         pipe(sink);
       },
-      onShellError: reject,
-      onError(error) {
-        logger.error({ err: error }, 'a part of a page could not be rendered');
-      },
+      // A page of which a part failed is no page: it would be kept as if it were whole.
+      onError: reject,
     });
   });
 }

@@ -79,3 +79,11 @@ test('the sitemap and the feeds list what visitors see', async () => {
     expect(await answer.text(), 'a page that leads home').toContain('<a href="/hi">');
   }
 });
+
+test('a post of which a part cannot be shown is a fault, and nobody is shown a page without it', async () => {
+  const broken = await createBlog({ name: 'Half a post', date: '2024-06-01', sources: [null as never] });
+  for (const visit of ['first', 'kept']) {
+    const answer = await site.get(`/blogs/guides/${broken.slug}`);
+    expect([visit, answer.status]).toEqual([visit, 500]);
+  }
+});

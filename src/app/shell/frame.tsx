@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useBlocker, useHref, useLocation, useNavigation } from 'react-router';
 import type { RootData } from '#app/page/root-data.ts';
 import { LanguageList } from '#app/shell/language/language-link.tsx';
@@ -42,15 +42,20 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
       <PageAnnouncer />
       <PrintHead root={root} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-        {children}
+        {/* Nothing waits here: React hydrates each of these parts in a task of its own, so that a phone can answer between them. */}
+        <Suspense>{children}</Suspense>
       </main>
-      <Footer root={root} />
+      <Suspense>
+        <Footer root={root} />
+      </Suspense>
       <ScrollToTop />
-      <MobileMenu root={root} />
-      <SearchDrawer />
-      <AccountDrawer root={root} />
-      <ExpertDrawers root={root} />
-      <LanguageDialog root={root} />
+      <Suspense>
+        <MobileMenu root={root} />
+        <SearchDrawer />
+        <AccountDrawer root={root} />
+        <ExpertDrawers root={root} />
+        <LanguageDialog root={root} />
+      </Suspense>
       <ToastRegion label={t`Messages`} dismissLabel={t`Dismiss`} />
     </>
   );
