@@ -31,12 +31,14 @@ for (const { name, language, home, viewport } of views) {
         password: 'mango-tram-62-lantern',
         password_confirmation: 'mango-tram-62-lantern',
       });
+      await expect(drawer.locator('form p').filter({ has: page.locator('a[href$="/privacy-policy"]') })).toBeVisible();
       await drawer.getByRole('button', { name: t('Register'), exact: true }).click();
       await drawer.locator('[name=otp]').fill(await codeTo(email));
       await drawer.locator('form').getByRole('button').first().click();
       await expect(drawer).toBeHidden();
 
       const form = comments.locator('form');
+      await expect(form.first().locator('p').filter({ has: page.locator('a[href$="/privacy-policy"]') })).toBeVisible();
       await form.getByRole('button', { name: t('Send comment') }).click();
       await expect(form.locator('#comment-comment-error')).toHaveText(t('Comment field is required.'));
       await expectAccessible(page, '#comments');

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { longDate } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
+import { clients } from '#db/schema/accounts.ts';
+import { blogComments } from '#db/schema/blogs.ts';
+import { pages } from '#db/schema/pages.ts';
 import { getRetention } from '#features/site/settings.server.ts';
 import { listPersonPlaces } from '#server/person/list-person-places.ts';
 import * as step from '#tests/account-steps.ts';
+import { createBlog } from '#tests/factories/blog.ts';
 import { enquiry, leadsOf, multipart, solvedSum } from '#tests/lead-steps.ts';
 import { readWords } from '#tests/read-words.ts';
 import { withSite } from '#tests/server.ts';
@@ -13,13 +17,23 @@ import { withSite } from '#tests/server.ts';
 const site = withSite();
 beforeEach(step.forgetLimits);
 
-test('an enquiry records the version of the privacy policy that its sender could read', async () => {
+test('whoever sends something agrees to the privacy policy of the day on which it was last changed', async () => {
+  // In India, the next day has begun.
+  const updatedAt = new Date('2026-03-09T20:00:00Z');
+  await writeContent((tx) => tx.update(pages).set({ updatedAt }).where(eq(pages.slug, 'privacy-policy')));
+  const policy = readWords(await (await site.get('/privacy-policy')).text());
+  expect(policy).toContain('This version is of 10 March 2026.');
+
   const form = enquiry(await solvedSum(site.get));
   expect((await site.get('/api/sendnewsletter', multipart(form))).status).toBe(200);
   const [lead] = await leadsOf(form.email);
-  const version = longDate(lead?.consentVersion ?? '', 'en');
-  const policy = readWords(await (await site.get('/privacy-policy')).text());
-  expect(policy).toContain(`This version is of ${version}.`);
+  const client = await step.registerClient(site);
+  const { id } = await createBlog({ name: 'Touchstone post' });
+  const comment = { comment: 'Is a streak enough?' };
+  expect((await site.post(`/api/blogs/${id}/comments`, comment, step.bearer(client.token))).status).toBe(200);
+  const [account] = await db().select().from(clients).where(eq(clients.email, client.email));
+  const [written] = await db().select().from(blogComments).where(eq(blogComments.blogId, id));
+  expect([lead, account, written].map((row) => row?.consentVersion)).toEqual(Array(3).fill('2026-03-10'));
 });
 
 /** The words by which the policy names what is in a table about a person. */

@@ -120,6 +120,17 @@ test('a page with typed text or a day is rendered for each request, and the same
   }
 });
 
+test('no list has a page beyond its end, whose number would be one more address to keep', async () => {
+  const paths = new Set(addresses.map((address) => new URL(address, 'http://here').pathname));
+  const lists = [...paths].filter((path) => rules.find(path).parameters.includes('page'));
+  expect(lists).toContain('/orders/calendar');
+  for (const address of lists.flatMap((path) => [`${path}?page=90000`, `/_start${path}?page=90000`])) {
+    const { status } = await site.get(address);
+    if (!address.startsWith('/_start')) expect([address, status]).toEqual([address, 302]);
+    expect([address, site.cache.findFresh(address)?.status]).toEqual([address, undefined]);
+  }
+});
+
 test('every page and call whose address contains a key is declared secret', async () => {
   const open = rules.all.filter(({ pattern, isSecret }) => keyNames.test(pattern) && !isSecret);
   expect(open).toEqual([]);

@@ -5,6 +5,7 @@ import { NewPasswordFields } from '#app/forms/new-password-fields.tsx';
 import { PhoneField } from '#app/forms/phone-field.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useShownPasswords } from '#app/forms/use-shown-passwords.tsx';
+import { ConsentNote } from '#app/page/consent-note.tsx';
 import { EmailField } from '#app/page/email-field.tsx';
 import { type RegisterInput, registerInput } from '#features/accounts/accounts.schema.ts';
 import { Button } from '#ui/button.tsx';
@@ -54,6 +55,7 @@ export function RegisterForm({ id, texts, draft, hideServerErrors, onDone, onSwi
         <Button type="submit" pending={form.pending} className="w-full">
           <Trans>Register</Trans>
         </Button>
+        <ConsentNote purpose="account" />
       </form>
     </ModeTabs>
   );

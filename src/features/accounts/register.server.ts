@@ -6,7 +6,7 @@ import type { Queryable } from '#db/client.server.ts';
 import { clients, pendingRegistrations } from '#db/schema/accounts.ts';
 import { commitOrRefuse } from '#db/transaction.server.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
-import { privacyPolicyVersion } from '#features/pages/privacy-policy.schema.ts';
+import { privacyPolicyVersion } from '#features/pages/privacy-policy-version.server.ts';
 import type { RegisterInput } from './accounts.schema.ts';
 import { findClientByEmail } from './clients.server.ts';
 import { createOneTimePassword, mailCode } from './codes/one-time-passwords.server.ts';

@@ -2,7 +2,7 @@ import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
-import { privacyPolicyVersion } from '#features/pages/privacy-policy.schema.ts';
+import { privacyPolicyVersion } from '#features/pages/privacy-policy-version.server.ts';
 import type { FullSession } from './actor.ts';
 import { findClientByEmail, toClientView } from './clients.server.ts';
 import type { CodeCaller } from './codes/code-caller.server.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { FileLoss, ReceivedFile } from '#core/http/multipart.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { leadFiles, leads } from '#db/schema/leads.ts';
-import { privacyPolicyVersion } from '#features/pages/privacy-policy.schema.ts';
+import { privacyPolicyVersion } from '#features/pages/privacy-policy-version.server.ts';
 import { addLeadEvent } from './add-lead-event.server.ts';
 import type { FormFields } from './lead-fields.schema.ts';
 import { queueLeadNotice } from './mails/queue-lead-notice.server.ts';

@@ -3,6 +3,7 @@ import { type Seo, seoOf } from '#core/content/seo-of.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';
+import { indianDay } from '#core/time/indian-time.ts';
 import { db } from '#db/client.server.ts';
 import { homeSections } from '#db/schema/home.ts';
 import { pages } from '#db/schema/pages.ts';
@@ -19,6 +20,8 @@ export type PageView = {
   content: string | null;
   imageUrl: string;
   imageAlt: string | null;
+  /** The Indian day on which it was last changed. */
+  changedOn: string;
   seo: Seo;
 };
 
@@ -61,6 +64,7 @@ function viewOf(row: typeof pages.$inferSelect | typeof homeSections.$inferSelec
     content: page.content,
     imageUrl: pictureUrl(page.imagePath, page.slug),
     imageAlt: page.imageAlt,
+    changedOn: indianDay(row.updatedAt),
     seo: seoOf(page),
   };
 }

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { longDate } from '#core/time/dates.ts';
 import { findPage, findPageNames } from '#features/pages/pages.server.ts';
 import { Prose } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
@@ -29,7 +30,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [page, names] = await Promise.all([findPage(slug, language), findPageNames(others, language)]);
   if (!page) throw data(null, { status: 404 });
   return {
-    page: { path: `/${slug}`, name: page.name, lead: page.tagLine, content: page.content ?? '', seo: page.seo },
+    page: {
+      path: `/${slug}`,
+      name: page.name,
+      lead: page.tagLine,
+      content: page.content ?? '',
+      changedOn: page.changedOn,
+      seo: page.seo,
+    },
     others: others.flatMap((other) => {
       const name = names.get(other);
       return name ? { to: `/${other}`, name } : [];
@@ -38,11 +46,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function LegalPage({ loaderData: { page, others } }: Route.ComponentProps) {
+  const { i18n } = useLingui();
+  const day = longDate(page.changedOn, i18n.locale);
   return (
     <DetailPage crumbs={crumbsOf(page)} title={page.name} lead={page.lead}>
       <Container className="grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_14rem]">
         <Prose html={page.content} />
         <aside className="no-print self-start border-t border-gold pt-4 text-sm lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
+          <p className="mb-6 text-ink-2">
+            <Trans>This version is of {day}.</Trans>
+          </p>
           <p className="mb-2 text-ink-2">
             <Trans>See also</Trans>
           </p>

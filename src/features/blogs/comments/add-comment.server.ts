@@ -9,7 +9,7 @@ import { blogCategories, blogComments, blogs } from '#db/schema/blogs.ts';
 import { transaction } from '#db/transaction.server.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
-import { privacyPolicyVersion } from '#features/pages/privacy-policy.schema.ts';
+import { privacyPolicyVersion } from '#features/pages/privacy-policy-version.server.ts';
 import { getOfficeAddress } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { isPublic } from '../blog-card.ts';

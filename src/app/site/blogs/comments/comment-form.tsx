@@ -4,6 +4,7 @@ import { call } from '#app/calls/call.ts';
 import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { useCallForm } from '#app/forms/use-call-form.ts';
 import { SentNote } from '#app/lead-forms/sent-note.tsx';
+import { ConsentNote } from '#app/page/consent-note.tsx';
 import { blogTexts, commentInput } from '#features/blogs/blogs.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/fields/field.tsx';
@@ -66,6 +67,7 @@ export function CommentForm({ blogId, draft }: { blogId: number; draft: RefObjec
       <Button type="submit" pending={form.pending}>
         <Trans>Send comment</Trans>
       </Button>
+      <ConsentNote purpose="comment" />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { CalendarLinks } from '#app/page/calendar-links.tsx';
 import { ListFilter } from '#app/page/lists/list-filter.tsx';
 import { ListPage } from '#app/page/lists/list-page.tsx';
-import { listHandle, readListQuery } from '#app/page/lists/list-query.ts';
+import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/list-query.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { deadlineFeedPath } from '#features/orders/deadlines/deadline-feed-path.ts';
@@ -41,6 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(request, handle, {
     choices: { service: services.map(({ slug }) => slug), category: categories.map(({ slug }) => slug) },
   });
+  // All deadlines are on one page.
+  redirectToNearest(request, query, 0);
   const { service, category } = query.filters;
   const concerned = services.filter(
     (listed) => (!service || listed.slug === service) && (!category || listed.category.slug === category),
