@@ -38,7 +38,12 @@ for (const { name, language, home, viewport } of views) {
       await expect(drawer).toBeHidden();
 
       const form = comments.locator('form');
-      await expect(form.first().locator('p').filter({ has: page.locator('a[href$="/privacy-policy"]') })).toBeVisible();
+      await expect(
+        form
+          .first()
+          .locator('p')
+          .filter({ has: page.locator('a[href$="/privacy-policy"]') }),
+      ).toBeVisible();
       await form.getByRole('button', { name: t('Send comment') }).click();
       await expect(form.locator('#comment-comment-error')).toHaveText(t('Comment field is required.'));
       await expectAccessible(page, '#comments');
