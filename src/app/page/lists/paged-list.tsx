@@ -45,14 +45,16 @@ export function PagedList({
 
 /** Says which entries are shown: "26 to 50 of 799 entries". Screen readers announce each change. */
 function ListRange({ query, total }: { query: ListQuery; total: number }) {
-  const first = Math.min(total, (query.page - 1) * query.perPage + 1);
-  const last = Math.min(total, query.page * query.perPage);
+  const { i18n } = useLingui();
+  const first = i18n.number(Math.min(total, (query.page - 1) * query.perPage + 1));
+  const last = i18n.number(Math.min(total, query.page * query.perPage));
+  const all = i18n.number(total);
   const words = <SearchTerm text={query.q} />;
   return (
     <p role="status" className="text-sm text-ink-2 tabular">
       {total > query.perPage ? (
         <Trans>
-          Entries {first} to {last} of {total}
+          Entries {first} to {last} of {all}
         </Trans>
       ) : (
         <Plural value={total} _0="No entries" one="# entry" other="# entries" />
