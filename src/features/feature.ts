@@ -21,7 +21,7 @@ export type Feature = {
   /** The kinds of thing that people can search for. */
   search?: readonly SearchSource[];
   /** What it derives from public content of any feature whenever that content is written. */
-  afterContentWrite?: ContentFollower;
+  followers?: readonly ContentFollower[];
   /** Its pages, for the sitemap that search engines read and the page of contents for people. */
   pages?: readonly SitePages[];
   /** What expires and is deleted by the hourly clean-up. */

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { readEnv } from '#core/env.ts';
+import { storeWholeFile } from './store-whole-file.server.ts';
 
 const disks = new Map<string, Disk>();
 
@@ -25,7 +26,7 @@ export function newPrivateName(folder: string): string {
 
 /** Stores a file that has no public address. */
 export async function putPrivate(name: string, bytes: Uint8Array): Promise<void> {
-  await privateDisk().put(name, bytes);
+  await storeWholeFile(`private/${name}`, bytes);
 }
 
 /**

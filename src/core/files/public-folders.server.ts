@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readEnv } from '#core/env.ts';
+import { storeWholeFile } from './store-whole-file.server.ts';
 
 /** A folder that nobody can fetch yet. Its files become public all at once. */
 export type DraftFolder = {
@@ -33,10 +34,7 @@ export async function readPublicText(path: string): Promise<string | null> {
 
 /** Replaces a public text in one step, so that nobody reads half of it. */
 export async function replacePublicText(path: string, text: string): Promise<void> {
-  await mkdir(dirname(publicPath(path)), { recursive: true });
-  const draft = `${publicPath(path)}.${randomUUID()}`;
-  await writeFile(draft, text);
-  await rename(draft, publicPath(path));
+  await storeWholeFile(`public/${path}`, text);
 }
 
 /** Whether there is a public file or folder of that name. */

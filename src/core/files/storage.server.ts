@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { readEnv } from '#core/env.ts';
+import { storeWholeFile } from './store-whole-file.server.ts';
 
 const disks = new Map<string, Disk>();
 
@@ -14,7 +15,7 @@ function publicDisk(): Disk {
 
 /** Stores a file that anyone may fetch; an existing file at that path is replaced. */
 export async function putPublic(path: string, bytes: Uint8Array): Promise<void> {
-  await publicDisk().put(path, bytes);
+  await storeWholeFile(`public/${path}`, bytes);
 }
 
 /** The bytes of a public file, or null. */

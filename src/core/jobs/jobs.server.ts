@@ -7,6 +7,16 @@ import { logger } from '#core/logger.server.ts';
 
 /** A queue of jobs for the same workers, with its rules for retries. */
 export type Queue = { name: string; options: QueueOptions & { deadLetter?: string } };
+/** The rules for jobs that make files: one whose process was killed is resumed within seconds. */
+export const drawingRules: Queue['options'] = {
+  retryLimit: 10,
+  retryBackoff: true,
+  retryDelay: 2,
+  retryDelayMax: 300,
+  expireInSeconds: 300,
+  heartbeatSeconds: 10,
+};
+
 /** The work for each id in a queue. It may run twice, so it must check whether there is still something to do. */
 export type Job = {
   queue: Queue;

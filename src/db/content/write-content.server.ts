@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { reasonOf } from '#core/describe-error.ts';
-import { createGates } from '#core/gate.ts';
-import { logger } from '#core/logger.server.ts';
+import { createGate } from '#core/gate.ts';
+import { type Queue, sendJob } from '#core/jobs/jobs.server.ts';
 import type { UnguardedTransaction } from '#db/client.server.ts';
 import { longTransaction } from '#db/transaction.server.ts';
 import { bumpContentVersion } from './content-version.server.ts';
@@ -19,13 +19,12 @@ export type ContentChange = { kind: string; ids: number[] };
 
 /** What a feature derives from public content. */
 export type ContentFollower = {
+  /** The kinds of rows that it is made from; it is left out of a write that names only others. */
+  follows?: readonly string[];
   /** `changed` lists the rows that the writer named; undefined means that anything may have changed. */
   inWrite?: (tx: ContentTx, changed?: readonly ContentChange[]) => Promise<void>;
-  /**
-   * Runs once the write is committed, for files and other lengthy work. It must be repeatable: if it fails, the write
-   * is still valid, and the next write runs it again.
-   */
-  afterCommit?: (changed?: readonly ContentChange[]) => Promise<void>;
+  /** Files and other lengthy work: a job of this queue is sent in the transaction of the write. */
+  job?: Queue;
 };
 
 let declared: readonly ContentFollower[] | undefined;
@@ -37,8 +36,7 @@ export function declareContentFollowers(followers: readonly ContentFollower[]): 
 
 /**
  * Writes public content in one transaction with everything derived from it: the search documents, and the version that
- * renews every page and list. Files are made after the commit, before this returns. If nothing was written, nothing
- * follows. Writers take turns.
+ * renews every page and list, and the jobs that make files. If nothing was written, nothing follows. Writers take turns.
  * @param write can call `changed(kind, ids)` to name the rows that it changed, so that only their search documents are
  * renewed; a write that names none renews all of them
  */
@@ -48,50 +46,41 @@ export async function writeContent<Result>(
   if (!declared) throw new Error('declareContentFollowers() must be called first');
   const followers = declared;
   const named: ContentChange[] = [];
-  const { result, hasWritten } = await inTurn('content', async (tx) => {
+  return inTurn(async (tx) => {
     const result = await write(tx, (kind, ids) => named.push({ kind, ids }));
-    const hasWritten = await hasWrittenRows(tx);
-    if (hasWritten) {
-      for (const { inWrite } of followers) await inWrite?.(tx, changesOf(named));
+    if (await hasWrittenRows(tx)) {
+      // If no rows are named, all content counts as changed.
+      await follow(tx, followers, named.length > 0 ? named : undefined);
       await bumpContentVersion(tx);
     }
-    return { result, hasWritten };
+    return result;
   });
-  if (hasWritten) await runAfterCommit(followers, changesOf(named));
-  return result;
 }
 
-/** If no rows are named, all content counts as changed. */
-const changesOf = (named: ContentChange[]) => (named.length > 0 ? named : undefined);
-
-/** A fault here must not make the caller believe that the write failed, because it is committed. */
-async function runAfterCommit(followers: readonly ContentFollower[], changed?: readonly ContentChange[]) {
-  try {
-    // One at a time, so that the last to run has read the newest content.
-    await inTurn('content-files', async () => {
-      for (const { afterCommit } of followers) await afterCommit?.(changed);
-    });
-  } catch (error) {
-    logger.error({ reason: reasonOf(error) }, 'what is derived from the content could not be renewed');
+async function follow(tx: ContentTx, followers: readonly ContentFollower[], changed?: readonly ContentChange[]) {
+  for (const { follows, inWrite, job } of followers) {
+    if (follows && changed && !changed.some(({ kind }) => follows.includes(kind))) continue;
+    await inWrite?.(tx, changed);
+    if (job) await sendJob(tx, job, randomUUID());
   }
 }
 
 /** Writers of this process wait for one another before they connect, so that many of them need few connections. */
-const gates = createGates({ atOnce: 1, waiting: 200, patience: 60_000 });
+const gate = createGate({ atOnce: 1, waiting: 200, patience: 60_000 });
 
 /**
- * Runs the work in a transaction, after any that are running under the same name, here or in other processes.
+ * Runs the work in a transaction, after any that are running, here or in other processes.
  * @throws Refusal 503 when too many are waiting
  */
-function inTurn<Result>(name: string, work: (tx: ContentTx) => Promise<Result>): Promise<Result> {
+function inTurn<Result>(work: (tx: ContentTx) => Promise<Result>): Promise<Result> {
   const write = async (transaction: UnguardedTransaction) => {
     // An import may be ahead in the queue.
     await transaction.execute(sql`select set_config('lock_timeout', '60000', true)`);
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`);
     const mark: Pick<ContentTx, typeof contentWrite> = { [contentWrite]: true };
     return work(Object.assign(transaction, mark));
   };
-  return gates(name)(() => longTransaction(write));
+  return gate(() => longTransaction(write));
 }
 
 /** PostgreSQL assigns a transaction its number when it writes its first row. */

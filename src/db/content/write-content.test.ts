@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { getContentVersion } from '#db/content/content-version.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
-import { brochures } from '#db/schema/brochures.ts';
 import { products } from '#db/schema/products.ts';
 import { services } from '#db/schema/services.ts';
+import { createHoliday } from '#tests/factories/holiday.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inForce } from '#tests/factories/requirement.ts';
 import { createService } from '#tests/factories/service.ts';
@@ -15,10 +15,6 @@ const site = withSite();
 
 const textOf = async (path: string) => (await site.get(path)).text();
 const found = async (query: string) => (await site.post('/api/search', { query })).text();
-const brochureOf = async (slug: string) => {
-  const [row] = await db().select().from(brochures).where(eq(brochures.slug, slug));
-  return row?.filePath;
-};
 
 describe('a write of public content', () => {
   test('shows on the page, in search and in the sitemap', async () => {
@@ -56,14 +52,29 @@ describe('a write of public content', () => {
     expect(await getContentVersion(db())).toBe(version);
   });
 
-  test('makes the brochure of a service again', async () => {
-    const { id, slug } = await createService({ name: 'Zorbit mark' });
-    const before = await brochureOf(slug);
-    expect(before).toMatch(/^brochures\//);
-    await writeContent(async (tx, changed) => {
-      await tx.update(services).set({ tagline: 'A new tagline' }).where(eq(services.id, id));
-      changed('service', [id]);
-    });
-    expect(await brochureOf(slug)).not.toBe(before);
+  test('sends the jobs of those who follow its rows, and none when it fails', async () => {
+    const jobs = async () => {
+      const { rows } = await db().execute<{ name: string }>(sql`select name from jobs.job where state = 'created'`);
+      return rows.map(({ name }) => name).sort();
+    };
+    const before = await jobs();
+    const added = async () => {
+      const after = await jobs();
+      for (const name of before) after.splice(after.indexOf(name), 1);
+      return after;
+    };
+    await expect(
+      writeContent(async (tx, changed) => {
+        await tx.update(services).set({ tagline: 'Undone' });
+        changed('service', [1]);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await createProduct({ name: 'Lamp without files' });
+    expect(await added()).toEqual([]);
+    await createService({ name: 'Zorbit mark' });
+    expect(await added()).toEqual(['brochures']);
+    await createHoliday({ date: '2031-01-26' });
+    expect(await added()).toEqual(['brochures', 'calendars']);
   });
 });

@@ -9,6 +9,7 @@ import { otherService, request, service, serviceInHindi, withBrochures } from '#
 import { createService } from '#tests/factories/service.ts';
 import { leadsOf } from '#tests/lead-steps.ts';
 import { readPdf } from '#tests/read-pdf.ts';
+import { redrawBrochure } from './store-brochure.server.ts';
 
 const { site, submit, verify, listOf } = withBrochures();
 
@@ -124,6 +125,7 @@ describe('the files', () => {
     const [mine] = await listOf(token);
     const pathOf = async (title: string) =>
       (await db().select().from(brochures).where(eq(brochures.title, title)))[0]?.filePath ?? '';
+    for (const { slug } of [lost, alsoLost]) await redrawBrochure(slug);
     const [stored, other] = [await pathOf(lost.name), await pathOf(alsoLost.name)];
     await Promise.all([deletePrivate(stored), deletePrivate(other)]);
     const file = await site.get(mine?.download_link ?? '');
@@ -133,6 +135,17 @@ describe('the files', () => {
     expect(await findPrivate(other)).toBeNull();
     expect((await site.get(`${mine?.download_link}x`)).status).toBe(404);
     expect((await site.get(`/storage/${stored}`)).status).toBe(404);
+  });
+
+  test('a brochure can be requested and opened at once, before any job has drawn it', async () => {
+    await step.forgetLimits();
+    await createService({ name: 'Undrawn zorbit' });
+    const body = request({ service: 'Undrawn zorbit' });
+    await submit(body);
+    const { token } = await step.readJson(await verify(body.email));
+    const [mine] = await listOf(token);
+    const file = await site.get(mine?.download_link ?? '');
+    expect((await readPdf(await file.arrayBuffer())).title).toContain('Undrawn zorbit');
   });
 
   test('a link ends with the account', async () => {

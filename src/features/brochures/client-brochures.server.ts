@@ -11,7 +11,7 @@ import { brochures, clientBrochures } from '#db/schema/brochures.ts';
 import { services } from '#db/schema/services.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { redrawBrochure } from './update-brochures.server.ts';
+import { redrawBrochure } from './store-brochure.server.ts';
 
 const linkSeconds = 3_600;
 
@@ -62,7 +62,7 @@ export async function getBrochureFile(token: string) {
   return { bytes, name: `${found.slug}.pdf` };
 }
 
-/** The files are made from the services' texts, so a lost file is simply made again. */
+/** The files are made from the services' texts, so one that is lost, or not drawn yet, is simply made. */
 async function makeAgain(slug: string) {
   const filePath = await redrawBrochure(slug);
   return filePath && findPrivate(filePath);

@@ -6,7 +6,7 @@ import { downloadCategories, downloadFiles, downloads } from '#db/schema/downloa
 import { publicationsContent } from '#features/publications/publications.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { readLetterhead } from '#features/site/read-letterhead.server.ts';
-import { makeDownloadFiles } from './make-download-files.server.ts';
+import { nameDownloadFiles } from './name-download-files.ts';
 import { readDocuments } from './read-documents.server.ts';
 
 const categoriesFile = 'download-categories.yaml';
@@ -27,13 +27,9 @@ export const downloadsContent = defineContent({
       services: new Set(services.map(({ facts }) => facts.slug)),
     };
     const documents = await readDocuments(files, publications, names);
-    const made = documents.map(async (entry) => ({
-      ...entry,
-      files: await makeDownloadFiles(entry.slug, entry.document, letterhead),
-    }));
-    return { categories, documents: await Promise.all(made) };
+    return { categories, documents, letterhead };
   },
-  async write({ sync, writtenBy }, { categories, documents }) {
+  async write({ sync, writtenBy }, { categories, documents, letterhead }) {
     const services = await writtenBy(servicesContent);
     const categoryIds = await sync.rows(
       downloadCategories,
@@ -53,8 +49,13 @@ export const downloadsContent = defineContent({
         position,
       })),
     );
-    const rows = documents.flatMap(({ slug: own, document, files }) =>
-      files.map((file, position) => ({ ...file, downloadId: ids.get(own) ?? 0, document, position })),
+    const rows = documents.flatMap(({ slug: own, document }) =>
+      nameDownloadFiles(own, document, letterhead).map((file, position) => ({
+        ...file,
+        downloadId: ids.get(own) ?? 0,
+        document,
+        position,
+      })),
     );
     await sync.rows(downloadFiles, ['downloadId', 'name'], rows);
   },

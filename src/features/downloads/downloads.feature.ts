@@ -2,11 +2,14 @@ import type { Feature } from '#features/feature.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
 import { downloadsApi } from './downloads.api.ts';
 import { downloadsSearch } from './downloads.search.server.ts';
+import { drawDownloads } from './draw-downloads.job.ts';
 
 export const downloadsFeature: Feature = {
   name: 'downloads',
   content: async () => [(await import('./downloads.content.server.ts')).downloadsContent],
   api: [downloadsApi],
   search: [downloadsSearch],
+  followers: [{ follows: ['download'], job: drawDownloads.queue }],
+  jobs: [drawDownloads],
   pages: [sitePages({ url: '/downloads', name: 'Downloads', position: 75 })],
 };

@@ -22,7 +22,7 @@ const file = z.object({
   file_url: z.string().nullable().meta({ description: 'Valid for an hour; null unless a client is logged in' }),
   status: z.boolean().meta({ description: 'Whether the file can be downloaded' }),
   kind: z.enum(downloadKinds),
-  bytes: z.int(),
+  bytes: z.int().meta({ description: '0 for a moment while a new file is being drawn' }),
   pages: z.int().nullable().meta({ description: 'The pages of a document, or the sheets of a workbook' }),
 });
 

@@ -2,16 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { readEnv } from '#core/env.ts';
 import { NotFoundError } from '#core/errors.ts';
-import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
+import { findPrivate } from '#core/files/private-files.server.ts';
 import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { downloadCategories, downloadFiles, downloads } from '#db/schema/downloads.ts';
 import type { Actor } from '#features/accounts/actor.ts';
-import { letterheadOf } from '#features/site/letterhead.ts';
-import { getSiteSettings } from '#features/site/settings.server.ts';
-import { defaultLanguage } from '#locales/languages.ts';
-import type { DownloadKind } from './downloads.schema.ts';
+import type { DownloadDocument, DownloadKind } from './downloads.schema.ts';
+import { type DrawnFile, storeDownload } from './store-download.server.ts';
 
 export const downloadTypes: Record<DownloadKind, string> = {
   pdf: 'application/pdf',
@@ -42,17 +40,10 @@ export async function getDownloadFile(token: string) {
   return { bytes, name: file.name, kind: file.kind };
 }
 
-type StoredFile = Pick<typeof downloadFiles.$inferSelect, 'filePath' | 'kind' | 'document'> & { slug: string };
-
-/** A file that was made from a document can be made from it again when it is lost. */
-async function makeAgain({ filePath, kind, document, slug }: StoredFile) {
+/** A file that is made from a document is made when it is lost or not drawn yet. */
+async function makeAgain({ document, ...file }: Omit<DrawnFile, 'document'> & { document: DownloadDocument | null }) {
   if (!document) throw new NotFoundError();
-  // Loaded only here, because the libraries for office documents would slow every start.
-  const { drawDownload } = await import('./draw-download.server.ts');
-  const letterhead = letterheadOf(await getSiteSettings(defaultLanguage));
-  const bytes = new Uint8Array(await drawDownload(slug, kind, document, letterhead));
-  await putPrivate(filePath, bytes);
-  return bytes;
+  return storeDownload({ ...file, document });
 }
 
 const linkSeconds = 3_600;

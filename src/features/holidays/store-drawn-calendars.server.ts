@@ -4,7 +4,6 @@ import { findPublic, putPublic } from '#core/files/storage.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
 import type { PdfText } from '#core/pdf/pdf-text.ts';
-import type { ContentChange } from '#db/content/write-content.server.ts';
 import { letterheadOf } from '#features/site/letterhead.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
@@ -43,16 +42,4 @@ export async function storeDrawnCalendars(year: number): Promise<{ holidayFile: 
 
 async function store(path: string, text: PdfText): Promise<void> {
   if (!(await findPublic(path))) await putPublic(path, await drawPdf(text));
-}
-
-/**
- * Draws the files of every year after a content write, so that no visitor waits for it; those that are stored already
- * are left alone.
- * @param changed the rows that were written; without a holiday among them there is nothing to do
- */
-export async function updateCalendarFiles(changed?: readonly ContentChange[]): Promise<void> {
-  if (changed?.every(({ kind }) => kind !== 'holiday')) return;
-  const holidays = await listHolidays(defaultLanguage);
-  const years = new Set(holidays.map(({ date }) => Number(date.slice(0, 4))));
-  for (const year of years) await storeDrawnCalendars(year);
 }

@@ -5,5 +5,5 @@ import { searchApi } from './search.api.ts';
 export const searchFeature: Feature = {
   name: 'search',
   api: [searchApi],
-  afterContentWrite: { inWrite: indexDocuments },
+  followers: [{ inWrite: indexDocuments }],
 };

@@ -9,6 +9,6 @@ import { features } from '#server/features.ts';
  */
 export function connectFeatures(): void {
   declareSearch(features.flatMap(({ search }) => search ?? []));
-  declareContentFollowers(features.flatMap(({ afterContentWrite }) => afterContentWrite ?? []));
+  declareContentFollowers(features.flatMap(({ followers }) => followers ?? []));
   declareSitePages(features.flatMap(({ pages }) => pages ?? []));
 }

@@ -68,18 +68,19 @@ function FileLinks({ download }: { download: Download }) {
         if (!file_url) return null;
         const name = download.name;
         const format = kind.toUpperCase();
-        const size = formatBytes(bytes, i18n.locale);
+        // A file that was changed a moment ago is still being drawn, and nobody knows its size yet.
+        const size = bytes > 0 ? formatBytes(bytes, i18n.locale) : null;
         return (
           <li key={id}>
             <a
               href={file_url}
               download
-              aria-label={t`Download: ${name}, ${format}, ${size}`}
+              aria-label={size ? t`Download: ${name}, ${format}, ${size}` : t`Download: ${name}, ${format}`}
               className={`-my-1 inline-flex min-h-11 items-center gap-2 ${textLinkClass}`}
             >
               <Icon name="download" size={18} />
               <span>
-                {format} <bdi className="text-sm text-ink-2">{size}</bdi>
+                {format} {size && <bdi className="text-sm text-ink-2">{size}</bdi>}
               </span>
             </a>
           </li>

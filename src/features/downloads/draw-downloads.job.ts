@@ -1,0 +1,51 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { findPrivate } from '#core/files/private-files.server.ts';
+import { drawingRules, type Job } from '#core/jobs/jobs.server.ts';
+import { countPdfPages } from '#core/pdf/draw-pdf.server.ts';
+import { db } from '#db/client.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
+import { downloadFiles, downloads } from '#db/schema/downloads.ts';
+import { storeDownload } from './store-download.server.ts';
+
+/** Draws the files of documents soon after they were written, and counts their bytes and pages for the list. */
+export const drawDownloads: Job = {
+  queue: { name: 'downloads', options: drawingRules },
+  workers: 1,
+  async run() {
+    const sizes: Size[] = [];
+    // The pages of a PDF are those of its other forms.
+    let pdf = { downloadId: 0, pages: 0 };
+    for (const { document, ...file } of await listDrawnFiles()) {
+      if (!document) continue;
+      const bytes = (await findPrivate(file.filePath)) ?? (await storeDownload({ ...file, document }));
+      if (file.kind === 'pdf') pdf = { downloadId: file.downloadId, pages: countPdfPages(bytes) };
+      const ofPdf = pdf.downloadId === file.downloadId ? pdf.pages : null;
+      const pages = document.format === 'workbook' ? document.sheets.length + 1 : ofPdf;
+      if (bytes.length !== file.bytes || pages !== file.pages) sizes.push({ ...file, bytes: bytes.length, pages });
+    }
+    if (sizes.length > 0) await writeSizes(sizes);
+  },
+};
+
+type Size = Pick<typeof downloadFiles.$inferSelect, 'id' | 'downloadId' | 'filePath' | 'bytes' | 'pages'>;
+
+function listDrawnFiles() {
+  const { id, downloadId, kind, filePath, document, bytes, pages, position } = downloadFiles;
+  return db()
+    .select({ id, downloadId, kind, filePath, document, bytes, pages, slug: downloads.slug })
+    .from(downloadFiles)
+    .innerJoin(downloads, eq(downloads.id, downloadId))
+    .where(isNotNull(document))
+    .orderBy(asc(downloadId), asc(position));
+}
+
+/** A file whose text was changed meanwhile has another name, and a job of its own. */
+async function writeSizes(sizes: readonly Size[]): Promise<void> {
+  await writeContent(async (tx, changed) => {
+    for (const { id, filePath, bytes, pages } of sizes) {
+      const isSame = and(eq(downloadFiles.id, id), eq(downloadFiles.filePath, filePath));
+      await tx.update(downloadFiles).set({ bytes, pages }).where(isSame);
+    }
+    changed('download', [...new Set(sizes.map(({ downloadId }) => downloadId))]);
+  });
+}
