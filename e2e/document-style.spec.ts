@@ -49,13 +49,21 @@ function compareStyles(page: Page, css: string): Promise<{ compared: number; dif
       seen.set(signature, count);
       return count <= 2;
     });
+    const partsOf = (element: Element) => [
+      ...['', '::before', '::after'],
+      ...(element.matches('li, summary') ? ['::marker'] : []),
+      ...(element.matches('input, textarea') ? ['::placeholder'] : []),
+    ];
     const styles = elements.flatMap((element) =>
-      ['', '::before', '::after', '::marker', '::placeholder'].map((part) => ({
+      partsOf(element).map((part) => ({
         name: `${element.nodeName.toLowerCase()}.${element.getAttribute('class')}${part}`,
         style: getComputedStyle(element, part || null),
+        // What an element generates is not drawn without content, whatever else is said of it.
+        isDrawn: (style: CSSStyleDeclaration) => part === '' || style.content !== 'none',
       })),
     );
-    const read = () => styles.map(({ style }) => drawn.map((name) => style.getPropertyValue(name)));
+    const read = () =>
+      styles.map(({ style, isDrawn }) => (isDrawn(style) ? drawn.map((name) => style.getPropertyValue(name)) : []));
     const before = read();
     document.adoptedStyleSheets = [sheet];
     const after = read();
