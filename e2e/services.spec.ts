@@ -107,18 +107,22 @@ test('a category that does not exist says so and links to the home page', async 
   await expect(page.getByRole('main').getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
 });
 
-test('in Arabic, English sections say that they are English and stand with their headings on one side', async ({
-  page,
-}) => {
+test('in Arabic, a service says that parts of it are English', async ({ page }) => {
   await page.goto('/ar/services/bis/bis-crs-registration');
   await expect(page.getByText('أجزاء من هذه الصفحة بالإنجليزية')).toBeVisible();
-  const sides = await page
-    .locator('.own-side')
-    .first()
-    .locator('h2, .prose p')
-    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).direction + getComputedStyle(part).textAlign));
-  expect(new Set(sides)).toEqual(new Set(['ltrstart']));
 });
+
+for (const address of ['/ar/services/bis/bis-crs-registration', '/ar/products/led-lamp']) {
+  test(`in Arabic, English sections of ${address} stand with their headings on one side`, async ({ page }) => {
+    await page.goto(address);
+    const sides = await page
+      .locator('.own-side')
+      .first()
+      .locator('h2, .prose p')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).direction + getComputedStyle(part).textAlign));
+    expect(new Set(sides)).toEqual(new Set(['ltrstart']));
+  });
+}
 
 test('in Arabic the list keeps its language', async ({ page }) => {
   await page.goto('/ar/services/bis/bis-isi-mark');
