@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { parse as parseYaml, stringify as stringifyYaml } from 'yaml';
+import { phraseKey, wordsOf } from '#features/families/words.ts';
 import { addedNames, joinedQuestions, movedFamilies, renamedApprovals } from './families/decisions.ts';
 import { mergeRules, type Rule } from './families/merge-rules.ts';
 
@@ -30,6 +31,7 @@ type Row = Record<Column | StanceColumn, string>;
 const folder = process.argv[2] ?? '';
 if (!folder) throw new Error('Say where the three sets are: npx node scripts/once/merge-families.ts <folder>');
 const target = 'content/families';
+const keyOf = (text: string) => phraseKey(wordsOf(text));
 await mkdir(target, { recursive: true });
 
 const families = (await readAll('families.csv')).map((row) => ({
@@ -38,7 +40,10 @@ const families = (await readAll('families.csv')).map((row) => ({
 }));
 const known = new Set(families.map(({ family }) => family));
 const lines = await readAll('family_lines.csv');
-const names = [...(await readAll('family_names.csv')), ...addedNames];
+const names = [...(await readAll('family_names.csv')), ...addedNames].map((row) => ({
+  ...row,
+  language: /\p{Script=Devanagari}/u.test(row.text) ? 'hi' : row.language,
+}));
 const facts = await readAll('family_facts.csv');
 const codes = (await readAll('family_hs.csv')).map(({ note: _, ...row }) => row);
 if (known.size < families.length) throw new Error('a family stands in two sets');
@@ -122,14 +127,20 @@ async function joinQuestions() {
       question,
     }),
   );
-  for (const row of [...(await readAll('ambiguous.csv')), ...cross]) {
-    const text = row.text;
-    const key = text.toLowerCase();
-    const decided = joinedQuestions[key];
+  const decided = new Map(Object.entries(joinedQuestions).map(([text, one]) => [keyOf(text), { text, ...one }]));
+  const claims = Map.groupBy(names, ({ text }) => keyOf(text));
+  const added = [...decided.values()].map(({ text, families, question }) => ({
+    text,
+    families: families.join('|'),
+    question,
+  }));
+  for (const { text, families, question } of [...added, ...(await readAll('ambiguous.csv')), ...cross]) {
+    const key = keyOf(text);
+    const claiming = (claims.get(key) ?? []).map(({ family }) => family);
     const before = asked.get(key)?.families.split('|') ?? [];
-    const all = decided?.families ?? [...new Set([...before, ...row.families.split(/[|;]\s*/)])];
+    const all = [...new Set([...before, ...families.split(/[|;]\s*/), ...claiming])];
     for (const family of all) if (!known.has(family)) throw new Error(`${text}: no set has the family ${family}`);
-    asked.set(key, { text, families: all.join('|'), question: decided?.question ?? row.question });
+    asked.set(key, { text, families: all.join('|'), question: decided.get(key)?.question ?? question });
   }
   // What a set asked beside its one family is answered by that family's definition.
   return [...asked.values()].filter(({ families }) => families.includes('|'));

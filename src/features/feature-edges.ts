@@ -18,6 +18,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   contact: ['leads', 'site'],
   downloads: ['accounts', 'publications', 'services', 'site'],
   cities: ['services'],
+  families: ['orders', 'requirements'],
   holidays: ['site'],
   'business-card': ['leads', 'site'],
   home: ['blogs', 'services'],

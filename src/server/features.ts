@@ -9,6 +9,7 @@ import { careersFeature } from '#features/careers/careers.feature.ts';
 import { citiesFeature } from '#features/cities/cities.feature.ts';
 import { contactFeature } from '#features/contact/contact.feature.ts';
 import { downloadsFeature } from '#features/downloads/downloads.feature.ts';
+import { familiesFeature } from '#features/families/families.feature.ts';
 import type { Feature } from '#features/feature.ts';
 import { galleryFeature } from '#features/gallery/gallery.feature.ts';
 import { holidaysFeature } from '#features/holidays/holidays.feature.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   citiesFeature,
   contactFeature,
   downloadsFeature,
+  familiesFeature,
   galleryFeature,
   holidaysFeature,
   homeFeature,

@@ -110,6 +110,20 @@ export const joinedQuestions: Record<string, Ambiguous> = {
     families: ['motor-vehicle', 'e-transporter', 'ride-on-toy'],
     question: "Registered two-wheeler, standing e-scooter, or a child's kick scooter?",
   },
+  bra: { families: ['garment', 'carrier-router'], question: 'The garment, or a broadband remote access server?' },
+  'stainless steel bottle': {
+    families: ['metal-water-bottle', 'vacuum-flask'],
+    question: 'A bottle with one wall, or an insulated one?',
+  },
+  'steel bottle': {
+    families: ['metal-water-bottle', 'vacuum-flask'],
+    question: 'A bottle with one wall, or an insulated one?',
+  },
+  switchgear: {
+    families: ['mccb', 'mcb', 'contactor', 'switch-disconnector', 'lt-panel', 'ht-switchgear'],
+    question: 'A breaker, contactor or isolator up to 1,000 V, a panel, or high-voltage switchgear?',
+  },
+  'mini computer': { families: ['mini-pc', 'mainframe'], question: 'A small PC, or a minicomputer of a data centre?' },
   tape: {
     families: ['adhesive-sealant', 'insulating-tape', 'measuring-tape', 'sewing-trim'],
     question: 'Adhesive, electrical, measuring, or woven tape for clothes?',

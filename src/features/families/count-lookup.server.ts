@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { describeError } from '#core/describe-error.ts';
+import { logger } from '#core/logger.server.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { finderLookups } from '#db/schema/families.ts';
+import { normaliseText } from '#features/search/normalise-text.ts';
+import type { FoundFamilies } from './find-families.server.ts';
+
+/** A day full of invented words leaves the table small. */
+const mostPerDay = 5_000;
+const longest = 80;
+/** From this score on, every word that tells something was understood. */
+const understoodFrom = 50;
+
+/** Counts a search that no family answers, for the editors of names. It never fails a page. */
+export async function countLookup(query: string, { families, understood }: FoundFamilies): Promise<void> {
+  const isCode = understood.orders.length + understood.hs.length + understood.standards.length > 0;
+  if (isCode || (families[0]?.score ?? 0) >= understoodFrom) return;
+  const text = textOfLookup(query);
+  if (text === null) return;
+  const row = { day: todayInIndia(), text, result: families.length > 0 ? 'unsure' : 'nothing' } as const;
+  const { day, count } = finderLookups;
+  try {
+    await db().execute(sql`
+      insert into ${finderLookups} (day, text, result)
+      select ${row.day}, ${row.text}, ${row.result}
+      where (select count(*) from ${finderLookups} where ${day} = ${row.day}) < ${mostPerDay}
+      on conflict (day, text, result) do update set count = ${finderLookups}.${sql.identifier(count.name)} + 1`);
+  } catch (error) {
+    logger.warn({ error: describeError(error) }, 'a look-up was not counted');
+  }
+}
+
+/** The words without what could name a person: addresses, and numbers that are longer than a customs code. */
+export function textOfLookup(query: string): string | null {
+  if (query.includes('@') || /\d(?:[\s.-]?\d){8,}/.test(query)) return null;
+  const text = normaliseText(query.slice(0, 200)).slice(0, longest).trim();
+  return text.length > 2 ? text : null;
+}

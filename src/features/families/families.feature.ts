@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { cleanUpRows } from '#core/jobs/clean-up.ts';
+import type { Feature } from '#features/feature.ts';
+import { familiesApi } from './families.api.ts';
+
+export const familiesFeature: Feature = {
+  name: 'families',
+  content: async () => [(await import('./families.content.server.ts')).familiesContent],
+  api: [familiesApi],
+  cleanUp: [
+    cleanUpRows('searches in vain', { table: 'finder_lookups', where: sql`day < current_date - interval '400 days'` }),
+  ],
+};

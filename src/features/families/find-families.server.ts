@@ -1,0 +1,114 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { localize } from '#core/text/localize.ts';
+import { translate } from '#core/text/messages.server.ts';
+import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
+import { ambiguousNames, familyHs, familyLines, familyNames, productFamilies } from '#db/schema/families.ts';
+import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { standards } from '#db/schema/standards.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { familiesTexts } from './families.messages.ts';
+import { type Codes, matchCodes } from './match/match-codes.ts';
+import { type Match, matchNames } from './match/match-names.ts';
+import { indexNames } from './match/name-index.ts';
+import { type ReadQuery, readQuery } from './match/read-query.ts';
+
+const mostFamilies = 12;
+/** Several families that fit equally well are a choice. */
+const clearLead = 3;
+
+export type FoundFamily = {
+  slug: string;
+  name: string;
+  group: string;
+  definition: string;
+  score: number;
+  why: Match['why'] | 'code';
+};
+export type FoundFamilies = {
+  understood: ReadQuery;
+  /** Best first. */
+  families: FoundFamily[];
+  /** What to ask when the text stands for several families. */
+  question: string | null;
+  /** Whether the first family is meant without doubt. */
+  exact: boolean;
+};
+
+/** The families that a text names: by a code, or by their names in any language of the site. */
+export async function findFamilies(query: string, language: LanguageCode): Promise<FoundFamilies> {
+  const { families, index, codes } = await loadNames('en');
+  const understood = readQuery(query);
+  const coded = matchCodes(understood, codes);
+  const { matches, question } =
+    coded.length > 0 ? { matches: coded, question: null } : matchNames(understood.words, understood.plainWords, index);
+  const found = matches.slice(0, mostFamilies).flatMap(({ family, score, why }) => {
+    const row = families.get(family);
+    if (!row) return [];
+    const { slug, name, group, definition } = localize(row, language);
+    return [{ slug, name, group, definition, score: Math.round(score), why }];
+  });
+  const [first, second] = found;
+  return {
+    understood,
+    families: found,
+    question: question && askIn(language, question, found),
+    exact: !question && first?.why === 'name' && first.score - (second?.score ?? 0) >= clearLead,
+  };
+}
+
+/** The questions are written in English; in other languages the names of the families ask. */
+function askIn(language: LanguageCode, question: string, found: readonly FoundFamily[]): string {
+  if (language === 'en') return question;
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(found.map(({ name }) => name));
+  return translate({ text: familiesTexts.which, values: { names } }, language);
+}
+
+/** The names of all families, as they were when the content last changed. */
+const loadNames = byContentVersion(async () => {
+  const published = eq(productFamilies.status, 'published');
+  const [families, names, questions, codes] = await Promise.all([
+    db().select().from(productFamilies).where(published).orderBy(asc(productFamilies.position)),
+    db().select().from(familyNames),
+    db().select().from(ambiguousNames).where(eq(ambiguousNames.status, 'published')),
+    loadCodes(),
+  ]);
+  const namesOf = Map.groupBy(names, ({ familyId }) => familyId);
+  return {
+    families: new Map(families.map((family) => [family.slug, family])),
+    index: indexNames(
+      families.map(({ id, slug }) => ({ slug, names: namesOf.get(id) ?? [] })),
+      questions,
+    ),
+    codes,
+  };
+});
+
+/** The families of customs codes, standards and codes of electrical equipment. */
+async function loadCodes(): Promise<Codes> {
+  const { slug: family } = productFamilies;
+  const isFamily = (id: typeof familyHs.familyId | typeof familyLines.familyId) =>
+    and(eq(productFamilies.id, id), eq(productFamilies.status, 'published'));
+  const [hs, lines, numbers] = await Promise.all([
+    db()
+      .select({ family, code: familyHs.code, relation: familyHs.relation })
+      .from(familyHs)
+      .innerJoin(productFamilies, isFamily(familyHs.familyId)),
+    db()
+      .select({ family, code: familyLines.listKey, strength: familyLines.strength })
+      .from(familyLines)
+      .innerJoin(productFamilies, isFamily(familyLines.familyId))
+      .where(eq(familyLines.list, 'epr_eee_codes')),
+    db()
+      .selectDistinct({ family, code: standards.baseNumber, strength: familyLines.strength })
+      .from(familyLines)
+      .innerJoin(productFamilies, isFamily(familyLines.familyId))
+      .innerJoin(
+        mandatoryProducts,
+        and(eq(mandatoryProducts.list, familyLines.list), eq(mandatoryProducts.listKey, familyLines.listKey)),
+      )
+      .innerJoin(mandatoryProductStandards, eq(mandatoryProductStandards.mandatoryProductId, mandatoryProducts.id))
+      .innerJoin(standards, eq(standards.id, mandatoryProductStandards.standardId)),
+  ]);
+  return { hs, eee: lines, standards: numbers.flatMap(({ code, ...row }) => (code ? [{ code, ...row }] : [])) };
+}

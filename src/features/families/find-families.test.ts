@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { todayInIndia } from '#core/time/dates.ts';
+import { finderLookups } from '#db/schema/families.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
+import { countLookup, textOfLookup } from './count-lookup.server.ts';
+import { findFamilies } from './find-families.server.ts';
+
+const database = withTestDatabase();
+const slugs = async (query: string, language: 'en' | 'hi' | 'ar' = 'en') =>
+  (await findFamilies(query, language)).families.map(({ slug }) => slug);
+
+// What importers really type; each was answered wrongly or incompletely before there were families.
+describe('the imported families answer', () => {
+  test.each([
+    ['bluetooth speaker', 'bluetooth-speaker'],
+    ['stainless steel bottle', 'metal-water-bottle'],
+    ['toy car', 'toy'],
+    ['power bank', 'power-bank'],
+    ['LED driver', 'led-driver'],
+    ['cable 1100V', 'house-wire'],
+    ['hydraulic press', 'press-machine'],
+    ['safety shoes', 'safety-shoe'],
+    ['CCTV camera', 'cctv-camera'],
+    ['drone', 'drone'],
+    ['air fryer', 'air-fryer'],
+    ['lithium battery', 'lithium-battery-pack'],
+    ['router', 'wifi-router'],
+    ['tyre', 'two-wheeler-tyre'],
+    ['switchgear', 'mccb'],
+    ['MCCB', 'mccb'],
+    ['सीमेंट', 'cement'],
+    ['sariya 12mm', 'tmt-bar'],
+    ['wireles earbuds', 'wireless-headphone'],
+  ])('%s with %s first', async (query, slug) => expect((await slugs(query))[0]).toBe(slug));
+});
+
+test.each([
+  ['8536', 'mcb'],
+  ['HSN 8516 60 00', 'rice-cooker'],
+  ['IS 16333', 'mobile-phone'],
+  ['ITEW3', 'laptop'],
+])('%s proposes %s among others', async (query, slug) => {
+  expect(await slugs(query)).toContain(slug);
+  expect((await findFamilies(query, 'en')).exact).toBe(false);
+});
+
+test('a word with several meanings asks, also in Hindi', async () => {
+  expect(await findFamilies('notebook', 'en')).toMatchObject({
+    question: 'Notebook computer, exercise book, or printed book?',
+    exact: false,
+  });
+  expect((await findFamilies('notebook', 'hi')).question).toMatch(/लैपटॉप.*\?/);
+});
+
+test('what was looked up in vain is counted, without what could name a person', async () => {
+  for (const query of ['zorbit gadget', 'Zorbit-gadget', 'led bulb', 'a@b.example zorbit', 'zorbit 98765 43210'])
+    await countLookup(query, await findFamilies(query, 'en'));
+  const rows = await database().select().from(finderLookups).where(eq(finderLookups.day, todayInIndia()));
+  expect(rows).toEqual([expect.objectContaining({ text: 'zorbit gadget', count: 2 })]);
+  expect(textOfLookup('x'.repeat(400))?.length).toBeLessThanOrEqual(80);
+});

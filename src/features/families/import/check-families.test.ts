@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openContent } from '#core/content/content-files.server.ts';
+import { checkFamilies } from './check-families.ts';
+import { readFamilyFiles } from './family-files.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'families-'));
+  await mkdir(join(folder, 'families'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const good: Record<string, string[]> = {
+  families: [
+    'family,name,group,parent,definition,reviewed_on',
+    'lamp,Lamp,Light,,It gives light.,2026-01-02',
+    'torch,Torch,Light,lamp,It is carried.,2026-01-02',
+  ],
+  names: ['family,language,text,kind', 'lamp,en,light,trade', 'torch,en,flashlight,trade', 'torch,hi,टॉर्च,common'],
+  lines: ['family,list,key,strength,condition,note', 'lamp,bis_crs,1,covers,,'],
+  hs: ['family,code,relation', 'lamp,9405,usual'],
+  ambiguous: ['text,families,question', 'glow,lamp|torch,Which?'],
+  groups: ['group,hi,ar', 'Light,प्रकाश,ضوء'],
+  uncovered: ['list,key,why', 'wpc_eta,Band,A band is no product.'],
+  stances: ['approval,stance,lists,checked_on,why,families', 'isi,none-found,bis_isi,2026-01-02,No row.,lamp|torch'],
+};
+const write = (file: string, lines: string[]) =>
+  writeFile(join(folder, `families/${file}.csv`), `${lines.join('\n')}\n`);
+beforeEach(async () => {
+  await Promise.all(Object.entries(good).map(([file, lines]) => write(file, lines)));
+});
+
+async function problems() {
+  const files = openContent(folder);
+  checkFamilies(await readFamilyFiles(files), new Set(['bis_crs 1']), files.problems);
+  return files.problems.map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
+}
+
+test('good files are accepted', async () => {
+  expect(await problems()).toEqual([]);
+});
+
+test.each([
+  ['a name of 200 letters', 'names', `lamp,en,${'a'.repeat(200)},trade`, /names.csv:5: .*longer than 120/],
+  ['a name whose letters are of two scripts', 'names', 'lamp,en,lаmp,trade', /names.csv:5: .*mixes scripts/],
+  ['a code with noise', 'hs', 'lamp,94-05 (LED),usual', /hs.csv:3: .*customs code/],
+  [
+    'a row that its list does not have',
+    'lines',
+    'torch,bis_crs,2,covers,,',
+    /lines.csv:3: the list bis_crs has no row '2'/,
+  ],
+  ['a condition that is no JSON', 'lines', 'torch,bis_crs,1,covers,watts>5,', /lines.csv:3: .*JSON/],
+  [
+    'a name that another family has',
+    'names',
+    'torch,en,Lights,trade',
+    /names.csv:5: 'Lights' is a name of lamp and torch/,
+  ],
+  ['a family that does not exist', 'names', 'candle,en,candle,trade', /names.csv:5: there is no family candle/],
+  [
+    'a group that does not exist',
+    'families',
+    'wick,Wick,Dark,,A wick.,2026-01-02',
+    /families.csv:4: there is no group Dark/,
+  ],
+  ['a question about one family', 'ambiguous', 'beam,lamp,Which?', /ambiguous.csv:3: .*nothing to ask/],
+  ['a stance without a day', 'stances', 'crs,none-found,bis_crs,,No row.,lamp', /stances.csv:3: .*needs the day/],
+  [
+    'a family that is described twice',
+    'families',
+    'lamp,Lamp,Light,,Again.,2026-01-02',
+    /families.csv:4: 'lamp' appears twice/,
+  ],
+])('%s is named by file and line', async (_, file, line, said) => {
+  await write(file, [...(good[file] ?? []), line]);
+  expect((await problems()).join('\n')).toMatch(said);
+});
+
+test('parents in a loop are named by file and line', async () => {
+  await write('families', [
+    good.families?.[0] ?? '',
+    'lamp,Lamp,Light,torch,It gives light.,2026-01-02',
+    'torch,Torch,Light,lamp,It is carried.,2026-01-02',
+  ]);
+  expect((await problems()).join('\n')).toMatch(/families.csv:2: lamp, torch are parents of each other/);
+});

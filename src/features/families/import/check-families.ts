@@ -1,0 +1,56 @@
+import type { Problem } from '#core/content/content-error.ts';
+import { reportRepeats } from '#core/content/repeats.ts';
+import { lineKey } from '#features/orders/lines/line-facts.ts';
+import { phraseKey, wordsOf } from '../words.ts';
+import type { FamilyFiles } from './family-files.ts';
+
+type Place = { file: string; line: number };
+
+/** Reports what cannot be right across the files of the families. */
+export function checkFamilies(read: FamilyFiles, knownLines: ReadonlySet<string>, problems: Problem[]): void {
+  const { families, names, lines, codes, questions, groups, stances } = read;
+  const report = ({ file, line }: Place, reason: string) => problems.push({ file, line, reason });
+  reportRepeats(families, ({ family }) => family, problems);
+  reportRepeats(lines, ({ family, list, key }) => `${family} ${list} ${key}`, problems);
+  reportRepeats(codes, ({ family, code }) => `${family} ${code}`, problems);
+  reportRepeats(questions, ({ text }) => phraseKey(wordsOf(text)), problems);
+
+  const known = new Set(families.map(({ family }) => family));
+  const named = [
+    ...[...names, ...lines, ...codes].map((row) => [row, row.family] as const),
+    ...[...questions, ...stances].flatMap((row) => row.families.map((family) => [row, family] as const)),
+    ...families.flatMap((row) => (row.parent ? [[row, row.parent] as const] : [])),
+  ];
+  for (const [row, family] of named) if (!known.has(family)) report(row, `there is no family ${family}`);
+  const knownGroups = new Set(groups.map(({ group }) => group));
+  for (const row of families) if (!knownGroups.has(row.group)) report(row, `there is no group ${row.group}`);
+  for (const row of lines)
+    if (!knownLines.has(lineKey(row))) report(row, `the list ${row.list} has no row '${row.key}'`);
+  for (const row of questions)
+    if (new Set(row.families).size < 2) report(row, `'${row.text}' has one family, so there is nothing to ask`);
+  reportLoops(families, report);
+  reportSharedNames(read, report);
+}
+
+function reportLoops(families: FamilyFiles['families'], report: (place: Place, reason: string) => void) {
+  const parents = new Map(families.map(({ family, parent }) => [family, parent]));
+  for (const row of families) {
+    const above = new Set<string>();
+    for (let at: string | null | undefined = row.family; at && !above.has(at); at = parents.get(at)) above.add(at);
+    const last = [...above].at(-1);
+    if (last && parents.get(last) === row.family) report(row, `${[...above].join(', ')} are parents of each other`);
+  }
+}
+
+/** A text that two families claim can only be asked about. */
+function reportSharedNames({ names, questions }: FamilyFiles, report: (place: Place, reason: string) => void) {
+  const asked = new Map(questions.map(({ text, families }) => [phraseKey(wordsOf(text)), families]));
+  const claims = Map.groupBy(names, ({ text }) => phraseKey(wordsOf(text)));
+  for (const [key, rows] of claims) {
+    const families = new Set(rows.map(({ family }) => family));
+    const unasked = rows.findLast(({ family }) => !asked.get(key)?.includes(family));
+    if (families.size < 2 || !unasked) continue;
+    const all = [...families].join(' and ');
+    report(unasked, `'${unasked.text}' is a name of ${all}, which families/ambiguous.csv does not say`);
+  }
+}

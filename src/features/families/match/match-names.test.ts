@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matchNames } from './match-names.ts';
+import { indexNames } from './name-index.ts';
+import { readQuery } from './read-query.ts';
+
+const family = (slug: string, ...names: string[]) => ({
+  slug,
+  names: names.map((text) => ({ text, language: 'en', kind: 'trade' })),
+});
+const index = indexNames(
+  [
+    family('charger', 'mobile charger', 'phone charger'),
+    family('cable', 'usb cable', 'charger cable'),
+    family('speaker', 'bluetooth speaker', 'mini speaker'),
+    family('holder', 'bulb holder', 'lamp holder'),
+    family('bulb', 'LED bulb', 'bulb', 'बल्ब'),
+    family('fan', 'ceiling fan', 'pankha', 'छत का पंखा'),
+    family('cement', 'cement', 'سمنت', 'إسمنت'),
+    family('bank', 'power bank'),
+    family('laptop', 'laptop', 'notebook computer'),
+    family('paper', 'exercise book'),
+    family('router', '4 port router'),
+  ],
+  [{ text: 'notebook', question: 'Computer or paper?', families: ['laptop', 'paper'] }],
+);
+
+function match(text: string) {
+  const { words, plainWords } = readQuery(text);
+  return matchNames(words, plainWords, index);
+}
+const first = (text: string) => match(text).matches[0];
+
+describe('a family is found by', () => {
+  test.each([
+    ['its whole name', 'LED bulb', 'bulb', 'name'],
+    ['its plural', 'usb cables', 'cable', 'name'],
+    ['words written together', 'powerbank', 'bank', 'name'],
+    ['words written apart', 'power-bank', 'bank', 'name'],
+    ['its name with a measure', 'bulb 9 W', 'bulb', 'name'],
+    ['its name with what comes with it', 'laptop with charger', 'laptop', 'name'],
+    ['its name with a brand', 'Zorbit bluetooth speaker', 'speaker', 'words'],
+    ['its words in another order', 'speaker bluetooth', 'speaker', 'words'],
+    ['the word before "for"', 'cable for charger', 'cable', 'words'],
+    ['the last word', 'fancy led bulb holder', 'holder', 'words'],
+    ['a mistyped word', 'bluetoth speeker', 'speaker', 'corrected'],
+    ['another spelling of Hindi', 'punkhaa', 'fan', 'corrected'],
+    ['the beginning of a word', 'ceiling fa', 'fan', 'unfinished'],
+    ['its name in Hindi', 'छत का पंखा', 'fan', 'name'],
+    ['its name in Arabic', 'الإسمنت', 'cement', 'name'],
+  ])('%s: %s', (_, text, slug, why) => expect(first(text)).toMatchObject({ family: slug, why }));
+});
+
+test('numbers are never corrected', () => {
+  expect(first('5 port router')?.family).toBe('router');
+  expect(match('5').matches).toEqual([]);
+});
+
+test('a word with two meanings asks', () => {
+  const { question, matches } = match('notebooks');
+  expect(question).toBe('Computer or paper?');
+  expect(matches.map(({ family: slug }) => slug)).toEqual(['laptop', 'paper']);
+});
+
+test('a nonsense word finds nothing', () => {
+  expect(match('qwrtzplk').matches).toEqual([]);
+});
+
+test('any text is matched without an error, each family once, best first', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 250 }),
+    fc
+      .array(fc.constantFrom('led', 'bulb', 'for', 'with', 'blub', 'का', 'إسمنت', '4', 'x'.repeat(200)), {
+        maxLength: 14,
+      })
+      .map((words) => words.join(' ')),
+  );
+  fc.assert(
+    fc.property(text, (typed) => {
+      const { matches } = match(typed);
+      const scores = matches.map(({ score }) => score);
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+      expect(new Set(matches.map(({ family: slug }) => slug)).size).toBe(matches.length);
+      for (const score of scores) expect(score > 0 && score <= 100).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,140 @@
+import { headOf, phraseKey, tellingWords } from '../words.ts';
+import { completeWords, correctWords, regroupWords } from './correct-words.ts';
+import type { NameIndex } from './name-index.ts';
+
+/** How a family was found: its whole name, all words of a name, a corrected or unfinished word, or some of the words. */
+export type Why = 'name' | 'words' | 'corrected' | 'unfinished' | 'some-words';
+export type Match = { family: string; score: number; why: Why };
+export type NameMatches = {
+  matches: Match[] /** What to ask when the text stands for several families. */;
+  question: string | null;
+};
+
+const none: NameMatches = { matches: [], question: null };
+
+/** The families whose names fit the words, best first. `plain` are the words without facts; the whole text comes first. */
+export function matchNames(all: readonly string[], plain: readonly string[], index: NameIndex): NameMatches {
+  for (const words of [all, plain, tellingWords(plain)]) {
+    const whole = matchPhrase(words, index);
+    if (whole.matches.length > 0) return whole;
+  }
+  const groupings = regroupWords(tellingWords(plain), index);
+  for (const words of groupings) {
+    const whole = matchPhrase(words, index);
+    if (whole.matches.length > 0) return whole;
+  }
+  const head = headOf(plain);
+  return {
+    matches: best(
+      groupings.flatMap((words) => matchParts(words, head, index)),
+      index,
+    ),
+    question: null,
+  };
+}
+
+function matchParts(words: readonly string[], head: string | null, index: NameIndex): Match[] {
+  const found = matchWords(words, head, index);
+  const isKnown = words.every((word) => index.namesWith.has(word));
+  if (isKnown && found.some(({ score }) => score >= sure)) return found;
+  const corrected = matchReadings(correctWords(words, index), 'corrected', index);
+  const unfinished = matchReadings(completeWords(words, index), 'unfinished', index);
+  // A reading that leaves out a word that can be corrected ignores what the visitor said.
+  const ignores = !isKnown && corrected.length + unfinished.length > 0;
+  const exact = ignores ? found.map((match) => ({ ...match, score: match.score * 0.3 })) : found;
+  return [...exact, ...corrected, ...unfinished];
+}
+
+/** From this score on all words that tell something have been understood. */
+const sure = 75;
+
+function matchPhrase(words: readonly string[], { phrases, loosePhrases, questions, places }: NameIndex): NameMatches {
+  const key = phraseKey(words);
+  if (!key) return none;
+  const question = questions.get(key);
+  if (question) {
+    const matches = question.families.map((family, place) => ({ family, score: 100 - place, why: 'name' as const }));
+    return { matches, question: question.question };
+  }
+  const score = phrases.has(key) ? 100 : 97;
+  const families = [...(phrases.get(key) ?? loosePhrases.get(key) ?? [])];
+  families.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  return { matches: families.map((family) => ({ family, score, why: 'name' })), question: null };
+}
+
+/**
+ * Names that have all the words, or all of whose words were typed, best when both stand for the same thing; else those
+ * that share the rarest words. Words that many families have, numbers and unknown words say little.
+ */
+function matchWords(
+  words: readonly string[],
+  head: string | null,
+  { namesWith, familiesWith, wordsOfFamily }: NameIndex,
+): Match[] {
+  const weightOf = (word: string) => (/^\d+$/.test(word) ? 0.01 : 1 / (familiesWith.get(word) ?? Infinity));
+  const sum = (some: Iterable<string>) => [...some].reduce((total, word) => total + weightOf(word), 0);
+  const typed = new Set(words.filter((word) => namesWith.has(word)));
+  const telling = [...typed].filter((word) => !/^\d+$/.test(word));
+  const whole = sum(typed);
+  const seen = new Set([...typed].flatMap((word) => namesWith.get(word) ?? []));
+  const matches = [...seen].flatMap(({ family, words: own, head: ownHead }) => {
+    const shared = [...own].filter((word) => typed.has(word));
+    const ofTyped = sum(shared) / whole;
+    const ofName = sum(shared) / sum(own);
+    const sameHead = ownHead === null || head === null || ownHead === head || !namesWith.has(head);
+    const score = scoreOf({
+      hasAll: telling.every((word) => own.has(word)),
+      isAll: shared.length === own.size,
+      sameHead,
+      ofTyped,
+      ofName,
+      shared: shared.length,
+    });
+    return score >= least ? [{ family, score, why: score >= 50 ? ('words' as const) : ('some-words' as const) }] : [];
+  });
+  return [...matches, ...matchFamilies(typed, whole, sum, { namesWith, wordsOfFamily })];
+}
+
+/** Families whose names have the words between them: "atta mill" and "flour chakki" of an "atta chakki". */
+function matchFamilies(
+  typed: ReadonlySet<string>,
+  whole: number,
+  sum: (words: Iterable<string>) => number,
+  { namesWith, wordsOfFamily }: Pick<NameIndex, 'namesWith' | 'wordsOfFamily'>,
+): Match[] {
+  const families = new Set([...typed].flatMap((word) => (namesWith.get(word) ?? []).map(({ family }) => family)));
+  return [...families].flatMap((family) => {
+    const shared = [...typed].filter((word) => wordsOfFamily.get(family)?.has(word));
+    return shared.length > 1 ? [{ family, score: 15 + 40 * (sum(shared) / whole), why: 'some-words' as const }] : [];
+  });
+}
+
+const least = 6;
+
+type Likeness = { hasAll: boolean; isAll: boolean; sameHead: boolean; ofTyped: number; ofName: number; shared: number };
+
+function scoreOf({ hasAll, isAll, sameHead, ofTyped, ofName, shared }: Likeness): number {
+  if (hasAll && isAll) return 90;
+  if (hasAll) return sameHead ? 60 + 30 * ofName : 25 + 20 * ofName;
+  if (!isAll) return 30 * ofTyped * ofName;
+  if (sameHead) return ofTyped >= 0.5 ? 60 + 29 * ofTyped : 20 + 40 * ofTyped;
+  return shared > 1 ? 45 + 25 * ofTyped : 10 + 40 * ofTyped;
+}
+
+function matchReadings(readings: string[][], why: 'corrected' | 'unfinished', index: NameIndex): Match[] {
+  const top = why === 'corrected' ? 50 : 55;
+  return readings.flatMap((words, place) => {
+    const whole = matchPhrase(words, index).matches;
+    const matches = whole.length > 0 ? whole : matchWords(words, headOf(words), index);
+    return matches.map(({ family, score }) => ({ family, score: top - (100 - score) / 2 - place / 10, why }));
+  });
+}
+
+/** Each family once, with its best match. */
+function best(matches: readonly Match[], { places }: NameIndex): Match[] {
+  const found = new Map<string, Match>();
+  for (const match of matches) if (match.score > (found.get(match.family)?.score ?? 0)) found.set(match.family, match);
+  return [...found.values()].sort(
+    (a, b) => b.score - a.score || (places.get(a.family) ?? 0) - (places.get(b.family) ?? 0),
+  );
+}

@@ -1,0 +1,96 @@
+import { headOf, phraseKey, tellingWords, wordsOf } from '../words.ts';
+
+export type NamedFamily = { slug: string; names: { text: string; language: string; kind: string }[] };
+type IndexedName = { family: string; words: ReadonlySet<string>; head: string | null };
+type Question = { text: string; question: string; families: string[] };
+
+/** All names of all families, made ready to be matched in memory. */
+export type NameIndex = {
+  /** The families that have exactly this name, and those that have it but for words that tell nothing. */
+  phrases: ReadonlyMap<string, ReadonlySet<string>>;
+  loosePhrases: ReadonlyMap<string, ReadonlySet<string>>;
+  questions: ReadonlyMap<string, Question>;
+  namesWith: ReadonlyMap<string, readonly IndexedName[]>;
+  /** How many families have a word in a name. */
+  familiesWith: ReadonlyMap<string, number>;
+  wordsOfFamily: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The words of all names in the order of the alphabet, and by their sound and their parts, for corrections. */
+  vocabulary: readonly string[];
+  bySound: ReadonlyMap<string, readonly string[]>;
+  byTrigram: ReadonlyMap<string, readonly string[]>;
+  /** The place of each family, for ties. */
+  places: ReadonlyMap<string, number>;
+};
+
+export function indexNames(families: readonly NamedFamily[], asked: readonly Question[]): NameIndex {
+  const phrases = new Map<string, Set<string>>();
+  const loosePhrases = new Map<string, Set<string>>();
+  const namesWith = new Map<string, IndexedName[]>();
+  const wordsOfFamily = new Map<string, Set<string>>();
+  for (const { slug, names } of families) {
+    const own = new Set<string>();
+    wordsOfFamily.set(slug, own);
+    for (const { text } of names) {
+      const all = wordsOf(text);
+      const telling = tellingWords(all);
+      add(phrases, phraseKey(all), slug);
+      add(loosePhrases, phraseKey(telling), slug);
+      const name = { family: slug, words: new Set(telling), head: headOf(all) };
+      for (const word of name.words) {
+        own.add(word);
+        const others = namesWith.get(word);
+        if (others) others.push(name);
+        else namesWith.set(word, [name]);
+      }
+    }
+  }
+  const vocabulary = [...namesWith.keys()].sort();
+  const correctable = vocabulary.filter(isCorrectable);
+  return {
+    phrases,
+    loosePhrases,
+    questions: new Map(asked.map((question) => [phraseKey(wordsOf(question.text)), question])),
+    namesWith,
+    wordsOfFamily,
+    familiesWith: new Map([...namesWith].map(([word, own]) => [word, new Set(own.map(({ family }) => family)).size])),
+    vocabulary,
+    bySound: groupBy(correctable, (word) => [soundOf(word)]),
+    byTrigram: groupBy(correctable, trigramsOf),
+    places: new Map(families.map(({ slug }, place) => [slug, place])),
+  };
+}
+
+/** Shorter words have too few letters to tell them apart, and digits have no spelling. */
+export const isCorrectable = (word: string) => [...word].length >= 4 && !/\d/.test(word);
+
+export function trigramsOf(word: string): string[] {
+  const padded = ` ${word} `;
+  return [...new Set(Array.from({ length: padded.length - 2 }, (_, place) => padded.slice(place, place + 3)))];
+}
+
+/** What is left of a word in Latin letters when Hindi is spelt freely: `pankha` and `punkhaa` are one. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/(?<=[^aeiou])h/g, '')
+    .replace(/ck|q|c(?!h)/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/[xz]/g, 's')
+    .replace(/(?<=.)[aeiouy]/g, '')
+    .replace(/(.)\1+/g, '$1');
+}
+
+function add(map: Map<string, Set<string>>, key: string, value: string) {
+  map.set(key, (map.get(key) ?? new Set()).add(value));
+}
+
+function groupBy(words: readonly string[], keysOf: (word: string) => string[]) {
+  const groups = new Map<string, string[]>();
+  for (const word of words)
+    for (const key of keysOf(word)) {
+      const group = groups.get(key);
+      if (group) group.push(word);
+      else groups.set(key, [word]);
+    }
+  return groups;
+}

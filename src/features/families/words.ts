@@ -1,0 +1,79 @@
+import { normaliseText } from '#features/search/normalise-text.ts';
+
+/** Words that tell nothing about a product, in English, romanised Hindi and Hindi. */
+const empty = new Set(
+  [
+    'a an the and or of for with without in on at to from by as per any all type types kind kinds my our is are it its',
+    'used using use price rate online buy sell sale new best india indian',
+    'bis isi crs wpc eta tec bee epr certificate certification certified licence license approval approvals registration',
+    'registered compliance mark required requirement need needed how what which get do does i we product products item items',
+    'ka ki ke ko se me mein wala wale wali vala vale vali liye aur ya hai chahiye kya',
+    'का की के को से में वाला वाले वाली लिए और या है',
+  ].flatMap((line) => line.split(' ')),
+);
+/** What stands after one of these says for whom or with what the product is, not what it is. */
+const joints = new Set(['for', 'with', 'without', 'of', 'in', 'on', 'at', 'to', 'from', 'by', 'used', 'using']);
+
+const plurals: Record<string, string> = { tvs: 'tv', acs: 'ac', pcs: 'pc', leds: 'led', pvcs: 'pvc' };
+
+const arabic = /\p{Script=Arabic}/u;
+
+/** The words of a text as names and queries are compared: in lower case, without plurals and without spelling marks. */
+export function wordsOf(text: string): string[] {
+  const words = normaliseText(text).split(' ').filter(Boolean).map(stem);
+  return joinLetters(words);
+}
+
+/** Those that say what the product is; all of them when none does. */
+export function tellingWords(words: readonly string[]): string[] {
+  const telling = words.filter((word) => !empty.has(word));
+  return telling.length > 0 ? telling : [...words];
+}
+
+/** The same key for `power bank`, `Power-banks` and `powerbank`. */
+export const phraseKey = (words: readonly string[]) => words.join('');
+
+/** The word that says what stands before the first "for" or "with"; null where the grammar puts it elsewhere. */
+export function headOf(words: readonly string[]): string | null {
+  const joint = words.findIndex((word, place) => place > 0 && joints.has(word));
+  const before = tellingWords(joint > 0 ? words.slice(0, joint) : words);
+  const head = before.at(-1) ?? null;
+  return head && arabic.test(head) ? null : head;
+}
+
+function stem(word: string): string {
+  if (arabic.test(word)) return stemArabic(word);
+  const plain = word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u093c]/g, '')
+    .replaceAll('\u0901', '\u0902')
+    .normalize('NFC');
+  // `smps` is no plural.
+  if (!/^[a-z]{4,}$/.test(plain) || !/[aeiouy]/.test(plain)) return plurals[plain] ?? plain;
+  return plain
+    .replace(/(?<=\w{2})ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/(?<=\w{2}[^sui])s$/, '');
+}
+
+function stemArabic(word: string): string {
+  return word
+    .replace(/[\u064b-\u0652\u0640]/g, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replace(/^ال(?=.{3})/, '');
+}
+
+/** `l e d` and `t v` are written apart by some: single letters in a row are one word. */
+function joinLetters(words: string[]): string[] {
+  const joined: string[] = [];
+  let open = false;
+  for (const word of words) {
+    const single = /^[a-z]$/.test(word);
+    if (single && open) joined.push(`${joined.pop()}${word}`);
+    else joined.push(word);
+    open = single;
+  }
+  return joined;
+}
