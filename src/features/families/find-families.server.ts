@@ -17,7 +17,7 @@ const mostFamilies = 12;
 /** Several families that fit equally well are a choice. */
 const clearLead = 3;
 
-export type FoundFamily = {
+type FoundFamily = {
   slug: string;
   name: string;
   group: string;

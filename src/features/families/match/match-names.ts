@@ -3,7 +3,7 @@ import { completeWords, correctWords, regroupWords } from './correct-words.ts';
 import type { NameIndex } from './name-index.ts';
 
 /** How a family was found: its whole name, all words of a name, a corrected or unfinished word, or some of the words. */
-export type Why = 'name' | 'words' | 'corrected' | 'unfinished' | 'some-words';
+type Why = 'name' | 'words' | 'corrected' | 'unfinished' | 'some-words';
 export type Match = { family: string; score: number; why: Why };
 export type NameMatches = {
   matches: Match[] /** What to ask when the text stands for several families. */;

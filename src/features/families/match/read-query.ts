@@ -1,6 +1,6 @@
 import { isOrderNumber } from '#features/search/query.ts';
 import { wordsOf } from '../words.ts';
-import { readFacts, type SuggestedFact } from './fact-words.ts';
+import { readFacts, type SuggestedFact } from './read-facts.ts';
 
 /** What a search says, in the parts by which families are found. */
 export type ReadQuery = {
