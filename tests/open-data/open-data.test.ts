@@ -115,6 +115,12 @@ test('nothing is released while the data stay the same', async () => {
   expect(await writeRelease()).toBeNull();
 });
 
+test('of two processes that would release at once, one does, so that no release is replaced by another', async () => {
+  await createOrder({ slug: 'so-98-e-2026', title: 'Streak Plates (Quality Control) Order' });
+  const written = await Promise.all([writeRelease(), writeRelease(), writeRelease()]);
+  expect(written.filter((release) => release !== null)).toHaveLength(1);
+});
+
 test('a site that moves to another host releases its new addresses, but counts no record as changed', async () => {
   vi.stubEnv('PUBLIC_URL', 'https://moved.example');
   await writeContent((tx) => tx.update(orders).set({ note: 'Moved.' }).where(eq(orders.slug, 'so-99-e-2026')));

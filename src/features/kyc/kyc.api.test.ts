@@ -198,3 +198,23 @@ test('the office is told once of fifty wrong passwords within an hour', async ()
   }
   expect(await sieges()).toBe(before + 1);
 });
+
+test('many guesses from many networks wait for one another, and no login waits for them', async () => {
+  const { email } = await step.registerClient(site);
+  await step.forgetLimits();
+  const post = (address: string, path: string, sent: object) =>
+    site.from(address)(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    });
+  const flood = Array.from({ length: 150 }, (_, index) =>
+    post(`198.18.${index}.1`, '/api/kyc', { password: 'brass lantern 8' }),
+  );
+  await Promise.race(flood);
+  const login = await post('203.0.113.50', '/api/client/login', { email, password: step.goodPassword });
+  expect(login.status).toBe(200);
+  const statuses = new Set((await Promise.all(flood)).map(({ status }) => status));
+  expect(statuses).toEqual(new Set([422, 503]));
+  expect((await unlock(password)).status).toBe(200);
+});

@@ -1,3 +1,4 @@
+import { createGate } from '#core/gate.ts';
 import type { Caller } from '#core/http/caller.server.ts';
 import { countAgainstFixedLimit, type Limit, type LimitResult, takeBackCount } from '#core/http/rate-limit.server.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
@@ -24,16 +25,26 @@ const everywhere = 'kyc';
 const siegeAt = { limit: 50, windowSeconds: 3_600 };
 const noticeOfSiege = { limit: 1, windowSeconds: 3_600 };
 
+/** One password after the other, so that a flood of them leaves half of the hashing to logins. */
+const inTurn = createGate({ atOnce: 1, waiting: 20 });
+
 /**
  * Checks the password of the KYC page. A browser in which a client has logged in before is counted by itself, so that
  * strangers who use up the guesses of everybody do not lock it out.
- * @throws Refusal 422 for a wrong password, 429 after too many of them
+ * @throws Refusal 422 for a wrong password, 429 after too many of them, 503 when too many are waiting
  */
-export async function unlockKyc(
+export function unlockKyc(password: string, caller: KycCaller, device: Device | null): Promise<Unlocked> {
+  return inTurn(() => checkKycPassword(password, caller, device));
+}
+
+type KycCaller = Pick<Caller, 'network' | 'wider'>;
+type Unlocked = { slot: number; mark: string };
+
+async function checkKycPassword(
   password: string,
-  { network, wider }: Pick<Caller, 'network' | 'wider'>,
+  { network, wider }: KycCaller,
   device: Device | null,
-): Promise<{ slot: number; mark: string }> {
+): Promise<Unlocked> {
   const counted: [string, Limit, string][] = device
     ? [[`kyc:device:${device.id}`, guesses, 'many from one browser']]
     : [

@@ -22,14 +22,31 @@ import { compareTable, type WrittenTable, writeTable } from './table-files.serve
 /** The database may have been restored before this process started, so its first run compares in any case. */
 let hasCompared = false;
 
+/** The advisory lock of the process that writes a release; it lasts no longer than its connection. */
+const releaseLock = 5_220_144;
+
 /**
  * Writes all tables if public content has changed since the last release, and publishes them as a new one if they differ from it.
- * @returns the new release, or null when there was nothing to release, or no room for it
+ * @returns the new release, or null when there was nothing to release, no room for it, or another process was at it
  */
 export async function writeRelease(): Promise<Release | null> {
+  const { isCurrent } = await compareVersions();
+  if (isCurrent) return null;
+  return longTransaction(async (tx) => {
+    const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(${releaseLock}) as mine`);
+    return rows[0]?.mine ? releaseAlone() : null;
+  });
+}
+
+async function compareVersions() {
   const known = await listStored(await readReleases());
   const version = await getContentVersion(db());
-  if (hasCompared && version === known.contentVersion) return null;
+  return { known, version, isCurrent: hasCompared && version === known.contentVersion };
+}
+
+async function releaseAlone(): Promise<Release | null> {
+  const { known, version, isCurrent } = await compareVersions();
+  if (isCurrent) return null;
   const draft = await openDraftFolder();
   try {
     if (await isDiskNearlyFull()) {
