@@ -8,6 +8,7 @@ import { answerFault } from '#server/middleware/answer-fault.ts';
 export function testDoor(calls: Calls, settings: Partial<Door> = {}): Door {
   return {
     prefix: '/api',
+    publicUrl: 'https://kasauti.example',
     calls: [calls],
     audiences: {},
     limits: { network: { limit: 10_000, windowSeconds: 10 }, body: { bytes: 64 * 1024, depth: 20, keys: 500 } },

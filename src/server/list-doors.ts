@@ -12,6 +12,7 @@ export function listDoors(env: Env): readonly Door[] {
 function siteDoor(env: Env): Door {
   return {
     prefix: env.API_PREFIX,
+    publicUrl: env.PUBLIC_URL,
     calls: features.flatMap(({ api = [] }) => api),
     audiences: siteAudiences,
     limits: {

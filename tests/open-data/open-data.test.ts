@@ -115,12 +115,6 @@ test('nothing is released while the data stay the same', async () => {
   expect(await writeRelease()).toBeNull();
 });
 
-test('of two processes that would release at once, one does, so that no release is replaced by another', async () => {
-  await createOrder({ slug: 'so-98-e-2026', title: 'Streak Plates (Quality Control) Order' });
-  const written = await Promise.all([writeRelease(), writeRelease(), writeRelease()]);
-  expect(written.filter((release) => release !== null)).toHaveLength(1);
-});
-
 test('a site that moves to another host releases its new addresses, but counts no record as changed', async () => {
   vi.stubEnv('PUBLIC_URL', 'https://moved.example');
   await writeContent((tx) => tx.update(orders).set({ note: 'Moved.' }).where(eq(orders.slug, 'so-99-e-2026')));
@@ -153,12 +147,13 @@ test('what a killed process left under the next name is replaced, and a release 
   expect((await site.get(`/open-data/${version}/orders.csv`)).status).toBe(200);
 });
 
-test('nothing is released while the disk is nearly full', async () => {
+test('nothing is released while the disk is nearly full, and then by one process alone', async () => {
   vi.stubEnv('FREE_DISK_MB', '1000000000');
   await writeContent((tx) => tx.update(orders).set({ title: 'No room' }).where(eq(orders.slug, 'so-99-e-2026')));
   expect(await writeRelease()).toBeNull();
   vi.stubEnv('FREE_DISK_MB', '0');
-  expect(await writeRelease()).not.toBeNull();
+  const written = await Promise.all([writeRelease(), writeRelease()]);
+  expect(written.filter((release) => release !== null)).toHaveLength(1);
 });
 
 test('a cell that a spreadsheet would run is written as text, and stops no other row', () => {
@@ -172,8 +167,7 @@ test('a cell that a spreadsheet would run is written as text, and stops no other
 test('the page names the files with their sizes, the columns, the licence and the changes', async () => {
   const html = await (await site.get('/open-data')).text();
   for (const { name } of openTables) expect(html).toContain(`href="/open-data/${name}.csv"`);
-  for (const part of ['Creative Commons Attribution 4.0', 'withdrawn_on', '"@type":"Dataset"'])
-    expect(html).toContain(part);
+  for (const part of ['Attribution 4.0', 'withdrawn_on', '"@type":"Dataset"']) expect(html).toContain(part);
 });
 
 test.each(['/open-data/nothing.csv', '/open-data/2020-01-01/orders.csv', '/open-data/releases.json'])(

@@ -8,6 +8,8 @@ import type { Reference } from './reference.ts';
 export type Door = {
   /** The path before its calls: `/api`. */
   prefix: string;
+  /** The site whose pages may call it from a browser; any program may. */
+  publicUrl: string;
   calls: readonly Calls[];
   /** Whom its calls may ask for, by the names that they use. */
   audiences: Audiences;

@@ -23,6 +23,7 @@ import { neverStored } from '#core/http/never-stored.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { answerPlainForm } from '#server/middleware/answer-plain-form.ts';
 import { limitJson } from '#server/middleware/limit-json.ts';
+import { refuseOtherSites } from '#server/middleware/refuse-other-sites.ts';
 import { checkAnswer } from './check-answer.ts';
 import { describeCall } from './describe-call.ts';
 import type { Door } from './door.ts';
@@ -38,7 +39,7 @@ export function mountCalls(app: OpenAPIHono<CallEnv>, calls: Calls, door: Door):
     const [method = '', path = ''] = name.split(' ');
     const audience = audienceOf(call, door.audiences);
     app.openAPIRegistry.registerPath(describeCall(method, path, call, audience));
-    app.on(method, [patternOf(name)], ...guards(name, call, door.limits.body), async (c) => {
+    app.on(method, [patternOf(name)], ...guards(name, call, door), async (c) => {
       const actor = await audience?.authenticate(c);
       const answer = await answerCall(c, call, actor);
       if (answer instanceof Response) return answer;
@@ -62,11 +63,13 @@ export function patternOf(name: string): string {
 }
 
 /** The middleware before the handler. A multipart form is streamed and has its own limits. */
-function guards(name: string, shape: CallShape, most: Door['limits']['body']): MiddlewareHandler<CallEnv>[] {
+function guards(name: string, shape: CallShape, { limits, publicUrl }: Door): MiddlewareHandler<CallEnv>[] {
+  const most = limits.body;
   return [
     watchCall(name, shape),
     isNeverStored(shape) ? neverStored() : [],
     shape.plainForm ? answerPlainForm() : [],
+    refuseOtherSites(publicUrl),
     shape.body === 'multipart' ? [] : [bodyLimit({ maxSize: most.bytes }), limitJson(most)],
     shape.limit ? limitCaller(shape.limit.name, shape.limit) : [],
   ].flat();
