@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { logger } from '#core/logger.server.ts';
-import { sign } from '#core/secrets/signed.server.ts';
 import { db } from '#db/client.server.ts';
 import { companyFiles } from '#db/schema/kyc.ts';
 import { rateCounters } from '#db/schema/rate-counters.ts';
 import * as step from '#tests/account-steps.ts';
 import { createBankAccount } from '#tests/factories/bank-account.ts';
-import { office } from '#tests/lead-steps.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { withSite } from '#tests/server.ts';
 import { setKycPassword } from './kyc-passwords.server.ts';
@@ -165,56 +162,3 @@ type SecurityLine = { kind: 'security'; event: string; outcome: string; reason?:
 function isSecurityLine(line: unknown): line is SecurityLine {
   return typeof line === 'object' && line !== null && 'kind' in line && line.kind === 'security';
 }
-
-test('a subscriber cannot lock the page with many networks, and a known browser is never locked out by strangers', async () => {
-  const guess = (address: string, sent: string, cookie = '') =>
-    site.from(address)('/api/kyc', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify({ password: sent }),
-    });
-  const statuses: number[] = [];
-  for (let group = 1; group <= 25; group += 1) statuses.push((await guess(`2001:db8:9:${group}::1`, 'brass 8')).status);
-  expect(statuses).toEqual([...Array(20).fill(422), ...Array(5).fill(429)]);
-  expect((await guess('203.0.113.40', password)).status).toBe(200);
-
-  await db().update(rateCounters).set({ count: 300 }).where(eq(rateCounters.subject, 'kyc/3600'));
-  expect((await guess('203.0.113.40', password)).status).toBe(429);
-  const device = `device=${sign('device', { id: randomUUID(), clients: [1] }, 60)}`;
-  expect((await guess('203.0.113.40', password, device)).status).toBe(200);
-});
-
-test('the office is told once of fifty wrong passwords within an hour', async () => {
-  const sieges = async () => (await step.mailsTo(office)).filter(({ template }) => template === 'kyc-siege').length;
-  const before = await sieges();
-  await db().insert(rateCounters).values({ subject: 'kyc siege/3600', count: 48, windowStart: new Date() });
-  for (let count = 49; count <= 52; count += 1) {
-    await site.from(`198.51.100.${count}`)('/api/kyc', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ password: 'brass lantern 8' }),
-    });
-    if (count === 49) expect(await sieges()).toBe(before);
-  }
-  expect(await sieges()).toBe(before + 1);
-});
-
-test('many guesses from many networks wait for one another, and no login waits for them', async () => {
-  const { email } = await step.registerClient(site);
-  await step.forgetLimits();
-  const post = (address: string, path: string, sent: object) =>
-    site.from(address)(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(sent),
-    });
-  const flood = Array.from({ length: 150 }, (_, index) =>
-    post(`198.18.${index}.1`, '/api/kyc', { password: 'brass lantern 8' }),
-  );
-  await Promise.race(flood);
-  const login = await post('203.0.113.50', '/api/client/login', { email, password: step.goodPassword });
-  expect(login.status).toBe(200);
-  const statuses = new Set((await Promise.all(flood)).map(({ status }) => status));
-  expect(statuses).toEqual(new Set([422, 503]));
-  expect((await unlock(password)).status).toBe(200);
-});
