@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { lightenManifest } from './lighten-manifest.ts';
@@ -42,8 +42,10 @@ async function build(): Promise<void> {
   await writeFile(stampFile, stamp);
 }
 
-async function run(command: string, args: string[]): Promise<void> {
-  const env = { ...process.env, NODE_ENV: 'production' };
+export async function run(command: string, args: string[]): Promise<void> {
+  // npm adds this folder; a service that starts Node by itself does not.
+  const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path, NODE_ENV: 'production' };
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   const [code, signal] = await once(child, 'close');
   if (code !== 0) throw new Error(`The build failed: ${command} ended with ${signal ?? code}`);

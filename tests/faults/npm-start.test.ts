@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { findFreePort } from '#db/embedded/cluster-address.server.ts';
 import { cloneDatabase } from '#tests/cluster.ts';
+import { run } from '../../scripts/build/build.ts';
 import { makeFolder, promised } from './run-server.ts';
 
 test('SIGTERM to `npm start` stops the site, not only npm', { timeout: 120_000 }, async () => {
@@ -31,4 +32,10 @@ test('SIGTERM to `npm start` stops the site, not only npm', { timeout: 120_000 }
   await expect.poll(answers, { timeout: 90_000, interval: 100 }).toBe(true);
   npm.kill('SIGTERM');
   await expect.poll(answers, { timeout: promised(5), interval: 100 }).toBe(false);
+});
+
+test('a site that is started without npm finds the tools that build it', async () => {
+  vi.stubEnv('PATH', '/usr/bin:/bin');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(run('react-router', ['--version'])).resolves.toBeUndefined();
 });

@@ -6,7 +6,7 @@ type StoredFile = { storedAs: string; originalName: string; contentType: string 
 
 /** How a file begins, and what it contains if it is a Word document rather than another file that begins like it. */
 const contents: Record<DocumentKind, { start?: Buffer; mark?: Buffer }> = {
-  // Its beginning is checked by `matchesDeclaredType`, because a PDF need not begin at the first byte.
+  // Its beginning is checked by `matchesDeclaredType`, because empty lines may precede a PDF.
   pdf: {},
   doc: { start: Buffer.from('d0cf11e0a1b11ae1', 'hex'), mark: Buffer.from('WordDocument', 'utf16le') },
   docx: { start: Buffer.from('504b0304', 'hex'), mark: Buffer.from('word/document') },

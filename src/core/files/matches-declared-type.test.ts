@@ -7,6 +7,8 @@ const starts = {
   jpg: '\xff\xd8\xff\xe0',
   heic: '\0\0\0\x18ftypheic',
   ole: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+  marked: '\xef\xbb\xbf\r\n%PDF-1.4\n',
+  late: '<html><script>alert(1)</script>%PDF-1.7\n',
   zip: 'PK\x03\x04\x14\0',
   exe: 'MZ\x90\0\x03\0',
   html: '<html><script>alert(1)</script>',
@@ -20,6 +22,8 @@ describe('the kind of a file', () => {
     ['list.pdf', 'application/pdf', 'pdf'],
     ['LIST.PDF', 'application/octet-stream', 'pdf'],
     ['list.pdf', '', 'pdf'],
+    // Some programs write a mark or an empty line before it.
+    ['list.pdf', 'application/pdf', 'marked'],
     ['scan', 'application/pdf', 'pdf'],
     // People rename pictures, so any picture format is accepted under any picture extension.
     ['photo.jpg', 'image/jpeg', 'png'],
@@ -38,6 +42,7 @@ describe('the kind of a file', () => {
   test.each<[string, string, keyof typeof starts]>([
     ['list.pdf', 'application/pdf', 'exe'],
     ['list.pdf', 'application/pdf', 'html'],
+    ['list.pdf', 'application/pdf', 'late'],
     ['list.pdf', 'image/png', 'pdf'],
     ['list.pdf', 'text/html', 'pdf'],
     ['photo.png', 'application/pdf', 'png'],

@@ -14,8 +14,9 @@ const signatures: Record<Kind, RegExp> = {
   // JPEG, PNG, GIF, WebP, BMP, TIFF in both byte orders; HEIC and AVIF give their name after a length.
   picture:
     /^(ffd8ff|89504e47|47494638|52494646.{8}57454250|424d|49492a00|4d4d002a|.{8}66747970(686569|686576|6d6966|6d7366|617669))/,
-  // Readers look for `%PDF-` in the first kilobyte.
-  pdf: /^(..){0,1000}255044462d/,
+  // A byte order mark, spaces and empty lines may precede it. Readers also find it after other content, but a browser
+  // or a mail program might run that.
+  pdf: /^(efbbbf)?(00|09|0a|0d|20){0,1000}255044462d/,
   // Old Office formats, zip (new Office and OpenDocument), and RTF, which Word also saves as .doc.
   office: /^(d0cf11e0|504b0304|504b0506|7b5c727466)/,
   // UTF-16 has a byte order mark; other text has no zero byte and hardly any control characters.
