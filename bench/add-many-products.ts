@@ -124,7 +124,7 @@ export async function addManyProducts(databaseUrl: string, count: number): Promi
       await tx.execute(sql`select refresh_standard_listings(array_agg(id)) from standards`);
       await tx.execute(sql`select refresh_product_listings(array_agg(id)) from products`);
       await tx.execute(sql`analyze`);
-      await indexDocuments(tx);
+      await indexDocuments(tx, 'everything');
     });
     // Does what autovacuum would do; without it, the first queries read dead rows and pending index entries.
     await database.execute(sql`vacuum analyze`);

@@ -1,11 +1,7 @@
-import { todayInIndia } from '#core/time/dates.ts';
-import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { orderEffects, orderExemptions, orderLines, orders } from '#db/schema/orders.ts';
 import type { Line } from '#features/orders/lines/line-facts.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
-import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
-import { refreshStates } from '#features/requirements/refresh-states.server.ts';
 import { onlyRow } from './only-row.ts';
 import { slugOf } from './slug-of.ts';
 
@@ -69,8 +65,6 @@ export function createOrder({
       const known = { appliesTo: 'both' as const, confidence: row.confidence };
       await tx.insert(orderExemptions).values({ ...known, ...exemption, orderId: order.id, position });
     }
-    await rebuildPeriods(createSync(tx));
-    await refreshStates(tx, todayInIndia());
     changed('order', [order.id]);
     return order;
   });

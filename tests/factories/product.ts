@@ -1,9 +1,8 @@
-import { type ContentTx, writeContent } from '#db/content/write-content.server.ts';
+import { type ContentTx, type NameChanges, writeContent } from '#db/content/write-content.server.ts';
 import { productCategories, productCategoryLinks, productFaqs, products } from '#db/schema/products.ts';
 import { categoryId } from './category.ts';
 import { onlyRow } from './only-row.ts';
 import { insertRequirement, type NewRequirement } from './requirement.ts';
-import type { Changed } from './service.ts';
 import { slugOf } from './slug-of.ts';
 
 type NewProduct = Partial<typeof products.$inferInsert> & {
@@ -33,7 +32,7 @@ export function createProducts(all: NewProduct[]): Promise<(typeof products.$inf
 
 async function insertProduct(
   tx: ContentTx,
-  changed: Changed,
+  changed: NameChanges,
   { name = 'Table lamp', categories = [], requirements = [], faqs = [], ...values }: NewProduct,
 ) {
   const product = onlyRow(

@@ -1,8 +1,8 @@
-import type { ContentTx } from '#db/content/write-content.server.ts';
+import type { ContentTx, NameChanges } from '#db/content/write-content.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { onlyRow } from './only-row.ts';
-import { anyServiceId, type Changed } from './service.ts';
+import { anyServiceId } from './service.ts';
 import { insertStandard } from './standard.ts';
 
 type Details = Partial<Omit<typeof mandatoryProducts.$inferInsert, 'productId' | 'state'>> & {
@@ -24,7 +24,7 @@ let listRows = 0;
 
 export async function insertRequirement(
   tx: ContentTx,
-  changed: Changed,
+  changed: NameChanges,
   productId: number,
   { standards = [], ...values }: NewRequirement,
 ): Promise<void> {
@@ -34,6 +34,7 @@ export async function insertRequirement(
     .values({ productId, list: 'test', listKey: `${++listRows}`, ...values, serviceId })
     .returning({ id: mandatoryProducts.id });
   const mandatoryProductId = onlyRow(inserted).id;
+  changed('requirement', [mandatoryProductId]);
   for (const [position, number] of standards.entries()) {
     const standardId = (await insertStandard(tx, { number })).id;
     await tx.insert(mandatoryProductStandards).values({ mandatoryProductId, standardId, position });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type ContentTx, writeContent } from '#db/content/write-content.server.ts';
+import { type ContentTx, type NameChanges, writeContent } from '#db/content/write-content.server.ts';
 import { serviceCategories, serviceFaqs, serviceSections, services } from '#db/schema/services.ts';
 import { categoryId } from './category.ts';
 import { onlyRow } from './only-row.ts';
@@ -7,7 +7,6 @@ import { slugOf } from './slug-of.ts';
 
 const defaultName = 'Test mark';
 
-export type Changed = (kind: string, ids: number[]) => void;
 type NewSection = { name: string; content?: string; faqs?: { question: string; answer: string }[] };
 type NewService = Partial<Omit<typeof services.$inferInsert, 'categoryId'>> & {
   /** The name of its category, which is added if it is missing. */
@@ -25,7 +24,7 @@ export function createService(service: NewService = {}): Promise<typeof services
 }
 
 /** The service that a requirement needs when its test does not care which. */
-export async function anyServiceId(tx: ContentTx, changed: Changed): Promise<number> {
+export async function anyServiceId(tx: ContentTx, changed: NameChanges): Promise<number> {
   const [existing] = await tx.select({ id: services.id }).from(services).where(eq(services.name, defaultName));
   if (existing) return existing.id;
   const { id } = await insertService(tx, {});

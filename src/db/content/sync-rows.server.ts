@@ -14,7 +14,7 @@ export type ImportReport = {
 type Row = Record<string, unknown>;
 type Options<Insert> = {
   /** Set when a row is added and left alone afterwards, so that an editor's choice is preserved. */
-  initial?: Partial<Insert>;
+  initial?: Insert;
   /** Removes the rows with any other key, because the files name all of them. */
   exact?: boolean;
   /** The heading under which the report counts these rows; the table's name by default. */
@@ -26,11 +26,11 @@ export type Sync = {
   tx: ContentTx;
   report: ImportReport;
   /** Ensures that the rows exist, found by key; returns the ids by key (several columns are joined by a space). */
-  rows<Table extends PgTable>(
+  rows<Table extends PgTable, Initial extends keyof Table['$inferInsert'] = never>(
     table: Table,
     key: (keyof Table['$inferInsert'] & string)[],
-    rows: Table['$inferInsert'][],
-    options?: Options<Table['$inferInsert']>,
+    rows: Omit<Table['$inferInsert'], Initial>[],
+    options?: Options<Pick<Table['$inferInsert'], Initial>>,
   ): Promise<Map<string, number>>;
   /** Adds any missing links. */
   links<Table extends PgTable>(table: Table, rows: Table['$inferInsert'][]): Promise<void>;

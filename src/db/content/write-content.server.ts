@@ -4,6 +4,7 @@ import { createGate } from '#core/gate.ts';
 import { type Queue, sendJob } from '#core/jobs/jobs.server.ts';
 import type { UnguardedTransaction } from '#db/client.server.ts';
 import { longTransaction } from '#db/transaction.server.ts';
+import type { Changes, ContentKind } from './content-changes.ts';
 import { bumpContentVersion } from './content-version.server.ts';
 
 const contentWrite: unique symbol = Symbol('contentWrite');
@@ -14,55 +15,74 @@ export type ContentTx = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
 > & { readonly [contentWrite]: true };
 
-/** The rows of one kind (as `search` names the kinds) that a write changed. */
-export type ContentChange = { kind: string; ids: number[] };
-
 /** What a feature derives from public content. */
 export type ContentFollower = {
-  /** The kinds of rows that it is made from; it is left out of a write that names only others. */
-  follows?: readonly string[];
-  /** `changed` lists the rows that the writer named; undefined means that anything may have changed. */
-  inWrite?: (tx: ContentTx, changed?: readonly ContentChange[]) => Promise<void>;
+  /** Facts are derived first, in the order of the features and of their lists; then the search reads all of them. */
+  order: 'facts' | 'search';
+  /** The kinds of rows that it is made from; it is left out of a write that changed only others. */
+  follows: readonly ContentKind[] | 'every kind';
+  /**
+   * Derives what follows from these rows, in the transaction of the write.
+   * @returns what it has changed itself, for those who come after it
+   */
+  inWrite?: (tx: ContentTx, changed: Changes | 'everything') => Promise<Changes>;
   /** Files and other lengthy work: a job of this queue is sent in the transaction of the write. */
   job?: Queue;
 };
+
+/** Names rows that a write has changed. */
+export type NameChanges = (kind: ContentKind, ids: readonly number[]) => void;
 
 let declared: readonly ContentFollower[] | undefined;
 
 /** Sets what follows a write of content. Called once when a process starts, with what the features declare. */
 export function declareContentFollowers(followers: readonly ContentFollower[]): void {
-  declared = followers;
+  declared = [...followers].sort((a, b) => Number(a.order === 'search') - Number(b.order === 'search'));
 }
 
 /**
- * Writes public content in one transaction with everything derived from it: the search documents, and the version that
- * renews every page and list, and the jobs that make files. If nothing was written, nothing follows. Writers take turns.
- * @param write can call `changed(kind, ids)` to name the rows that it changed, so that only their search documents are
- * renewed; a write that names none renews all of them
+ * Writes public content in one transaction with everything that follows from it: derived facts, search documents, the
+ * version that renews every page and list, and the jobs that make files. If nothing was written, nothing follows.
+ * Writers take turns.
+ * @param write can call `changed(kind, ids)` to name the rows that it changed, so that only what follows from them is
+ * derived again; a write that names none, as an import, derives everything again
  */
 export async function writeContent<Result>(
-  write: (tx: ContentTx, changed: (kind: string, ids: number[]) => void) => Promise<Result>,
+  write: (tx: ContentTx, changed: NameChanges) => Promise<Result>,
 ): Promise<Result> {
   if (!declared) throw new Error('declareContentFollowers() must be called first');
   const followers = declared;
-  const named: ContentChange[] = [];
+  let named: Changes | 'everything' = 'everything';
   return inTurn(async (tx) => {
-    const result = await write(tx, (kind, ids) => named.push({ kind, ids }));
+    const result = await write(tx, (kind, ids) => {
+      named = addChanges(named === 'everything' ? {} : named, { [kind]: ids });
+    });
     if (await hasWrittenRows(tx)) {
-      // If no rows are named, all content counts as changed.
-      await follow(tx, followers, named.length > 0 ? named : undefined);
+      await follow(tx, followers, named);
       await bumpContentVersion(tx);
     }
     return result;
   });
 }
 
-async function follow(tx: ContentTx, followers: readonly ContentFollower[], changed?: readonly ContentChange[]) {
+async function follow(tx: ContentTx, followers: readonly ContentFollower[], named: Changes | 'everything') {
+  let changed = named;
   for (const { follows, inWrite, job } of followers) {
-    if (follows && changed && !changed.some(({ kind }) => follows.includes(kind))) continue;
-    await inWrite?.(tx, changed);
+    if (changed !== 'everything' && !concerns(follows, changed)) continue;
+    const more = await inWrite?.(tx, changed);
+    if (more && changed !== 'everything') changed = addChanges(changed, more);
     if (job) await sendJob(tx, job, randomUUID());
   }
+}
+
+function concerns(follows: ContentFollower['follows'], changed: Changes): boolean {
+  return follows === 'every kind' || follows.some((kind) => changed[kind]?.length);
+}
+
+/** Both together, each row once. */
+function addChanges(to: Changes, more: Changes): Changes {
+  const kinds = Object.keys({ ...to, ...more }) as ContentKind[];
+  return Object.fromEntries(kinds.map((kind) => [kind, [...new Set([...(to[kind] ?? []), ...(more[kind] ?? [])])]]));
 }
 
 /** Writers of this process wait for one another before they connect, so that many of them need few connections. */

@@ -168,7 +168,7 @@ export const hsCodes = contentTable(
 );
 
 /**
- * The state of each line for each audience, span by span, as the effects of the orders give it. The table is derived: every import computes it again from the effects.
+ * The state of each line for each audience, span by span, as the effects of the orders give it. The table is derived: it follows from every write of an order or a list.
  */
 export const requirementPeriods = contentTable(
   'requirement_periods',

@@ -8,6 +8,6 @@ export const brochuresFeature: Feature = {
   name: 'brochures',
   api: [brochuresApi],
   mails: [brochureReadyMail],
-  followers: [{ follows: ['service'], inWrite: listBrochures, job: drawBrochures.queue }],
+  followers: [{ order: 'facts', follows: ['service'], inWrite: listBrochures, job: drawBrochures.queue }],
   jobs: [drawBrochures],
 };

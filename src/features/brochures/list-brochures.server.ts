@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { Changes } from '#db/content/content-changes.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 
 /**
  * Gives every published service its brochure, in the transaction that writes the service, so that it can be requested
  * at once. The file is drawn afterwards; until then the path of a new brochure leads to no file, as if it were lost.
  */
-export async function listBrochures(tx: ContentTx): Promise<void> {
+export async function listBrochures(tx: ContentTx): Promise<Changes> {
   await tx.execute(sql`
     insert into brochures as b (slug, service_id, title, file_path, position, status)
     select s.slug, s.id, s.name, format('brochures/%s.pdf', s.slug),
@@ -21,4 +22,5 @@ export async function listBrochures(tx: ContentTx): Promise<void> {
     where service_id is not null and status <> 'archived' and not exists (
       select from services s join service_categories c on c.id = s.category_id
       where s.slug = b.slug and s.status = 'published' and c.status = 'published')`);
+  return {};
 }

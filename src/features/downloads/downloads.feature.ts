@@ -9,7 +9,7 @@ export const downloadsFeature: Feature = {
   content: async () => [(await import('./downloads.content.server.ts')).downloadsContent],
   api: [downloadsApi],
   search: [downloadsSearch],
-  followers: [{ follows: ['download'], job: drawDownloads.queue }],
+  followers: [{ order: 'facts', follows: ['download'], job: drawDownloads.queue }],
   jobs: [drawDownloads],
   pages: [sitePages({ url: '/downloads', name: 'Downloads', position: 75 })],
 };

@@ -8,6 +8,6 @@ export const holidaysFeature: Feature = {
   content: async () => [(await import('./holidays.content.server.ts')).holidaysContent],
   api: [holidaysApi],
   pages: [sitePages({ url: '/holiday-list', name: 'Holiday list', position: 70 })],
-  followers: [{ follows: ['holiday'], job: drawCalendars.queue }],
+  followers: [{ order: 'facts', follows: ['holiday'], job: drawCalendars.queue }],
   jobs: [drawCalendars],
 };

@@ -1,22 +1,36 @@
 import { sql } from 'drizzle-orm';
-import type { Sync } from '#db/content/sync-rows.server.ts';
+import type { Changes } from '#db/content/content-changes.ts';
+import type { ContentTx } from '#db/content/write-content.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { orders } from '#db/schema/orders.ts';
+import { orders, requirementPeriods } from '#db/schema/orders.ts';
 import { publications } from '#db/schema/publications.ts';
 import type { LineFacts, Listing } from '#features/orders/effect.ts';
-import { indexRegister, type Line, lineKey } from '#features/orders/lines/line-facts.ts';
+import { isAmong } from '#features/orders/lines/is-among.server.ts';
+import {
+  indexRegister,
+  type Line,
+  lineKey,
+  linesAround,
+  type Register,
+  readLineKey,
+} from '#features/orders/lines/line-facts.ts';
 import { periodsOfLine } from '#features/orders/periods-of-line.ts';
 import { readRegister } from '#features/orders/read-register.server.ts';
 import { type History, replacePeriods } from './replace-periods.server.ts';
 import type { RequirementState } from './requirement-state.schema.ts';
 
-/** Computes the periods of every row of the lists again, from the orders and from what the lists say. */
-export async function rebuildPeriods(sync: Sync): Promise<void> {
-  const register = await readRegister(sync.tx);
-  const { rows: lines } = await sync.tx.execute<Line & { state: RequirementState | null }>(sql`
-    select distinct list, list_key as key, listed_state as state from ${mandatoryProducts}`);
-  const issues = await sync.tx.select({ list: publications.list, asOf: publications.asOf }).from(publications);
-  const ids = await sync.tx.select({ id: orders.id, slug: orders.slug }).from(orders);
+/**
+ * Computes the periods of the rows of the lists again, from the orders and from what the lists say.
+ * @returns the rows that are concerned, or undefined for all of them
+ */
+export async function rebuildPeriods(tx: ContentTx, changed: Changes | 'everything'): Promise<Line[] | undefined> {
+  const register = await readRegister(tx);
+  const ids = await tx.select({ id: orders.id, slug: orders.slug }).from(orders);
+  const concerned = await findConcerned(tx, changed, register, ids);
+  const { rows: lines } = await tx.execute<Line & { state: RequirementState | null }>(sql`
+    select distinct list, list_key as key, listed_state as state from ${mandatoryProducts}
+    where ${concerned ? isAmong(concerned, sql`list`, sql`list_key`) : sql`true`}`);
+  const issues = await tx.select({ list: publications.list, asOf: publications.asOf }).from(publications);
   const readOn = new Map(issues.map(({ list: name, asOf }) => [name, asOf]));
   const orderIds = new Map(ids.map(({ id, slug }) => [slug, id]));
   const factsOf = indexRegister(register);
@@ -37,7 +51,30 @@ export async function rebuildPeriods(sync: Sync): Promise<void> {
     known.set(key, history);
     histories.set(lineKey(line), { line, history });
   }
-  await replacePeriods(sync, [...histories.values()]);
+  await replacePeriods(tx, [...histories.values()], concerned);
+  return concerned;
+}
+
+type OrderRow = { id: number; slug: string };
+
+/** The rows of the lists that may have another history now; undefined when that cannot be told. */
+async function findConcerned(
+  tx: ContentTx,
+  changed: Changes | 'everything',
+  register: Register,
+  orderRows: readonly OrderRow[],
+): Promise<Line[] | undefined> {
+  if (changed === 'everything' || changed.publication?.length) return undefined;
+  const slugs = new Map(orderRows.map(({ id, slug }) => [id, slug]));
+  const named = changed.order ?? [];
+  // Nobody knows any more what a deleted order acted on.
+  if (named.some((id) => !slugs.has(id))) return undefined;
+  const { rows: own } = await tx.execute<Line>(sql`
+    select list, list_key as key from ${mandatoryProducts} where id = any(${sql.param(changed.requirement ?? [])}::int[])
+    union
+    select list, list_key from ${requirementPeriods} where order_id = any(${sql.param(named)}::int[])`);
+  const keys = linesAround(register, new Set(named.flatMap((id) => slugs.get(id) ?? [])));
+  return [...new Set([...keys, ...own.map(lineKey)])].map(readLineKey);
 }
 
 /** What tells the history of one line from that of another. */

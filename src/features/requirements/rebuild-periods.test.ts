@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { orderEffects, requirementPeriods } from '#db/schema/orders.ts';
 import { indexRegister, lineKey } from '#features/orders/lines/line-facts.ts';
@@ -15,7 +14,6 @@ import { commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState } from '#tests/factories/requirement.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import { rebuildPeriods } from './rebuild-periods.server.ts';
 
 withTestDatabase();
 const lines = ['904', '905', '906'].map((key) => ({ list: 'bis_isi', key }));
@@ -38,8 +36,8 @@ beforeAll(async () => {
 const day = fc.integer({ min: 0, max: 400 }).map((offset) => addDays('2026-01-01', offset));
 const anyOrder = fc.constantFrom(0, 1);
 const anyEdit = fc.record({
-  /** An effect is added, or the last one that was added is moved or removed. */
-  act: fc.constantFrom('add', 'add', 'add', 'move', 'remove'),
+  /** An effect is added, or the last one that was added is moved or struck. */
+  act: fc.constantFrom('add', 'add', 'add', 'move', 'strike'),
   kind: fc.constantFrom(...effectKinds.filter((kind) => kind !== 'supersede')),
   by: anyOrder,
   target: anyOrder,
@@ -50,21 +48,24 @@ const anyEdit = fc.record({
 type Edit = typeof anyEdit extends fc.Arbitrary<infer Value> ? Value : never;
 
 let position = 100;
+/** The order whose effect was added last. */
+let actor = 0;
 
 async function edit({ act, kind, by, target, audiences: whom, on, isLimited }: Edit) {
   await writeContent(async (tx, changed) => {
     const last = eq(orderEffects.position, position);
     if (act === 'move') await tx.update(orderEffects).set({ on }).where(last);
-    if (act === 'remove') await tx.delete(orderEffects).where(last);
+    if (act === 'strike') await tx.update(orderEffects).set({ withdrawnOn: '2026-01-01' }).where(last);
     if (act === 'add') {
       position += 1;
+      actor = ids[by] ?? 0;
       await tx.insert(orderEffects).values({
         ...{ position, kind, on, audiences: whom, recordedOn: '2026-01-01', confidence: 'gazette' },
         ...{ orderId: ids[by] ?? 0, targetId: ids[target] ?? 0, lines: isLimited ? { bis_isi: ['904'] } : null },
       });
     }
-    await rebuildPeriods(createSync(tx));
-    changed('order', ids);
+    // Only the lines that this order may concern are made anew.
+    changed('order', [actor]);
   });
 }
 

@@ -12,7 +12,15 @@ export const refreshStatesAtMidnight: Job = {
   // 18:30 UTC is midnight in India. The second run makes up for the first if the process was down at that moment.
   every: '30,45 18 * * *',
   async run() {
-    const turned = await writeContent((tx) => refreshStates(tx, todayInIndia()));
-    if (turned > 0) logger.info({ requirements: turned }, 'requirements have a new state today');
+    const { requirement = [], product = [] } = await writeContent(async (tx, changed) => {
+      const turned = await refreshStates(tx, todayInIndia());
+      changed('product', turned.product ?? []);
+      return turned;
+    });
+    if (requirement.length > 0)
+      logger.info(
+        { requirements: requirement.length, products: product.length },
+        'requirements have a new state today',
+      );
   },
 };

@@ -1,24 +1,38 @@
 import { sql } from 'drizzle-orm';
+import { todayInIndia } from '#core/time/dates.ts';
+import type { Changes } from '#db/content/content-changes.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { requirementPeriods } from '#db/schema/orders.ts';
+import { isAmong } from '#features/orders/lines/is-among.server.ts';
+import type { Line } from '#features/orders/lines/line-facts.ts';
+import { rebuildPeriods } from './rebuild-periods.server.ts';
 
 /**
  * Brings the state and day of every requirement to what its periods say for that day. The state of a requirement is
  * that for large enterprises, whose date imports share; the relief for smaller ones is shown beside it.
- * @returns how many requirements changed
+ * @param lines the rows of the lists that may have changed, if not all of them
+ * @returns the requirements that have another state or day, and their products
  */
-export async function refreshStates(tx: ContentTx, today: string): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
+export async function refreshStates(tx: ContentTx, today: string, lines?: readonly Line[]): Promise<Changes> {
+  const { rows } = await tx.execute<{ id: number; product: number }>(sql`
     update ${mandatoryProducts} m set state = p.state, implementation_date = p.day
     from (
       select list, list_key, state,
         case when state in ('in-force', 'unknown') then since when state = 'upcoming' then until + 1 end as day
       from ${requirementPeriods}
       where 'large' = any(audiences)
+        and ${lines ? isAmong(lines, sql`list`, sql`list_key`) : sql`true`}
         and ("from" is null or "from" <= ${today}::date) and ("to" is null or "to" >= ${today}::date)
     ) p
     where p.list = m.list and p.list_key = m.list_key
-      and (m.state, m.implementation_date) is distinct from (p.state, p.day)`);
-  return rowCount ?? 0;
+      and (m.state, m.implementation_date) is distinct from (p.state, p.day)
+    returning m.id, m.product_id as product`);
+  return { requirement: rows.map(({ id }) => id), product: [...new Set(rows.map(({ product }) => product))] };
+}
+
+/** Derives the periods of the rows of the lists, and from them the present states of the requirements. */
+export async function renewPeriods(tx: ContentTx, changed: Changes | 'everything'): Promise<Changes> {
+  const lines = await rebuildPeriods(tx, changed);
+  return refreshStates(tx, todayInIndia(), lines);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
+import type { ContentTx } from '#db/content/write-content.server.ts';
 import { requirementPeriods } from '#db/schema/orders.ts';
+import { isAmong } from '#features/orders/lines/is-among.server.ts';
 import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import type { Period } from '#features/orders/periods-of-line.ts';
 
@@ -13,10 +14,14 @@ const linesAtOnce = 2_000;
 /**
  * Stores exactly these histories. Those that are stored already are recognised by a hash that PostgreSQL computes of
  * each line, because a large register has hundreds of thousands of periods and an edit changes few of them.
+ * @param lines the lines that are meant, if not all; one of them without a history gets no periods
  */
-export async function replacePeriods(sync: Sync, wanted: readonly { line: Line; history: History }[]): Promise<void> {
-  const counts = countsOf(sync.report, 'requirement_periods');
-  const stored = await readHashes(sync);
+export async function replacePeriods(
+  tx: ContentTx,
+  wanted: readonly { line: Line; history: History }[],
+  lines?: readonly Line[],
+): Promise<void> {
+  const stored = await readHashes(tx, lines);
   const hashes = new Map<History, string>();
   const writing: { line: Line; history: History }[] = [];
   const removing: Line[] = [];
@@ -26,29 +31,25 @@ export async function replacePeriods(sync: Sync, wanted: readonly { line: Line; 
     hashes.set(history, hash);
     const old = stored.get(key);
     stored.delete(key);
-    if (old?.hash === hash) {
-      counts.left += 1;
-      continue;
-    }
-    counts[old ? 'changed' : 'added'] += 1;
+    if (old?.hash === hash) continue;
     writing.push({ line, history });
     if (old) removing.push(line);
   }
   // What is left belongs to lines without a history.
-  counts.removed = (counts.removed ?? 0) + stored.size;
-  await removePeriods(sync, [...removing, ...[...stored.values()].map(({ line }) => line)]);
+  await removePeriods(tx, [...removing, ...[...stored.values()].map(({ line }) => line)]);
   for (let start = 0; start < writing.length; start += linesAtOnce)
-    await addPeriods(sync, writing.slice(start, start + linesAtOnce));
+    await addPeriods(tx, writing.slice(start, start + linesAtOnce));
 }
 
 /** A hash of each line's periods, made of the same text as in `hashOf`. */
-async function readHashes({ tx }: Sync): Promise<Map<string, { line: Line; hash: string }>> {
+async function readHashes(tx: ContentTx, lines?: readonly Line[]): Promise<Map<string, { line: Line; hash: string }>> {
   const { rows } = await tx.execute<Line & { hash: string }>(sql`
     select list, list_key as key, md5(string_agg(period, ';' order by period collate "C")) as hash
     from (
       select list, list_key, format('%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s', array_to_string(audiences, ','), position, "from",
         "to", state, since, in_force_since, until, order_id, confirmed, contradiction) as period
       from ${requirementPeriods}
+      where ${lines ? isAmong(lines, sql`list`, sql`list_key`) : sql`true`}
     ) p
     group by list, list_key`);
   return new Map(rows.map(({ hash, ...line }) => [lineKey(line), { line, hash }]));
@@ -63,15 +64,14 @@ function hashOf(history: History): string {
   return createHash('md5').update(periods.sort().join(';')).digest('hex');
 }
 
-async function removePeriods({ tx }: Sync, lines: readonly Line[]): Promise<void> {
+async function removePeriods(tx: ContentTx, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return;
   await tx.execute(sql`
-    delete from ${requirementPeriods} p using unnest(${texts(lines, ({ list }) => list)}, ${texts(lines, ({ key }) => key)}) as l(list, key)
-    where p.list = l.list and p.list_key = l.key`);
+    delete from ${requirementPeriods} where ${isAmong(lines, sql`list`, sql`list_key`)}`);
 }
 
 /** Sends each history once, however many lines share it. */
-async function addPeriods({ tx }: Sync, wanted: readonly { line: Line; history: History }[]): Promise<void> {
+async function addPeriods(tx: ContentTx, wanted: readonly { line: Line; history: History }[]): Promise<void> {
   const numbers = new Map([...new Set(wanted.map(({ history }) => history))].map((history, index) => [history, index]));
   const periods = [...numbers].flatMap(([history, number]) => history.map((period) => ({ ...period, number })));
   const column = (read: (period: (typeof periods)[number]) => string | number | boolean | null) => texts(periods, read);

@@ -1,19 +1,15 @@
 import { inArray, sql } from 'drizzle-orm';
-import { todayInIndia } from '#core/time/dates.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
 import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { ordersContent } from '#features/orders/orders.content.server.ts';
-import { publicationsContent } from '#features/publications/publications.content.server.ts';
 import { writeStandards } from '#features/standards/standards.content.server.ts';
 import { checkAcceptedStandards } from './check-accepted-standards.ts';
 import { checkLines } from './check-lines.ts';
 import { collectStandards } from './lists/collect-standards.ts';
 import type { ImportedRequirement } from './lists/imported-requirement.ts';
 import { readLists } from './lists/read-lists.ts';
-import { rebuildPeriods } from './rebuild-periods.server.ts';
-import { refreshStates } from './refresh-states.server.ts';
 import { serviceOfList } from './requirement-list.schema.ts';
 
 /** The rows of the official lists. Writes the standards that they name and returns the standards' ids by slug. */
@@ -24,10 +20,7 @@ export const requirementListsContent = defineContent({
     checkAcceptedStandards(orders.instruments, rows, files.problems);
     return rows;
   },
-  async write({ sync, writtenBy }, rows) {
-    // The states of the requirements depend on both.
-    await writtenBy(ordersContent);
-    await writtenBy(publicationsContent);
+  async write({ sync }, rows) {
     return writeStandards(sync, collectStandards(rows));
   },
 });
@@ -62,27 +55,11 @@ export async function writeRequirements(sync: Sync, placed: PlacedRequirement[],
     position: row.position,
     status: 'published' as const,
   }));
-  const rowIds = await sync.rows(mandatoryProducts, ['list', 'listKey', 'productId'], await withStates(sync, rows));
-  await rebuildPeriods(sync);
-  await refreshStates(sync.tx, todayInIndia());
+  // The state follows from the orders.
+  const initial = { state: 'listed' as const };
+  const rowIds = await sync.rows(mandatoryProducts, ['list', 'listKey', 'productId'], rows, { initial });
   await archiveVanished(sync, rowIds);
   await linkStandards(sync, placed, rowIds, ids);
-}
-
-/** The state is computed later, so until then a stored row retains the one that it has. */
-async function withStates<Row extends { list: string; listKey: string; productId: number }>(sync: Sync, rows: Row[]) {
-  const { list, listKey, productId, state, implementationDate } = mandatoryProducts;
-  const stored = await sync.tx.select({ list, listKey, productId, state, implementationDate }).from(mandatoryProducts);
-  const states = new Map(
-    stored.map((row) => [
-      `${row.list} ${row.listKey} ${row.productId}`,
-      { state: row.state, implementationDate: row.implementationDate },
-    ]),
-  );
-  return rows.map((row) => ({
-    ...row,
-    ...(states.get(`${row.list} ${row.listKey} ${row.productId}`) ?? { state: 'listed' as const }),
-  }));
 }
 
 /** A row that has been removed from its list stays in the database but is no longer published. */

@@ -1,4 +1,5 @@
 import type { Feature } from '#features/feature.ts';
+import { renewPeriods } from './refresh-states.server.ts';
 import { refreshStatesAtMidnight } from './refresh-states-at-midnight.job.ts';
 import { requirementsApi } from './requirements.api.ts';
 import { requirementsPages } from './requirements.pages.server.ts';
@@ -7,6 +8,7 @@ export const requirementsFeature: Feature = {
   name: 'requirements',
   api: [requirementsApi],
   content: async () => [(await import('./requirements.content.server.ts')).requirementListsContent],
+  followers: [{ order: 'facts', follows: ['order', 'requirement', 'publication'], inWrite: renewPeriods }],
   jobs: [refreshStatesAtMidnight],
   pages: requirementsPages,
 };

@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.server.ts';
-import type { ContentChange } from '#db/content/write-content.server.ts';
+import type { Changes } from '#db/content/content-changes.ts';
 import type { SearchSource } from './search-source.ts';
 import { searchSources } from './search-sources.server.ts';
 import { idList } from './search-text.server.ts';
@@ -12,10 +12,13 @@ const chunkSize = 2_000;
  * Brings the search documents up to date with the content, in the transaction that wrote it: all of them, or
  * those of the rows that changed. Documents that are built from other documents are updated with them.
  */
-export async function indexDocuments(tx: Queryable, changed?: readonly ContentChange[]): Promise<void> {
-  if (!changed) return indexEverything(tx);
-  const touched = new Map<string, Set<number>>();
-  for (const { kind, ids } of changed) addTo(touched, kind, ids);
+export async function indexDocuments(tx: Queryable, changed: Changes | 'everything'): Promise<Changes> {
+  await (changed === 'everything' ? indexEverything(tx) : indexChanges(tx, changed));
+  return {};
+}
+
+async function indexChanges(tx: Queryable, changed: Changes) {
+  const touched = new Map(Object.entries(changed).map(([kind, ids]) => [kind, new Set(ids)]));
   const needed = new Map<string, Set<number>>();
   for (const { kind, builtFrom = [] } of [...searchSources()].reverse()) {
     const own = [...(touched.get(kind) ?? []), ...(needed.get(kind) ?? [])];

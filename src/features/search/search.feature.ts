@@ -5,5 +5,5 @@ import { searchApi } from './search.api.ts';
 export const searchFeature: Feature = {
   name: 'search',
   api: [searchApi],
-  followers: [{ inWrite: indexDocuments }],
+  followers: [{ order: 'search', follows: 'every kind', inWrite: indexDocuments }],
 };

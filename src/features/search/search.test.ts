@@ -155,7 +155,7 @@ describe('what is written', () => {
         sql`select kind, ref_id, title, numbers, other_titles, body from search_documents order by 1, 2`,
       );
     const before = await documents();
-    await writeContent((tx) => indexDocuments(tx));
+    await writeContent((tx) => indexDocuments(tx, 'everything'));
     expect((await documents()).rows).toEqual(before.rows);
   });
 });

@@ -2,11 +2,9 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
-import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { orders } from '#db/schema/orders.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
-import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
@@ -85,7 +83,6 @@ describe('the calendar of one service, one category or one order', () => {
     expect(deadlines.map(({ order }: { order: { slug: string } }) => order.slug)).toEqual(['so-2-e-2026']);
     await writeContent(async (tx, changed) => {
       await tx.delete(orders).where(eq(orders.id, id));
-      await rebuildPeriods(createSync(tx));
       changed('order', [id]);
     });
     site.cache.invalidate();
@@ -125,7 +122,6 @@ describe('a rescinded order', () => {
     const events = await read();
     await writeContent(async (tx, changed) => {
       await tx.delete(orders).where(eq(orders.id, id));
-      await rebuildPeriods(createSync(tx));
       changed('order', [id]);
     });
     site.cache.invalidate();

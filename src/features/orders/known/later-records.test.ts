@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/time/dates.ts';
-import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { orderChecks, orderEffects, orderExemptions } from '#db/schema/orders.ts';
 import { audiences, effectKinds, exemptionKinds } from '#features/orders/order-kinds.schema.ts';
-import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
@@ -65,7 +63,6 @@ function recordLater({ kind, by, on, until, whom, recorded }: Later) {
       .values({ ...exempts, recordedOn: recorded, condition: `Later ${position}`, ...fact });
     const check = { orderId, on: recorded, against: 'the gazette', result: 'same' as const };
     await tx.insert(orderChecks).values(check).onConflictDoNothing();
-    await rebuildPeriods(createSync(tx));
     changed('order', [orderId]);
   });
 }

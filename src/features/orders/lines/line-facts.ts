@@ -5,6 +5,12 @@ export type Line = { list: string; key: string };
 
 export const lineKey = ({ list, key }: Line) => `${list} ${key}`;
 
+/** The line of such a key; no list has a space in its name. */
+export function readLineKey(text: string): Line {
+  const space = text.indexOf(' ');
+  return { list: text.slice(0, space), key: text.slice(space + 1) };
+}
+
 /** An effect with the lines that it is limited to, by `lineKey`; null for all lines of its target. */
 export type OrderEffect = Omit<Effect, 'limited'> & { lines: ReadonlySet<string> | null };
 
@@ -17,6 +23,26 @@ export type Register = {
   /** By the slug of the order: the day on which we recorded it. */
   recordedOn: ReadonlyMap<string, string>;
 };
+
+/**
+ * The lines, by `lineKey`, whose facts may depend on these orders: those under them, under the orders that they act on or
+ * that act on them, and under all that these have replaced.
+ */
+export function linesAround({ linesOf, effects }: Register, changed: ReadonlySet<string>): Set<string> {
+  const orders = new Set(changed);
+  for (const { order, target } of effects) {
+    if (changed.has(order)) orders.add(target);
+    if (changed.has(target)) orders.add(order);
+  }
+  const replacedBy = Map.groupBy(
+    effects.filter(({ kind }) => kind === 'supersede'),
+    ({ order }) => order,
+  );
+  // A set may grow while it is being iterated, so predecessors of predecessors are found too.
+  for (const order of orders) for (const { target } of replacedBy.get(order) ?? []) orders.add(target);
+  const limited = effects.flatMap(({ target, lines }) => (lines && orders.has(target) ? [...lines] : []));
+  return new Set([...[...orders].flatMap((order) => [...(linesOf.get(order) ?? [])]), ...limited]);
+}
 
 type Found = Omit<LineFacts, 'listing'> & { orders: string[] };
 

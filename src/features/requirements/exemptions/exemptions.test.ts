@@ -55,7 +55,7 @@ beforeAll(async () => {
       { list: iron.list, listKey: iron.key, code: '851640', basis: 'ours', ...fact },
       { list: fan.list, listKey: fan.key, code: '841451', basis: 'ours', ...fact },
     ]);
-    changed('hs-code', []);
+    changed('hs_code', []);
   });
 });
 

@@ -1,0 +1,33 @@
+/**
+ * The kinds of rows by which a write says what it has changed, and a follower what it is made from. A row that belongs
+ * to another one, such as an effect, a section or an answer, changes that one.
+ */
+export type ContentKind =
+  | 'associate'
+  | 'bank_account'
+  | 'blog'
+  | 'business_banner'
+  | 'business_text'
+  | 'city'
+  | 'download'
+  | 'holiday'
+  | 'home_section'
+  | 'hs_code'
+  | 'job_opening'
+  | 'knowledge_base'
+  | 'notification'
+  | 'order'
+  | 'page'
+  | 'process_step'
+  | 'product'
+  | 'product_category'
+  | 'publication'
+  | 'requirement'
+  | 'service'
+  | 'standard'
+  | 'team_member'
+  | 'testimonial'
+  | 'tutorial';
+
+/** The ids of the rows that changed, by kind. */
+export type Changes = Partial<Record<ContentKind, readonly number[]>>;
