@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Condition, Facts, Known } from './condition.ts';
-import { effects, evaluate, explain, type FamilyLine, type Question, type Rule, stances } from './evaluate.ts';
+import type { Condition, Facts, Known } from './condition.schema.ts';
+import { evaluate, explain, type FamilyLine, type Question, type Rule } from './evaluate.ts';
+import { ruleEffects, stances } from './finder.schema.ts';
 
 const kinds = ['yes', 'no', 'perhaps'];
 const members = ['p', 'q', 'r'];
@@ -28,7 +29,7 @@ const keys = ['a', 'b', 'c', 'd', 'e'];
 const rules: fc.Arbitrary<Rule[]> = fc.uniqueArray(
   fc.record({
     key: fc.constantFrom(...keys),
-    effect: fc.constantFrom(...effects),
+    effect: fc.constantFrom(...ruleEffects),
     condition,
     overrides: fc.subarray([...keys, 'list:one', 'list:two']),
   }),

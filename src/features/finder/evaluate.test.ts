@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Condition, type Facts, residueOf, truthOf } from './condition.ts';
-import { evaluate, type FamilyLine, type Rule, type RuleEffect } from './evaluate.ts';
+import { type Condition, type Facts, residueOf, truthOf } from './condition.schema.ts';
+import { evaluate, type FamilyLine, type Rule } from './evaluate.ts';
+import type { RuleEffect } from './finder.schema.ts';
 
 const rule = (key: string, effect: RuleEffect, condition: Condition, overrides: string[] = []): Rule => ({
   ...{ key, effect, condition, overrides },

@@ -1,4 +1,5 @@
-import { type Condition, type Facts, factsIn, type Truth, truthOf } from './condition.ts';
+import { type Condition, type Facts, factsIn, type Truth, truthOf } from './condition.schema.ts';
+import type { RuleEffect, Stance } from './finder.schema.ts';
 
 /** What a row of an official list means today for the people concerned. */
 type Standing = 'applies' | 'applies-from' | 'paused' | 'voluntary' | 'exempt' | 'ended' | 'unclear';
@@ -13,9 +14,6 @@ export type FamilyLine = {
   standing: Standing;
 };
 
-export const effects = ['requires', 'may-require', 'voluntary', 'excludes', 'prohibits'] as const;
-export type RuleEffect = (typeof effects)[number];
-
 export type Rule = {
   key: string;
   effect: RuleEffect;
@@ -23,10 +21,6 @@ export type Rule = {
   /** The rules that it beats, by key, and the lists whose rows it beats, as `list:wpc_eta`. */
   overrides: readonly string[];
 };
-
-export const stances = ['rules', 'none-found', 'not-checked'] as const;
-/** What somebody found out about a family and an approval, for when no row and no rule decides. */
-type Stance = (typeof stances)[number];
 
 type Status =
   | 'prohibited'

@@ -1,0 +1,96 @@
+import { date, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Condition } from '#features/finder/condition.schema.ts';
+import { certainties, confidences, factKinds, origins, ruleEffects, stances } from '#features/finder/finder.schema.ts';
+import { editorial, id, position } from './columns.ts';
+import { contentTable } from './content-table.ts';
+import { productFamilies } from './families.ts';
+import { services } from './services.ts';
+
+/** What the law may ask for before goods are sold, with or without a service of ours for it. */
+export const approvals = contentTable('approvals', {
+  id: id(),
+  key: text().notNull().unique(),
+  name: text().notNull(),
+  serviceId: integer().references(() => services.id, { onDelete: 'set null' }),
+  /** The approval whose rows and rules it shares: a factory abroad has another scheme for the same mark. */
+  routeOf: text(),
+  /** Null for goods from anywhere. */
+  madeIn: text({ enum: origins }),
+  /** The official lists whose rows require it. */
+  lists: text().array().notNull(),
+  position: position(),
+  ...editorial(),
+});
+
+/** What may be known about a product, and how conditions on it read. */
+export const finderFacts = contentTable('finder_facts', {
+  id: id(),
+  key: text().notNull().unique(),
+  kind: text({ enum: factKinds }).notNull(),
+  values: text().array().notNull(),
+  unit: text(),
+  /** By value, or by `any`, `atLeast` and `below`: the words that follow "if"; translated under the same keys. */
+  words: jsonb().$type<Record<string, string>>().notNull(),
+  ...editorial(),
+});
+
+/** The families that a rule concerns. */
+export type RuleScope = {
+  groups?: string[] | 'all';
+  families?: string[];
+  /** Only families that usually enter under a customs code of these chapters. */
+  'hs-chapters'?: string[];
+  'except-groups'?: string[];
+  'except-families'?: string[];
+};
+
+/** What a product needs because of what it is, where no row of a list names it. */
+export const finderRules = contentTable('finder_rules', {
+  id: id(),
+  key: text().notNull().unique(),
+  approvalId: integer()
+    .notNull()
+    .references(() => approvals.id, { onDelete: 'cascade' }),
+  effect: text({ enum: ruleEffects }).notNull(),
+  condition: jsonb().$type<Condition>().notNull(),
+  scope: jsonb().$type<RuleScope>().notNull(),
+  reason: text().notNull(),
+  source: text().notNull(),
+  confidence: text({ enum: confidences }).notNull(),
+  overrides: text().array().notNull(),
+  validFrom: date(),
+  ...editorial(),
+});
+
+const familyId = () =>
+  integer()
+    .notNull()
+    .references(() => productFamilies.id, { onDelete: 'cascade' });
+
+export const familyFacts = contentTable(
+  'family_facts',
+  {
+    familyId: familyId(),
+    fact: text().notNull(),
+    values: text().array().notNull(),
+    certainty: text({ enum: certainties }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.familyId, table.fact] })],
+);
+
+export const familyStances = contentTable(
+  'family_stances',
+  {
+    familyId: familyId(),
+    approvalId: integer()
+      .notNull()
+      .references(() => approvals.id, { onDelete: 'cascade' }),
+    stance: text({ enum: stances }).notNull(),
+    lists: text().array().notNull(),
+    checkedOn: date(),
+    /** Who has confirmed it; null until a person has. */
+    checkedBy: text(),
+    why: text(),
+  },
+  (table) => [primaryKey({ columns: [table.familyId, table.approvalId] })],
+);

@@ -1,0 +1,19 @@
+/** What a rule does with an approval; `prohibits` means that no approval helps. */
+export const ruleEffects = ['requires', 'may-require', 'voluntary', 'excludes', 'prohibits'] as const;
+export type RuleEffect = (typeof ruleEffects)[number];
+
+/** What somebody found out about a family and an approval, for when no row and no rule decides. */
+export const stances = ['rules', 'none-found', 'not-checked'] as const;
+export type Stance = (typeof stances)[number];
+
+/** How a rule is known; `own` is an inference of ours that nobody has confirmed. */
+export const confidences = ['gazette', 'regulator', 'press', 'trade', 'own'] as const;
+
+/** A fact has one value, several, a number, or a text such as the number of a standard. */
+export const factKinds = ['choice', 'set', 'number', 'text'] as const;
+
+/** Whether every product of a family has that value; `typical` only says what is likely. */
+export const certainties = ['always', 'typical'] as const;
+
+/** Where goods are made, as far as it decides which approval they need. */
+export const origins = ['india', 'abroad'] as const;
