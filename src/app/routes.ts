@@ -17,6 +17,8 @@ const lawPages = [
 /** Public pages inside the frame that say what the law asks of a product. */
 const factPages = [
   route('search', 'site/search/search.tsx'),
+  route('approval-finder', 'site/finder/finder.tsx'),
+  route('approval-finder/:family', 'site/finder/family.tsx'),
   route('services/:category?', 'site/services/services.tsx'),
   route('services/:category/:slug', 'site/services/service.tsx'),
   route('mandatory-products', 'site/mandatory-products/first-list.tsx'),

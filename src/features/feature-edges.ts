@@ -19,6 +19,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   downloads: ['accounts', 'publications', 'services', 'site'],
   cities: ['services'],
   families: ['orders', 'requirements'],
+  finder: ['families', 'orders', 'publications', 'requirements', 'services'],
   holidays: ['site'],
   'business-card': ['leads', 'site'],
   home: ['blogs', 'services'],

@@ -11,6 +11,7 @@ import { contactFeature } from '#features/contact/contact.feature.ts';
 import { downloadsFeature } from '#features/downloads/downloads.feature.ts';
 import { familiesFeature } from '#features/families/families.feature.ts';
 import type { Feature } from '#features/feature.ts';
+import { finderFeature } from '#features/finder/finder.feature.ts';
 import { galleryFeature } from '#features/gallery/gallery.feature.ts';
 import { holidaysFeature } from '#features/holidays/holidays.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   contactFeature,
   downloadsFeature,
   familiesFeature,
+  finderFeature,
   galleryFeature,
   holidaysFeature,
   homeFeature,

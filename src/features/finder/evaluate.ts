@@ -2,7 +2,7 @@ import { type Condition, type Facts, factsIn, type Truth, truthOf } from './cond
 import type { RuleEffect, Stance } from './finder.schema.ts';
 
 /** What a row of an official list means today for the people concerned. */
-type Standing = 'applies' | 'applies-from' | 'paused' | 'voluntary' | 'exempt' | 'ended' | 'unclear';
+export type Standing = 'applies' | 'applies-from' | 'paused' | 'voluntary' | 'exempt' | 'ended' | 'unclear';
 
 /** A row of an official list under which a family falls, or may fall. */
 export type FamilyLine = {
@@ -22,7 +22,7 @@ export type Rule = {
   overrides: readonly string[];
 };
 
-type Status =
+export type Status =
   | 'prohibited'
   | 'applies'
   | 'applies-from'
@@ -49,7 +49,7 @@ export type Question<Line extends FamilyLine = FamilyLine, Given extends Rule = 
 
 export type Outcome<Line extends FamilyLine = FamilyLine, Given extends Rule = Rule> = {
   status: Status;
-  /** The rows and rules that give the status; of one that may apply, also those that are open. */
+  /** The rows and rules that give the status; of an approval that may apply, all that are true or open. */
   grounds: Ground<Line, Given>[];
   /** The rules that would take the duty away and are still open. */
   unless: Given[];
@@ -114,17 +114,19 @@ export function evaluate<Line extends FamilyLine, Given extends Rule>(
   const possible = strongest(claims.filter(({ isCertain }) => !isCertain));
   const isConflict = certain !== null && duties.includes(certain) && excluded.length > 0;
   const isAtStake = certain !== null && !noDuty.includes(certain) && unless.length > 0;
-  const grounds = (wanted: readonly Status[]) =>
-    claims
-      .filter(({ status }) => wanted.includes(status))
+  const groundsOf = (chosen: readonly Claim[]) =>
+    chosen
       .map(({ ground }) => ground as Ground<Line, Given>)
       .sort((a, b) => fullNameOf(a).localeCompare(fullNameOf(b)));
   if (isConflict || isAtStake || couldBeMore(certain, possible))
-    return { status: 'may-apply', grounds: grounds(ranks), unless, isConflict };
+    return { status: 'may-apply', grounds: groundsOf(claims), unless, isConflict };
   const isLookedAt = stance === 'none-found' || stance === 'rules';
   // A row that may concern the family and asks nothing of it settles nothing where nobody has looked further.
   const found = certain ?? (isLookedAt ? possible : null);
-  if (found) return { status: found, grounds: grounds([found]), unless: [], isConflict };
+  if (found) {
+    const deciding = claims.filter((claim) => claim.status === found && claim.isCertain === (certain !== null));
+    return { status: found, grounds: groundsOf(deciding), unless: [], isConflict };
+  }
   return { status: isLookedAt ? 'none-found' : 'not-checked', grounds: [], unless: [], isConflict };
 }
 

@@ -15,13 +15,14 @@ export const finderContent = defineContent({
     ]);
     const conditions = lines.map(({ file, line, condition: given }) => {
       const checked = given === null ? null : condition.safeParse(given);
-      if (checked && !checked.success) files.problems.push({ file, line, reason: 'its condition is not one that we know' });
+      if (checked && !checked.success)
+        files.problems.push({ file, line, reason: 'its condition is not one that we know' });
       return { file, line, condition: checked?.success ? checked.data : null };
     });
     const known = {
       families: new Set(families.map(({ family }) => family)),
       groups: new Set(families.map(({ group }) => group)),
-      services: new Set(services.map(({ slug }) => slug)),
+      services: new Set(services.map(({ facts }) => facts.slug)),
     };
     checkFinder(read, conditions, known, files.problems);
     return read;
@@ -44,14 +45,18 @@ export const finderContent = defineContent({
       translations: texts.get(fact)?.translations ?? {},
     }));
     await sync.rows(finderFacts, ['key'], factRows, { exact: true });
-    const reasons = new Map(read.reasons.value.map(({ rule, hi, ar }) => [rule, { hi: { reason: hi }, ar: { reason: ar } }]));
-    const ruleRows = read.rules.value.map(({ key, approval, effect, scope, reason, source, confidence, overrides, ...row }) => ({
-      ...{ key, effect, scope, reason, source, confidence, overrides },
-      approvalId: approvalIds.get(approval) ?? 0,
-      condition: row.condition,
-      validFrom: row.valid_from ?? null,
-      translations: reasons.get(key) ?? {},
-    }));
+    const reasons = new Map(
+      read.reasons.value.map(({ rule, hi, ar }) => [rule, { hi: { reason: hi }, ar: { reason: ar } }]),
+    );
+    const ruleRows = read.rules.value.map(
+      ({ key, approval, effect, scope, reason, source, confidence, overrides, ...row }) => ({
+        ...{ key, effect, scope, reason, source, confidence, overrides },
+        approvalId: approvalIds.get(approval) ?? 0,
+        condition: row.condition,
+        validFrom: row.valid_from ?? null,
+        translations: reasons.get(key) ?? {},
+      }),
+    );
     await sync.rows(finderRules, ['key'], ruleRows, { exact: true });
     const factsOfFamilies = read.familyFacts.map(({ family, fact, value, certainty }) => ({
       ...{ familyId: familyIds.get(family) ?? 0, fact, values: value, certainty },

@@ -15,7 +15,11 @@ export function checkFinder(read: FinderFiles, lines: readonly FamilyLine[], kno
   const kinds = new Map(facts.map((fact) => [fact.fact, fact]));
   const keys = new Set(approvals.value.map(({ key }) => key));
   const ruleKeys = new Set(rules.value.map(({ key }) => key));
-  const at = (file: { file: string; lineOf: (path: readonly PropertyKey[]) => number }, index: number, field: string) => ({
+  const at = (
+    file: { file: string; lineOf: (path: readonly PropertyKey[]) => number },
+    index: number,
+    field: string,
+  ) => ({
     file: file.file,
     line: file.lineOf([index, field]),
   });
@@ -23,7 +27,8 @@ export function checkFinder(read: FinderFiles, lines: readonly FamilyLine[], kno
     problems.push({ file, line, reason });
 
   for (const [index, { service, route_of }] of approvals.value.entries()) {
-    if (service && !known.services.has(service)) report(at(approvals, index, 'service'), `there is no service ${service}`);
+    if (service && !known.services.has(service))
+      report(at(approvals, index, 'service'), `there is no service ${service}`);
     if (route_of && !keys.has(route_of)) report(at(approvals, index, 'route_of'), `there is no approval ${route_of}`);
   }
   for (const [index, rule] of rules.value.entries()) {
@@ -35,8 +40,13 @@ export function checkFinder(read: FinderFiles, lines: readonly FamilyLine[], kno
     for (const group of [...(Array.isArray(scope.groups) ? scope.groups : []), ...(scope['except-groups'] ?? [])])
       if (!known.groups.has(group)) report(at(rules, index, 'scope'), `there is no group ${group}`);
     for (const key of overrides)
-      if (!key.startsWith('list:') && !ruleKeys.has(key)) report(at(rules, index, 'overrides'), `there is no rule ${key}`);
-    for (const [name, truth] of [['true', 'true'], ['false', 'false'], ['undecided', 'open']] as const) {
+      if (!key.startsWith('list:') && !ruleKeys.has(key))
+        report(at(rules, index, 'overrides'), `there is no rule ${key}`);
+    for (const [name, truth] of [
+      ['true', 'true'],
+      ['false', 'false'],
+      ['undecided', 'open'],
+    ] as const) {
       const found = truthOf(condition, statedFacts(examples[name]));
       if (found !== truth) report(at(rules, index, 'examples'), `its example '${name}' is ${found} by its condition`);
     }
@@ -70,7 +80,8 @@ function faultsOf(condition: Condition, kinds: Kinds): string[] {
 function valueFaults(name: string, values: readonly string[], kinds: Kinds): string[] {
   const fact = kinds.get(name);
   if (!fact) return [`there is no fact ${name}`];
-  if (fact.kind === 'number') return values.flatMap((value) => (Number.isFinite(Number(value)) ? [] : [`${name} is a number, not ${value}`]));
+  if (fact.kind === 'number')
+    return values.flatMap((value) => (Number.isFinite(Number(value)) ? [] : [`${name} is a number, not ${value}`]));
   if (fact.kind === 'text') return [];
   return values.flatMap((value) => (fact.values.includes(value) ? [] : [`${name} has no value ${value}`]));
 }

@@ -37,10 +37,19 @@ const byUrgency: readonly RequirementState[] = [
 
 /** The distinct states of all entries of one scheme today, for the audiences of that reader. */
 export function statesOfScheme(requirements: readonly Entry[], reader: SheetReader, today: string): SchemeState[] {
+  return statesFor(requirements, audiencesOfReader[reader], today);
+}
+
+/** The same for these audiences. */
+export function statesFor(
+  requirements: readonly Entry[],
+  wanted: readonly Audience[],
+  today: string,
+): SchemeState[] {
   const found = new Map<string, SchemeState>();
   for (const requirement of requirements) {
     for (const { audiences, ...rest } of statesOfEntry(requirement, today)) {
-      const concerned = audiencesOfReader[reader].filter((audience) => audiences.includes(audience));
+      const concerned = wanted.filter((audience) => audiences.includes(audience));
       if (concerned.length === 0) continue;
       const state = { ...rest, audiences: concerned, publication: requirement.publication };
       found.set(JSON.stringify([state.state, state.day, state.earlier, concerned]), state);

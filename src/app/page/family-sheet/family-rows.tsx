@@ -1,0 +1,94 @@
+import { Plural } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FamilyRow } from '#features/finder/sheet/family-sheet.ts';
+import { StateChip } from '#features/requirements/components/state-chip.tsx';
+import { OwnText } from '#ui/own-language.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { OutcomeChip } from './outcome-chip.tsx';
+
+/** One part of a sheet: its heading with the number of approvals, and a hairline row for each. */
+export function FamilyRows({
+  id,
+  title,
+  count,
+  rows,
+  children,
+}: {
+  id: string;
+  title: ReactNode;
+  count: number;
+  rows: readonly FamilyRow[];
+  children?: ReactNode;
+}) {
+  if (count === 0 && !children) return null;
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id} className="text-xl">
+        {title} <span className="tabular text-ink-2">{count}</span>
+      </h2>
+      <ul className="mt-2 border-b border-rule">
+        {rows.map((row) => (
+          <Row key={row.key} row={row} />
+        ))}
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ row }: { row: FamilyRow }) {
+  const { name, to, status, likelihood, states, standards, moreStandards, orders, sentences } = row;
+  // The state of a row says nothing as long as it is open whether the row concerns the product.
+  const shown = status === 'may-apply' || status === 'not-checked' ? [] : states;
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      {to ? (
+        <TextLink to={to} className="font-semibold">
+          {name}
+        </TextLink>
+      ) : (
+        <span className="font-semibold">{name}</span>
+      )}
+      <div className="stack-2">
+        {shown.map(({ state, words }) => (
+          <p key={state + words}>
+            <StateChip state={state} /> {words}
+          </p>
+        ))}
+        {(shown.length === 0 || sentences.length > 0) && (
+          <p className={shown.length > 0 ? 'text-sm' : undefined}>
+            {shown.length === 0 && <OutcomeChip status={status} likelihood={likelihood} />}{' '}
+            {sentences.map((sentence) => (
+              <span key={sentence}>
+                <OwnText text={sentence} />{' '}
+              </span>
+            ))}
+          </p>
+        )}
+        {(standards.length > 0 || orders.length > 0) && (
+          <p className="text-sm text-ink-2">
+            {standards.map(({ slug, number }) => (
+              <span key={slug}>
+                <TextLink to={`/standards/${slug}`}>
+                  <bdi className="tabular">{number}</bdi>
+                </TextLink>{' '}
+              </span>
+            ))}
+            {moreStandards > 0 && (
+              <span>
+                <Plural value={moreStandards} one="and # more standard" other="and # more standards" />{' '}
+              </span>
+            )}
+            {orders.map(({ slug, number, title }) => (
+              <span key={slug}>
+                <TextLink to={`/orders/${slug}`}>
+                  <bdi className={number ? 'inline-block' : undefined}>{number ?? title}</bdi>
+                </TextLink>{' '}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

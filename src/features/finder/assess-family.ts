@@ -1,0 +1,122 @@
+import { lineKey } from '#features/orders/lines/line-facts.ts';
+import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import { audiencesOfReader, type SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import { type SchemeState, statesFor } from '#features/requirements/sheet/states-of-scheme.ts';
+import type { Facts } from './condition.schema.ts';
+import { evaluate, type FamilyLine, type Outcome, type Standing, type Status } from './evaluate.ts';
+import type { Family } from './find-family.server.ts';
+import { certainFact } from './known-facts.ts';
+import type { LineRow } from './list-line-rows.server.ts';
+import type { Approval, FactText, FinderRule } from './load-finder.server.ts';
+import { isInScope } from './scope.ts';
+
+/** Whom a sheet is for: a reader, and for makers in India the size of the enterprise. */
+export type SheetFor = { reader: SheetReader; size: 'large' | 'small' | 'micro' | null };
+
+export type AssessedLine = FamilyLine & { row: LineRow; states: SchemeState[] };
+export type Assessment = Outcome<AssessedLine, FinderRule> & {
+  approval: Approval;
+  /** What is usual for the family makes it more or less likely; null where nothing is usual. */
+  likelihood: 'likely' | 'unlikely' | null;
+  stance: Family['stances'][number] | null;
+  /** What was known when it was assessed. */
+  facts: Facts;
+};
+
+type Finder = { approvals: readonly Approval[]; rules: readonly FinderRule[]; facts: ReadonlyMap<string, FactText> };
+type Known = { family: Family; rows: ReadonlyMap<string, LineRow>; finder: Finder; given: Facts; today: string };
+
+const standings: Record<RequirementState, Standing> = {
+  'in-force': 'applies',
+  listed: 'applies',
+  upcoming: 'applies-from',
+  paused: 'paused',
+  voluntary: 'voluntary',
+  exempt: 'exempt',
+  rescinded: 'ended',
+  'de-notified': 'ended',
+  unknown: 'unclear',
+  'date-open': 'unclear',
+};
+
+/** What a sheet takes for granted, and says so: new goods for sale, in quantity, brought to the market by somebody in India. */
+const presumed: Facts = {
+  purpose: { values: ['sale'] },
+  'new-or-used': { values: ['new'] },
+  // More than any limit for samples.
+  quantity: { number: 1_000_000 },
+  who: { oneOf: ['indian-maker', 'importer', 'brand-owner'] },
+};
+const presumedOf: Partial<Record<SheetReader, Facts>> = {
+  india: { 'made-in': { values: ['india'] }, who: { oneOf: ['indian-maker', 'brand-owner'] } },
+  import: { 'made-in': { values: ['abroad'] }, who: { values: ['importer'] } },
+};
+
+export function audiencesFor({ reader, size }: SheetFor): readonly Audience[] {
+  if (reader === 'import' || !size) return audiencesOfReader[reader];
+  return size === 'large' ? ['large', 'medium'] : [size];
+}
+
+/** What each approval asks of a family, for the readers of one sheet; approvals that concern others are left out. */
+export function assessFamily(known: Known, sheetFor: SheetFor): Assessment[] {
+  return known.finder.approvals.flatMap((approval) => {
+    const { reader } = sheetFor;
+    const reads = approval.madeIn === 'india' ? 'india' : approval.madeIn === 'abroad' ? 'import' : reader;
+    if (reader !== 'everyone' && reads !== reader) return [];
+    return [assess(known, approval, { reader: reads, size: reads === 'import' ? null : sheetFor.size })];
+  });
+}
+
+function assess(known: Known, approval: Approval, sheetFor: SheetFor): Assessment {
+  const { family, finder, given } = known;
+  const shared = [approval.key, approval.routeOf];
+  const rules = finder.rules.filter((rule) => shared.includes(rule.approval) && isInScope(rule.scope, family));
+  const lines = linesFor(known, approval, audiencesFor(sheetFor));
+  const stance = family.stances.find(({ approvalId }) => approvalId === approval.id) ?? null;
+  const question = { rules, lines, stance: stance?.stance ?? null };
+  const facts = { ...presumed, ...presumedOf[sheetFor.reader], ...factsOf(known, 'always'), ...given };
+  const outcome = evaluate(question, facts);
+  const usual = { ...factsOf(known, 'typical'), ...facts };
+  const likelihood = outcome.status === 'may-apply' ? likelihoodOf(evaluate(question, usual).status) : null;
+  return { ...outcome, approval, stance, likelihood, facts };
+}
+
+const asksSomething: readonly Status[] = ['prohibited', 'applies', 'applies-from', 'paused'];
+
+function likelihoodOf(status: Status): Assessment['likelihood'] {
+  if (status === 'may-apply' || status === 'not-checked') return null;
+  return asksSomething.includes(status) ? 'likely' : 'unlikely';
+}
+
+function linesFor({ family, rows, today }: Known, approval: Approval, audiences: readonly Audience[]): AssessedLine[] {
+  return family.lines.flatMap(({ list, listKey, strength, condition }) => {
+    const row = approval.lists.includes(list) && rows.get(lineKey({ list, key: listKey }));
+    if (!row) return [];
+    const states = statesFor([row], audiences, today);
+    const [first] = states;
+    // A row that says nothing of these audiences asks nothing of them.
+    const standing = first ? standings[first.state] : 'exempt';
+    return [{ ...{ list, key: listKey, strength, condition, standing, row, states } }];
+  });
+}
+
+function factsOf({ family, finder }: Known, certainty: 'always' | 'typical'): Facts {
+  const own = family.facts.filter((fact) => fact.certainty === certainty);
+  return Object.fromEntries(
+    own.flatMap(({ fact, values }) => {
+      const kind = finder.facts.get(fact)?.kind;
+      return kind && values.length > 0 ? [[fact, certainFact(kind, values)]] : [];
+    }),
+  );
+}
+
+/** Whether the rows of a family begin on different days for makers of different size. */
+export function dependsOnSize(rows: Iterable<LineRow>, today: string): boolean {
+  const seen = (row: LineRow, audience: Audience) =>
+    JSON.stringify(statesFor([row], [audience], today).map(({ state, day }) => [state, day]));
+  return [...rows].some((row) => {
+    const sizes = everyAudience.filter((audience) => audience !== 'import');
+    return new Set(sizes.map((size) => seen(row, size))).size > 1;
+  });
+}

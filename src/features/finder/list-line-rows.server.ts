@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { db } from '#db/client.server.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
+import { listLineStates } from '#features/orders/lines/list-line-states.server.ts';
+import { listPublications } from '#features/publications/list-publications.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
+export type LineRow = Awaited<ReturnType<typeof listLineRows>> extends Map<string, infer Row> ? Row : never;
+
+/** Rows of the official lists as they stand today, by `lineKey`; rows that are no longer published are absent. */
+export async function listLineRows(lines: readonly Line[], today: string, language: LanguageCode) {
+  const { list, listKey, state, implementationDate, confirmed, position } = mandatoryProducts;
+  const named = lines.map((line) => lineKey(line));
+  const [found, statesOf, publications] = await Promise.all([
+    db()
+      .selectDistinctOn([list, listKey], {
+        ...{ list, listKey, state, implementationDate, confirmed },
+        standards: sql<{ slug: string; number: string }[]>`(
+          select coalesce(json_agg(json_build_object('slug', s.slug, 'number', s.number) order by link.position), '[]')
+          from mandatory_product_standards link join standards s on s.id = link.standard_id
+          where link.mandatory_product_id = mandatory_products.id)`,
+      })
+      .from(mandatoryProducts)
+      .where(
+        and(
+          eq(mandatoryProducts.status, 'published'),
+          inArray(
+            list,
+            lines.map((line) => line.list),
+          ),
+          inArray(sql`${list} || ' ' || ${listKey}`, named),
+        ),
+      )
+      .orderBy(asc(list), asc(listKey), asc(position)),
+    listLineStates(lines, today, language),
+    listPublications(language),
+  ]);
+  return new Map(
+    found.map(({ listKey: key, ...row }) => {
+      const line = statesOf.get(lineKey({ list: row.list, key }));
+      const { states, order } = line ?? { states: [], order: null };
+      return [
+        lineKey({ list: row.list, key }),
+        { ...row, key, states, order, publication: publications.get(row.list) ?? null },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import { listWords } from '#core/text/localize.ts';
+import { translate } from '#core/text/messages.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { type Condition, type Facts, residueOf } from '../condition.schema.ts';
+import type { FactText } from '../load-finder.server.ts';
+
+type Texts = ReadonlyMap<string, FactText>;
+
+/** How many values a condition names before it says "such a kind". */
+const mostValues = 6;
+const mostPhrases = 3;
+
+/** What several open conditions depend on, as a clause after "if": `it has a radio or a battery is in the box`. */
+export function openWords(
+  conditions: readonly Condition[],
+  facts: Facts,
+  texts: Texts,
+  language: LanguageCode,
+): string | null {
+  const open = conditions.flatMap((condition) => residueOf(condition, facts) ?? []);
+  const phrases = new Set(joinedByFact(open).flatMap((condition) => phraseOf(condition, texts, language) ?? []));
+  const words = [...phrases].slice(0, mostPhrases);
+  return words.length > 0 ? orWords(words, language) : null;
+}
+
+/** Conditions that name one value each of the same fact read as one. */
+function joinedByFact(given: readonly Condition[]): Condition[] {
+  const conditions = given.map(withoutNot);
+  const isValue = (one: Condition) => 'fact' in one && ('is' in one || 'in' in one);
+  const values = Map.groupBy(conditions.filter(isValue), (one) => ('fact' in one ? one.fact : ''));
+  const joined = [...values].map(
+    ([fact, own]): Condition => ({
+      fact,
+      in: [...new Set(own.flatMap((one) => ('is' in one ? [one.is] : 'in' in one ? one.in : [])))],
+    }),
+  );
+  return [...joined, ...conditions.filter((one) => !isValue(one))];
+}
+
+/** What must not be the case follows from the rest of a condition, so it is left out. */
+function withoutNot(condition: Condition): Condition {
+  if (!('all' in condition)) return condition;
+  const rest = condition.all.filter((part) => !('not' in part));
+  return rest.length === 1 && rest[0] ? rest[0] : condition;
+}
+
+function phraseOf(condition: Condition, texts: Texts, language: LanguageCode): string | null {
+  if ('all' in condition || 'any' in condition) {
+    const parts = 'all' in condition ? condition.all : condition.any;
+    const words = parts.flatMap((part) => phraseOf(part, texts, language) ?? []);
+    if (words.length === 0) return null;
+    return 'all' in condition ? listWords(words, language) : orWords(words, language);
+  }
+  if ('not' in condition) return null;
+  const words = texts.get(condition.fact)?.words;
+  if (!words) return null;
+  if ('atLeast' in condition) return numberPhrase(words, condition.atLeast, ['atLeast', 'above'], language);
+  if ('below' in condition) return numberPhrase(words, condition.below, ['below', 'upTo'], language);
+  return valuePhrase(words, 'is' in condition ? [condition.is] : condition.in, language);
+}
+
+function valuePhrase(words: Record<string, string>, values: readonly string[], language: LanguageCode): string | null {
+  if (words.is && values.length <= mostValues) return words.is.replace('{n}', orWords(values, language));
+  const names = values.flatMap((value) => words[`n:${value}`] ?? []);
+  if (words.of && values.length > 1 && names.length === values.length)
+    return words.of.replace('{n}', orWords(names, language));
+  const phrases = values.flatMap((value) => words[value] ?? []);
+  if (phrases.length === 1 || (phrases.length === 2 && !words.any)) return orWords(phrases, language);
+  return words.any ?? (phrases.length > 0 ? orWords(phrases, language) : null);
+}
+
+/** "Up to 5 kVA" is stored as below 5.001, because the grammar of conditions has no "at most". */
+function numberPhrase(
+  words: Record<string, string>,
+  limit: number,
+  [plain, inclusive]: [string, string],
+  language: LanguageCode,
+): string | null {
+  const isJustAbove = Number.isInteger(Math.round(limit * 1000)) && limit % 1 > 0 && limit % 1 < 0.002;
+  const text = (isJustAbove && words[inclusive]) || words[plain];
+  const number = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(
+    isJustAbove ? Math.floor(limit) : limit,
+  );
+  return text?.replace('{n}', number) ?? null;
+}
+
+function orWords(words: readonly string[], language: LanguageCode): string {
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(words);
+}
+
+/** A clause as a sentence of its own: `If it has a radio.` */
+export function ifWords(clause: string, language: LanguageCode): string {
+  return translate({ text: /*i18n*/ 'If {clause}.', values: { clause } }, language);
+}
+
+/** The same for what would take a duty away. */
+export function unlessWords(clause: string, language: LanguageCode): string {
+  return translate({ text: /*i18n*/ 'Unless {clause}.', values: { clause } }, language);
+}

@@ -1,0 +1,100 @@
+import { translate } from '#core/text/messages.server.ts';
+import { stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
+import type { SchemeState } from '#features/requirements/sheet/states-of-scheme.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import type { AssessedLine, Assessment, SheetFor } from '../assess-family.ts';
+import type { FactText, FinderRule } from '../load-finder.server.ts';
+import { ifWords, openWords, unlessWords } from './condition-words.server.ts';
+import type { FamilyRow } from './family-sheet.ts';
+
+const mostStates = 3;
+const mostStandards = 4;
+const mostOrders = 2;
+
+const mayConcern = /*i18n*/ 'The wording of the list may or may not cover it; the authority can say.';
+const contradiction = /*i18n*/ 'Our sources contradict each other here.';
+const toBeConfirmed = /*i18n*/ 'To be confirmed.';
+const someToConfirm = /*i18n*/ 'Some details are to be confirmed.';
+const onlyIndia = /*i18n*/ 'For goods made in India.';
+const onlyAbroad = /*i18n*/ 'For goods made abroad.';
+const notCheckedYet = /*i18n*/ 'Nobody has checked this yet.';
+const bodyDecides = /*i18n*/ 'The state of its row is not known today; ask the authority.';
+
+type Texts = ReadonlyMap<string, FactText>;
+type Request = { sheetFor: SheetFor; language: LanguageCode };
+
+/** One approval as the sheet shows it. */
+export function familyRow(assessment: Assessment, texts: Texts, { sheetFor, language }: Request): FamilyRow {
+  const { approval, status, likelihood, grounds } = assessment;
+  const lines = grounds.flatMap((ground) => ('line' in ground ? ground.line : []));
+  const rules = byWeight(grounds.flatMap((ground) => ('rule' in ground ? ground.rule : [])));
+  const states = distinct(
+    lines.flatMap((line) => line.states),
+    (state) => JSON.stringify([state.state, state.day, state.earlier, state.audiences]),
+  );
+  const standards = distinct(
+    lines.flatMap(({ row }) => row.standards),
+    ({ slug }) => slug,
+  );
+  return {
+    ...{ key: approval.key, name: approval.name, to: approval.to, status, likelihood },
+    states: states
+      .slice(0, mostStates)
+      .map((state: SchemeState) => ({ state: state.state, words: stateWords(state, language) })),
+    standards: standards.slice(0, mostStandards),
+    moreStandards: Math.max(0, standards.length - mostStandards),
+    orders: distinct(
+      lines.flatMap(({ row }) => row.order ?? []),
+      ({ slug }) => slug,
+    ).slice(0, mostOrders),
+    sentences: sentencesOf(assessment, { lines, rules }, texts, { sheetFor, language }),
+  };
+}
+
+type Found = { lines: readonly AssessedLine[]; rules: readonly FinderRule[] };
+
+function sentencesOf(
+  assessment: Assessment,
+  { lines, rules }: Found,
+  texts: Texts,
+  { sheetFor, language }: Request,
+): string[] {
+  const { approval, status, stance, unless, isConflict, facts } = assessment;
+  const say = (text: string) => translate(text, language);
+  const conditions = [...lines, ...rules].flatMap(({ condition }) => condition ?? []);
+  const clause = status === 'may-apply' ? openWords(conditions, facts, texts, language) : null;
+  const release = openWords(
+    unless.map(({ condition }) => condition),
+    facts,
+    texts,
+    language,
+  );
+  const isVague = status === 'may-apply' && !clause && lines.some(({ strength }) => strength === 'may-cover');
+  const isUnclear = status === 'may-apply' && lines.some(({ standing }) => standing === 'unclear');
+  const isUnread = rules.length > 0 && lines.length === 0 && rules.every(({ confidence }) => confidence === 'own');
+  return [
+    ...(sheetFor.reader === 'everyone' && approval.madeIn
+      ? [say(approval.madeIn === 'india' ? onlyIndia : onlyAbroad)]
+      : []),
+    ...(status === 'not-checked' ? [say(notCheckedYet)] : []),
+    ...(status === 'not-checked' && stance?.why ? [stance.why] : []),
+    ...(clause ? [ifWords(clause, language)] : []),
+    ...rules.slice(0, 1).map(({ reason }) => reason),
+    ...(release && !clause ? [unlessWords(release, language)] : []),
+    ...(isVague ? [say(mayConcern)] : []),
+    ...(isUnclear ? [say(bodyDecides)] : []),
+    ...(isConflict ? [say(contradiction)] : []),
+    ...(isUnread ? [say(toBeConfirmed)] : []),
+    ...(lines.some(({ row }) => !row.confirmed) ? [say(someToConfirm)] : []),
+  ];
+}
+
+/** What requires something first, because one reason is enough on a sheet. */
+function byWeight(rules: readonly FinderRule[]): FinderRule[] {
+  const weight = ({ effect }: FinderRule) => (effect === 'may-require' ? 1 : 0);
+  return [...rules].sort((a, b) => weight(a) - weight(b));
+}
+
+function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}

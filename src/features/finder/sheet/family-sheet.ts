@@ -1,0 +1,41 @@
+import type { OrderName } from '#features/orders/order-view.ts';
+import type { Publication } from '#features/publications/list-publications.server.ts';
+import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import type { SheetFor } from '../assess-family.ts';
+import type { Status } from '../evaluate.ts';
+
+/** What holds for a family of products, on one sheet. Its sentences are in the reader's language. */
+export type FamilySheet = SheetFor & {
+  /** One line for each route: makers in India and importers, or the one that the sheet is for. */
+  verdicts: { label: string; words: string }[];
+  /** Whether makers of different size have different days, so that the size is worth a choice. */
+  dependsOnSize: boolean;
+  applies: FamilyRow[];
+  mayApply: FamilyRow[];
+  doesNotApply: FamilyRow[];
+  /** Approvals for which nothing was found, in which lists and when; `isConfirmed` when a person has checked it. */
+  noneFound: { names: string[]; words: string }[];
+  /** Approvals at which nobody has looked for this family. */
+  notLookedAt: string[];
+  publications: Publication[];
+  orders: OrderName[];
+  reading: string;
+};
+
+/** One approval on the sheet. */
+export type FamilyRow = {
+  key: string;
+  name: string;
+  to: string | null;
+  status: Status;
+  /** `Usually applies`, `Rarely applies`; null where nothing is usual. */
+  likelihood: 'likely' | 'unlikely' | null;
+  /** For whom and since when, as rows of lists say it. */
+  states: { state: RequirementState; words: string }[];
+  standards: { slug: string; number: string }[];
+  /** How many standards there are beyond those. */
+  moreStandards: number;
+  orders: OrderName[];
+  /** What it depends on, and what else there is to say: whole sentences. */
+  sentences: string[];
+};
