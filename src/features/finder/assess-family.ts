@@ -1,3 +1,4 @@
+import type { RuleScope } from '#db/schema/finder.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
@@ -9,7 +10,6 @@ import type { Family } from './find-family.server.ts';
 import { certainFact } from './known-facts.ts';
 import type { LineRow } from './list-line-rows.server.ts';
 import type { Approval, FactText, FinderRule } from './load-finder.server.ts';
-import { isInScope } from './scope.ts';
 
 /** Whom a sheet is for: a reader, and for makers in India the size of the enterprise. */
 export type SheetFor = { reader: SheetReader; size: 'large' | 'small' | 'micro' | null };
@@ -53,7 +53,7 @@ const presumedOf: Partial<Record<SheetReader, Facts>> = {
   import: { 'made-in': { values: ['abroad'] }, who: { values: ['importer'] } },
 };
 
-export function audiencesFor({ reader, size }: SheetFor): readonly Audience[] {
+function audiencesFor({ reader, size }: SheetFor): readonly Audience[] {
   if (reader === 'import' || !size) return audiencesOfReader[reader];
   return size === 'large' ? ['large', 'medium'] : [size];
 }
@@ -119,4 +119,13 @@ export function dependsOnSize(rows: Iterable<LineRow>, today: string): boolean {
     const sizes = everyAudience.filter((audience) => audience !== 'import');
     return new Set(sizes.map((size) => seen(row, size))).size > 1;
   });
+}
+
+/** Whether a rule concerns a family. */
+function isInScope(scope: RuleScope, { slug, group, usualCodes }: Family): boolean {
+  if (scope['except-families']?.includes(slug) || scope['except-groups']?.includes(group)) return false;
+  if (scope.families?.includes(slug)) return true;
+  const isInGroup = scope.groups === 'all' || (scope.groups?.includes(group) ?? false);
+  const chapters = scope['hs-chapters'];
+  return isInGroup && (!chapters || usualCodes.some((code) => chapters.includes(code.slice(0, 2))));
 }

@@ -18,7 +18,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/family';
 import { FamilyChoice } from './family-choice.tsx';
 import { FamilyFacts } from './family-facts.tsx';
-import { thingOf } from './family-thing.ts';
+import { thingOf } from './thing-of.ts';
 
 export const handle = {
   parameters: ['audience', 'size'],

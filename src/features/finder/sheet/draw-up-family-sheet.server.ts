@@ -11,12 +11,12 @@ import { type LineRow, listLineRows } from '../list-line-rows.server.ts';
 import { loadFinder } from '../load-finder.server.ts';
 import { familyRow } from './family-row.server.ts';
 import type { FamilySheet } from './family-sheet.ts';
-import { noneFoundWords } from './none-found.server.ts';
-import { familyVerdicts } from './verdicts.server.ts';
+import { familyVerdicts } from './family-verdicts.server.ts';
+import { noneFoundWords } from './none-found-words.server.ts';
 
 type Request = { sheetFor: SheetFor; language: LanguageCode; given?: Facts };
 
-const applying: readonly Status[] = ['prohibited', 'applies', 'applies-from'];
+const applying: readonly Status[] = ['applies', 'applies-from'];
 const notApplying: readonly Status[] = ['paused', 'voluntary', 'exempt', 'not-required'];
 const mostOrders = 8;
 
@@ -51,7 +51,8 @@ export async function drawUpFamilySheet(
     ...sheetFor,
     verdicts: familyVerdicts(known, sheetFor, language),
     dependsOnSize: dependsOnSize(concerned, today),
-    applies: rowsOf(applying),
+    // What cannot be done at all leads.
+    applies: [...rowsOf(['prohibited']), ...rowsOf(applying)],
     mayApply: mayApply
       .sort((a, b) => weight(a) - weight(b))
       .map((one) => familyRow(one, finder.facts, { sheetFor, language })),

@@ -41,11 +41,7 @@ export function statesOfScheme(requirements: readonly Entry[], reader: SheetRead
 }
 
 /** The same for these audiences. */
-export function statesFor(
-  requirements: readonly Entry[],
-  wanted: readonly Audience[],
-  today: string,
-): SchemeState[] {
+export function statesFor(requirements: readonly Entry[], wanted: readonly Audience[], today: string): SchemeState[] {
   const found = new Map<string, SchemeState>();
   for (const requirement of requirements) {
     for (const { audiences, ...rest } of statesOfEntry(requirement, today)) {

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { withTestDatabase } from '#tests/with-test-database.ts';
+import type { SheetFor } from '../assess-family.ts';
+import type { Facts } from '../condition.schema.ts';
+import { findFamily } from '../find-family.server.ts';
+import { statedFacts } from '../known-facts.ts';
+import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
+
+withTestDatabase();
+
+const forEveryone: SheetFor = { reader: 'everyone', size: null };
+const forImporters: SheetFor = { reader: 'import', size: null };
+
+async function sheetOf(slug: string, sheetFor = forEveryone, given: Facts = {}) {
+  const family = await findFamily(slug, 'en');
+  if (!family) throw new Error(`no family ${slug}`);
+  const sheet = await drawUpFamilySheet(family, { sheetFor, language: 'en', given });
+  const keys = (rows: typeof sheet.applies) => rows.map(({ key }) => key);
+  return {
+    ...sheet,
+    keys: { applies: keys(sheet.applies), mayApply: keys(sheet.mayApply), doesNotApply: keys(sheet.doesNotApply) },
+  };
+}
+
+test('an LED bulb needs CRS since 2015 and a star label; a radio would add the ETA', async () => {
+  const { applies, keys, mayApply } = await sheetOf('led-bulb');
+  expect(keys.applies).toEqual(['crs', 'bee', 'epr-e-waste']);
+  expect(applies[0]?.states[0]).toEqual(expect.objectContaining({ state: 'in-force' }));
+  expect(applies[0]?.states[0]?.words).toContain('since 13 September 2015');
+  expect(mayApply.find(({ key }) => key === 'wpc-eta')?.sentences[0]).toBe('If it has a radio.');
+  const smart = await sheetOf('led-bulb', forEveryone, statedFacts({ radio: ['wifi-2.4'] }));
+  expect(smart.keys.applies).toContain('wpc-eta');
+});
+
+test('goods from abroad are never asked for the ISI mark, and goods from India never for FMCS', async () => {
+  const abroad = await sheetOf('ceiling-fan', forImporters);
+  expect(abroad.keys.applies).toContain('fmcs');
+  expect([...Object.values(abroad.keys)].flat()).not.toContain('isi');
+  const india = await sheetOf('ceiling-fan', { reader: 'india', size: null });
+  expect([...Object.values(india.keys)].flat()).not.toContain('fmcs');
+});
+
+test('micro enterprises see their own day', async () => {
+  const micro = await sheetOf('ceiling-fan', { reader: 'india', size: 'micro' });
+  expect(micro.dependsOnSize).toBe(true);
+  expect(micro.applies.find(({ key }) => key === 'isi')?.states.map(({ words }) => words)).toEqual([
+    'for micro enterprises, since 9 August 2024',
+  ]);
+});
+
+test('an imported laptop needs an authorisation, and its star label is voluntary', async () => {
+  const { keys, doesNotApply } = await sheetOf('laptop', forImporters);
+  expect(keys.applies).toEqual(expect.arrayContaining(['crs', 'import-policy']));
+  expect(doesNotApply.find(({ key }) => key === 'bee')?.status).toBe('voluntary');
+});
+
+test('a rescinded row says that nothing is required, and a cheap lighter may not be imported', async () => {
+  const pump = await sheetOf('industrial-pump');
+  expect(pump.doesNotApply.find(({ key }) => key === 'scheme-x')?.status).toBe('not-required');
+  const lighter = await sheetOf('lighter', forImporters, statedFacts({ 'declared-value': 10 }));
+  expect(lighter.applies[0]?.status).toBe('prohibited');
+  expect(lighter.verdicts[0]?.words).toBe('Import is prohibited.');
+});
+
+test('where nothing was found the sheet names the list and the day, and says who has confirmed it', async () => {
+  const { noneFound } = await sheetOf('led-bulb');
+  expect(noneFound.map(({ words }) => words)).toContainEqual(
+    expect.stringMatching(/^Nothing found in .+ on 23 November 2026; not yet confirmed by a person\.$/),
+  );
+});
+
+test('a verdict has at most fifteen words', async () => {
+  for (const slug of ['laptop', 'ceiling-fan', 'wifi-router', 'toy', 'tmt-bar', 'air-fryer'])
+    for (const { words } of (await sheetOf(slug)).verdicts)
+      expect(words.split(' ').length, `${slug}: ${words}`).toBeLessThanOrEqual(15);
+});
