@@ -1,7 +1,7 @@
 import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
 import { longDate, longMonth } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
-import type { Sheet, SheetScheme } from '#features/requirements/sheet/sheet.ts';
+import type { Sheet, SheetScheme, SideRow } from '#features/requirements/sheet/sheet.ts';
 import { letterheadOf } from '#features/site/letterhead.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
@@ -31,7 +31,7 @@ type Sheeted = { product: Pick<ProductDetail, 'name' | 'slug' | 'technicalName'>
 export async function drawProductSheet({ product, sheet, today }: Sheeted, address: string) {
   const { name, slug, technicalName } = product;
   const settings = await getSiteSettings(defaultLanguage);
-  const { verdict, schemes, rule, publications, reading } = sheet;
+  const { verdict, schemes, sides, rule, publications, reading } = sheet;
   const sources = publications.map(({ publisher, name: title, asOf }) =>
     [title.startsWith(publisher) ? title : `${publisher}: ${title}`, longMonth(asOf, 'en')].join(', '),
   );
@@ -47,7 +47,14 @@ export async function drawProductSheet({ product, sheet, today }: Sheeted, addre
       { kind: 'title', text: name },
       ...(technicalName ? [{ kind: 'note' as const, text: `Technical name: ${technicalName}` }] : []),
       { kind: 'lead', text: verdict ?? 'This product is not on any list we hold.' },
-      { kind: 'facts', facts: schemes.map((scheme) => ({ label: scheme.name, value: wordsOf(scheme) })) },
+      {
+        kind: 'facts',
+        facts: [
+          ...sides.filter(({ isLeading }) => isLeading).map(factOf),
+          ...schemes.map((scheme) => ({ label: scheme.name, value: wordsOf(scheme) })),
+          ...sides.filter(({ isLeading }) => !isLeading).map(factOf),
+        ],
+      },
       ...(rule ? [{ kind: 'drawing' as const, height: heightOfTimeRule(rule), draw: drawTimeRule(rule) }] : []),
       ...(sources.length > 0 ? [{ kind: 'note' as const, text: `Sources: ${sources.join('; ')}.` }] : []),
       {
@@ -58,6 +65,14 @@ export async function drawProductSheet({ product, sheet, today }: Sheeted, addre
     ],
   });
 }
+
+const factOf = ({ name, lines, note }: SideRow) => ({
+  label: name,
+  value: [
+    ...lines.map(({ label, words, document }) => `${label}: ${words}${document ? ` (${document})` : ''}`),
+    ...(note ? [note] : []),
+  ].join('\n'),
+});
 
 function wordsOf({ states, orders, duty, note }: SheetScheme): string {
   return [

@@ -15,6 +15,7 @@ import {
 import { listProductNotifications } from '#features/notifications/list-product-notifications.server.ts';
 import { listRequiredServices } from '#features/requirements/list-required-services.server.ts';
 import { listRequirementsOfProduct } from '#features/requirements/list-requirements.server.ts';
+import { listSideRulesOfProduct } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { listRelatedProducts } from './list-related-products.server.ts';
 import type { ProductDetail } from './product-detail.ts';
@@ -29,7 +30,7 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
     .where(and(eq(products.slug, slug), eq(products.status, 'published')));
   if (!row) return null;
   const product = localize(row, language);
-  const [categories, sections, faqs, requirements, services, notifications, related] = await Promise.all([
+  const [categories, sections, faqs, requirements, services, notifications, related, sideRules] = await Promise.all([
     listCategories(row.id, language),
     listSections(row.id, language),
     listFaqs(row.id, language),
@@ -37,6 +38,7 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
     listRequiredServices(row.id, language),
     listProductNotifications(row.id, language),
     listRelatedProducts(row.id, language),
+    listSideRulesOfProduct(row.id, language),
   ]);
   const description = filled(product.description);
   return {
@@ -55,6 +57,7 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
     services,
     notifications,
     related,
+    sideRules,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RequiredService } from '#features/requirements/list-required-services.server.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
+import type { SideRule } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
 import type { PictureSide } from './picture-side.schema.ts';
 import type { ProductSeo } from './product-seo.server.ts';
 
@@ -26,4 +27,5 @@ export type ProductDetail = {
   services: RequiredService[];
   notifications: { id: number; name: string; slug: string; categorySlug: string; date: string }[];
   related: { slug: string; name: string }[];
+  sideRules: SideRule[];
 };

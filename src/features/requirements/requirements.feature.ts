@@ -7,7 +7,10 @@ import { requirementsPages } from './requirements.pages.server.ts';
 export const requirementsFeature: Feature = {
   name: 'requirements',
   api: [requirementsApi],
-  content: async () => [(await import('./requirements.content.server.ts')).requirementListsContent],
+  content: async () => [
+    (await import('./requirements.content.server.ts')).requirementListsContent,
+    (await import('./side-rules/side-rules.content.server.ts')).sideRulesContent,
+  ],
   followers: [{ order: 'facts', follows: ['order', 'requirement', 'publication'], inWrite: renewPeriods }],
   jobs: [refreshStatesAtMidnight],
   pages: requirementsPages,

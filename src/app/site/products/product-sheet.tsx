@@ -15,7 +15,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { sheetAddress } from './sheet-address.ts';
 
 /** The head of a product's page: its sheet, with a menu to share it and a link to its PDF. */
-export function ProductSheet({ product, sheet }: { product: ProductDetail; sheet: Sheet }) {
+export function ProductSheet({ product, sheet }: { product: Omit<ProductDetail, 'sideRules'>; sheet: Sheet }) {
   const { t } = useLingui();
   const siteName = useRootData()?.siteName ?? '';
   return (
@@ -76,7 +76,11 @@ function SheetChoice({ slug, sheet }: { slug: string; sheet: Sheet }) {
 }
 
 /** The name of a product as the heading of its page, its first category above it and its technical name below. */
-function ProductName({ product: { name, technicalName, categories } }: { product: ProductDetail }) {
+function ProductName({
+  product: { name, technicalName, categories },
+}: {
+  product: Pick<ProductDetail, 'name' | 'technicalName' | 'categories'>;
+}) {
   return (
     <>
       {categories[0] && (

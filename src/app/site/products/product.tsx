@@ -53,7 +53,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const today = todayInIndia();
   const reader = readSheetReader(readParameters(request, handle)('audience'));
   const exemptions = await listExemptionsOn(ordersThatStand(product.requirements, today), today, language);
-  return { product, today, exemptions, sheet: drawUpSheet(product, { reader, today, language }) };
+  // The sheet says what they come to.
+  const { sideRules: _, ...shown } = product;
+  return { product: shown, today, exemptions, sheet: drawUpSheet(product, { reader, today, language }) };
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { products } from '#db/schema/products.ts';
 import { listRequiredServices } from '#features/requirements/list-required-services.server.ts';
 import { listRequirementsOfProduct } from '#features/requirements/list-requirements.server.ts';
 import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
+import { listSideRulesOfProduct } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
 import { howNamed } from '#features/search/how-named.server.ts';
 import { isOrderNumber } from '#features/search/query.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
@@ -20,12 +21,13 @@ export type Answer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>;
 export async function findAnswer(query: string, results: SearchResults, language: LanguageCode) {
   const product = isOrderNumber(query) ? undefined : soleMatch(query, results);
   if (!product || !(await isMeant(query, product.id))) return null;
-  const [services, requirements] = await Promise.all([
+  const [services, requirements, sideRules] = await Promise.all([
     listRequiredServices(product.id, language),
     listRequirementsOfProduct(product.id, language),
+    listSideRulesOfProduct(product.id, language),
   ]);
   const today = todayInIndia();
-  const sheet = drawUpSheet({ services, requirements }, { reader: 'everyone', today, language });
+  const sheet = drawUpSheet({ services, requirements, sideRules }, { reader: 'everyone', today, language });
   return { product: { slug: product.slug, name: product.name }, sheet };
 }
 

@@ -4,12 +4,14 @@ import type { Publication } from '#features/publications/list-publications.serve
 import { type LanguageCode, languages } from '#locales/languages.ts';
 import type { RequiredService } from '../list-required-services.server.ts';
 import type { Requirement } from '../requirement.ts';
-import { listOfBands } from '../requirement-list.schema.ts';
+import { listOfBands, type RequirementList } from '../requirement-list.schema.ts';
+import type { SideRule } from '../side-rules/list-side-rules-of-product.server.ts';
 import { dutyOf } from './duty-of.server.ts';
 import { ruleDrawing } from './rule-drawing.ts';
 import type { Sheet, SheetScheme } from './sheet.ts';
 import { type SheetReader, serviceFor } from './sheet-reader.ts';
 import { choiceWords, noteWords, readingWords, stateWords, withRadio } from './sheet-words.server.ts';
+import { leadingWords, sideRows } from './side-rows.server.ts';
 import { type SchemeState, statesOfScheme } from './states-of-scheme.ts';
 import { timeRule } from './time-rule.ts';
 import { verdict } from './verdict.server.ts';
@@ -17,13 +19,19 @@ import { verdict } from './verdict.server.ts';
 /** How many states of a scheme the sheet names; a product family can have dozens. */
 const mostStates = 4;
 const mostOrders = 2;
+const listOfEeeCodes: RequirementList = 'epr_eee_codes';
 
 type Named = { slug: string; categorySlug: string; shortName: string };
-type Product = { services: readonly RequiredService[]; requirements: readonly Requirement[] };
+type Product = {
+  services: readonly RequiredService[];
+  requirements: readonly Requirement[];
+  sideRules: readonly SideRule[];
+};
 type Request = { reader: SheetReader; today: string; language: LanguageCode };
 
 /** Sums up what a product needs today, for one kind of reader. */
-export function drawUpSheet({ services, requirements }: Product, { reader, today, language }: Request): Sheet {
+export function drawUpSheet({ services, requirements, sideRules }: Product, request: Request): Sheet {
+  const { reader, today, language } = request;
   const found = services.flatMap((listed) => {
     const service = serviceFor(reader, listed);
     const own = requirements.filter((requirement) => requirement.service.slug === listed.slug);
@@ -38,16 +46,21 @@ export function drawUpSheet({ services, requirements }: Product, { reader, today
     today,
     isRightToLeft(language),
   );
+  const sentence = verdict(
+    found.map(({ service, own, states }) => ({
+      name: isForRadios(own) ? withRadio(service.shortName, language) : service.shortName,
+      states,
+    })),
+    language,
+  );
+  // A row of the list itself says it better.
+  const isListed = concerned.some(({ list }) => list === listOfEeeCodes);
+  const beside = sideRules.filter(({ regime }) => regime !== 'e-waste' || !isListed);
   return {
     reader,
     choices: choiceWords(language),
-    verdict: verdict(
-      found.map(({ service, own, states }) => ({
-        name: isForRadios(own) ? withRadio(service.shortName, language) : service.shortName,
-        states,
-      })),
-      language,
-    ),
+    verdict: [...leadingWords(beside, request), ...(sentence ? [sentence] : [])].join(' ') || null,
+    sides: sideRows(beside, request),
     schemes: found.map(({ service, own, states }) => schemeOf(service, own, states, { reader, language })),
     rule,
     drawing: rule && ruleDrawing(rule, translate(/*i18n*/ 'Today', language)),

@@ -1,6 +1,7 @@
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
+import type { SideEffect, SideRegime } from '../side-rules.schema.ts';
 import type { Duty } from './duty-of.server.ts';
 import type { RuleDrawing } from './rule-drawing.ts';
 import type { SheetReader } from './sheet-reader.ts';
@@ -14,6 +15,8 @@ export type Sheet = {
   /** The answer in one sentence; null for a product that is on no list. */
   verdict: string | null;
   schemes: SheetScheme[];
+  /** What applies beside the schemes, one row for each regime. */
+  sides: SideRow[];
   /** Null when no scheme has a day. */
   rule: TimeRule | null;
   /** The same ruler as the lines and labels of a drawing. */
@@ -32,5 +35,26 @@ export type SheetScheme = {
   orders: OrderName[];
   duty: Duty | null;
   /** Says that entries have further states, or that facts are still to be confirmed. */
+  note: string;
+};
+
+/** What one regime beside the official lists asks: import policy, or producer responsibility for one kind of waste. */
+export type SideRow = {
+  regime: SideRegime;
+  name: string;
+  /** The path of the service that deals with it. */
+  to: string | null;
+  /** It stands above the schemes, because goods under it may not be imported without more ado. */
+  isLeading: boolean;
+  lines: {
+    effect: SideEffect;
+    isOver: boolean;
+    /** Only the product's own page names it. */
+    isDetail: boolean;
+    label: string;
+    words: string;
+    document: string | null;
+  }[];
+  /** Says when nobody has checked it against the authority's own papers. */
   note: string;
 };

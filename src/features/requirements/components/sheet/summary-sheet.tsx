@@ -5,6 +5,7 @@ import type { SheetScheme as Scheme, Sheet } from '#features/requirements/sheet/
 import { TextLink } from '#ui/text-link.tsx';
 import { PublicationNames } from '../publication-names.tsx';
 import { StateChip } from '../state-chip.tsx';
+import { SideRows } from './side-rows.tsx';
 
 /**
  * The answer for a product on one sheet: what it needs, for whom and since when, under which order, and up to which day we have checked that.
@@ -39,11 +40,13 @@ export function SummarySheet({
         {sheet.verdict ?? <Trans>This product is not on any list we hold.</Trans>}
       </p>
       {choice}
-      {sheet.schemes.length > 0 && (
+      {sheet.schemes.length + sheet.sides.length > 0 && (
         <ul className="border-b border-rule">
+          <SideRows rows={sheet.sides.filter(({ isLeading }) => isLeading)} isShort={isShort} />
           {sheet.schemes.map((scheme) => (
             <SheetScheme key={scheme.slug} scheme={scheme} isShort={isShort} />
           ))}
+          <SideRows rows={sheet.sides.filter(({ isLeading }) => !isLeading)} isShort={isShort} />
         </ul>
       )}
       {sheet.drawing && <TimeRuleDrawing drawing={sheet.drawing} />}

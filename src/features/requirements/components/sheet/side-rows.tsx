@@ -1,0 +1,58 @@
+import type { SideRow } from '#features/requirements/sheet/sheet.ts';
+import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
+import { StatusChip, type StatusTone } from '#ui/status-chip.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+const tones: Record<SideEffect, StatusTone> = {
+  prohibited: 'withdrawn',
+  restricted: 'upcoming',
+  authorisation: 'upcoming',
+  sampling: 'upcoming',
+  monitoring: 'upcoming',
+  condition: 'note',
+  free: 'note',
+  required: 'in-force',
+  likely: 'note',
+  'only-if': 'note',
+  unclear: 'upcoming',
+};
+
+/**
+ * What applies beside the schemes of a sheet, a row for each regime.
+ *
+ * @param isShort leaves out what only the product's own page says: details, past conditions and sources
+ */
+export function SideRows({ rows, isShort }: { rows: readonly SideRow[]; isShort: boolean }) {
+  return rows.map(({ regime, name, to, lines, note }) => {
+    const shown = isShort ? lines.filter(({ isDetail, isOver }) => !isDetail && !isOver) : lines;
+    return (
+      shown.length > 0 && (
+        <li key={regime} className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          {to ? (
+            <TextLink to={to} className="font-semibold">
+              {name}
+            </TextLink>
+          ) : (
+            <span className="font-semibold">{name}</span>
+          )}
+          <div className="stack-2">
+            {shown.map(({ effect, isOver, label, words, document }) => (
+              <p key={words}>
+                <StatusChip tone={isOver ? 'withdrawn' : tones[effect]}>
+                  <span>{label}</span>
+                </StatusChip>{' '}
+                {words}{' '}
+                {!isShort && document && (
+                  <span className="block text-sm text-ink-2">
+                    <bdi lang="en">{document}</bdi>
+                  </span>
+                )}
+              </p>
+            ))}
+            {!isShort && note && <p className="text-sm text-ink-2">{note}</p>}
+          </div>
+        </li>
+      )
+    );
+  });
+}

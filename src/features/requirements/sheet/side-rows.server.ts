@@ -1,0 +1,106 @@
+import { translate } from '#core/text/messages.server.ts';
+import { longDate } from '#core/time/dates.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import type { SideRule } from '../side-rules/list-side-rules-of-product.server.ts';
+import { type SideEffect, type SideRegime, sideEffects, sideRegimes } from '../side-rules.schema.ts';
+import type { SideRow } from './sheet.ts';
+import type { SheetReader } from './sheet-reader.ts';
+
+const names: Record<SideRegime, string> = {
+  import: /*i18n*/ 'Import policy',
+  security: /*i18n*/ 'Security testing',
+  'e-waste': /*i18n*/ 'E-waste EPR',
+  battery: /*i18n*/ 'Battery EPR',
+  plastic: /*i18n*/ 'Plastic EPR',
+  tyre: /*i18n*/ 'Tyre EPR',
+  'non-ferrous': /*i18n*/ 'Non-ferrous EPR',
+  packaged: /*i18n*/ 'Packaged goods',
+};
+const labels: Record<SideEffect, string> = {
+  prohibited: /*i18n*/ 'Prohibited',
+  restricted: /*i18n*/ 'Import licence needed',
+  authorisation: /*i18n*/ 'Authorisation needed',
+  sampling: /*i18n*/ 'Samples tested',
+  monitoring: /*i18n*/ 'Registration before arrival',
+  condition: /*i18n*/ 'Condition',
+  free: /*i18n*/ 'Free',
+  required: /*i18n*/ 'Required',
+  likely: /*i18n*/ 'Likely required',
+  'only-if': /*i18n*/ 'Conditional',
+  unclear: /*i18n*/ 'Not clear',
+};
+const over = /*i18n*/ 'Over';
+
+/** What the papers of the authority themselves say. */
+const official = ['gazette', 'regulator'];
+
+type Request = { reader: SheetReader; today: string; language: LanguageCode };
+
+/** The rows of a sheet beside its schemes, one for each regime; import policy concerns nobody who makes it in India. */
+export function sideRows(rules: readonly SideRule[], { reader, today, language }: Request): SideRow[] {
+  const own = rules.filter(
+    ({ regime, fromOn }) => regime !== 'import' || (reader !== 'india' && !isAfter(fromOn, today)),
+  );
+  return sideRegimes.flatMap((regime): SideRow[] => {
+    const found = shownOf(
+      own.filter((rule) => rule.regime === regime),
+      today,
+    );
+    const [first] = found;
+    if (!first) return [];
+    const isLeading = found.some((rule) => rule.isLeading && !isOver(rule, today));
+    return [
+      {
+        regime,
+        name: translate(names[regime], language),
+        to: first.to,
+        isLeading,
+        lines: found.map((rule) => ({
+          effect: rule.effect,
+          isOver: isOver(rule, today),
+          isDetail: rule.isDetail,
+          label: translate(isOver(rule, today) ? over : labels[rule.effect], language),
+          words: wordsOf(rule, today, language),
+          document: rule.document,
+        })),
+        note: noteOf(found, language),
+      },
+    ];
+  });
+}
+
+/** What a sheet says before anything else. */
+export function leadingWords(rules: readonly SideRule[], { reader, today }: Omit<Request, 'language'>): string[] {
+  const leading = rules.filter((rule) => rule.isLeading && !isOver(rule, today) && !isAfter(rule.fromOn, today));
+  return reader === 'india' ? [] : leading.map(({ plain }) => plain);
+}
+
+/** All import conditions, the weightiest first and the past ones last; of another regime, only the most certain rule. */
+function shownOf(rules: readonly SideRule[], today: string): SideRule[] {
+  const weight = (rule: SideRule) =>
+    (isOver(rule, today) ? 1000 : 0) +
+    (rule.isLeading ? 0 : rule.isDetail ? 200 : 100) +
+    sideEffects.indexOf(rule.effect);
+  const sorted = rules.toSorted((a, b) => weight(a) - weight(b));
+  return sorted[0]?.regime === 'import' ? sorted : sorted.slice(0, 1);
+}
+
+function wordsOf(rule: SideRule, today: string, language: LanguageCode): string {
+  if (!isOver(rule, today) || !rule.untilOn) return rule.plain;
+  const values = { words: rule.plain, day: longDate(rule.untilOn, language) };
+  return translate({ text: /*i18n*/ 'Until {day}: {words}', values }, language);
+}
+
+function noteOf(rules: readonly SideRule[], language: LanguageCode): string {
+  const unseen = rules.filter(({ confidence }) => !official.includes(confidence));
+  if (unseen.length === 0) return '';
+  return translate(
+    unseen.some(({ confidence }) => confidence === 'own')
+      ? /*i18n*/ 'Our own reading; confirm it with the authority first.'
+      : /*i18n*/ 'From reports; we have not seen the notification itself.',
+    language,
+  );
+}
+
+const isOver = ({ untilOn }: SideRule, today: string) => untilOn !== null && untilOn < today;
+const isAfter = (day: string | null, today: string) => day !== null && day > today;

@@ -1,0 +1,48 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { localize } from '#core/text/localize.ts';
+import { db } from '#db/client.server.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { serviceCategories, services } from '#db/schema/services.ts';
+import { sideRules } from '#db/schema/side-rules.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
+export type SideRule = Awaited<ReturnType<typeof listSideRules>>[number];
+
+/** The rules beside the lists that concern the rows of a product, expired ones included. */
+export function listSideRulesOfProduct(productId: number, language: LanguageCode): Promise<SideRule[]> {
+  const { list, listKey, status } = mandatoryProducts;
+  const own = sql`(select array_agg(own) from ${mandatoryProducts},
+    lateral unnest(array[${list} || ' ' || ${listKey}, ${list} || ' *']) own
+    where ${mandatoryProducts.productId} = ${productId} and ${status} = 'published')`;
+  return listSideRules(sql`${sideRules.lines} && ${own}`, language);
+}
+
+async function listSideRules(which: ReturnType<typeof sql>, language: LanguageCode) {
+  const { regime, effect, plain, document, fromOn, untilOn, isLeading, isDetail, confidence } = sideRules;
+  const rows = await db()
+    .select({
+      regime,
+      effect,
+      plain,
+      document,
+      fromOn,
+      untilOn,
+      isLeading,
+      isDetail,
+      confidence,
+      translations: sideRules.translations,
+      service: { slug: services.slug, categorySlug: serviceCategories.slug },
+    })
+    .from(sideRules)
+    .leftJoin(services, and(eq(services.slug, sideRules.service), eq(services.status, 'published')))
+    .leftJoin(
+      serviceCategories,
+      and(eq(serviceCategories.id, services.categoryId), eq(serviceCategories.status, 'published')),
+    )
+    .where(and(which, eq(sideRules.status, 'published')))
+    .orderBy(asc(sideRules.position));
+  return rows.map(({ service, ...row }) => ({
+    ...localize(row, language),
+    to: service?.slug && service.categorySlug ? `/services/${service.categorySlug}/${service.slug}` : null,
+  }));
+}
