@@ -29,14 +29,26 @@ export type Extension = z.infer<typeof extension>;
 
 /** Reads the delivered tables of `content/data/law-2/`. */
 export async function readLater(content: ContentFiles) {
-  const [documents, relations, extensions, dates, exemptions, doubts] = await Promise.all([
-    content.csv('data/law-2/legal_documents.csv', document),
-    content.csv('data/law-2/document_relations.csv', relation),
-    content.csv('data/law-2/extensions.csv', extension),
-    content.csv('data/law-2/requirement_dates.csv', date),
-    content.csv('data/law-2/exemptions.csv', first.exemption),
-    content.csv('data/law-2/doubts.csv', doubt),
-  ]);
-  return { documents, relations, extensions, dates, exemptions, doubts };
+  const [documents, documentsBeside, relations, extensions, dates, exemptions, exemptionsBeside, hsCodes, doubts] =
+    await Promise.all([
+      content.csv('data/law-2/legal_documents.csv', document),
+      content.csv('data/law-2/legal_documents_beside.csv', document),
+      content.csv('data/law-2/document_relations.csv', relation),
+      content.csv('data/law-2/extensions.csv', extension),
+      content.csv('data/law-2/requirement_dates.csv', date),
+      content.csv('data/law-2/exemptions.csv', first.exemption),
+      content.csv('data/law-2/exemptions_beside.csv', first.exemption),
+      content.csv('data/law-2/hs_codes.csv', first.hsCode),
+      content.csv('data/law-2/doubts.csv', doubt),
+    ]);
+  return {
+    documents: [...documents, ...documentsBeside],
+    relations,
+    extensions,
+    dates,
+    exemptions: [...exemptions, ...exemptionsBeside],
+    hsCodes,
+    doubts,
+  };
 }
 export type Later = Awaited<ReturnType<typeof readLater>>;

@@ -58,7 +58,7 @@ export const exemption = z.object({
   document_id: required,
   ...proof,
 });
-const hsCode = z.object({ list: required, key: required, itc_hs: required, basis: required, ...proof });
+export const hsCode = z.object({ list: required, key: required, itc_hs: required, basis: required, ...proof });
 const correction = z.object({
   table: required,
   key: required,

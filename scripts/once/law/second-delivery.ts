@@ -14,6 +14,13 @@ const authorities = new Map([
   ['Ministry of Textiles', 'textiles'],
   ['Central Board of Indirect Taxes and Customs', 'cbic'],
   ['Ministry of Environment, Forest and Climate Change', 'moefcc'],
+  ['Ministry of Electronics and Information Technology', 'meity'],
+  ['Directorate General of Foreign Trade', 'dgft'],
+  ['Telecommunication Engineering Centre', 'tec'],
+  ['Department of Telecommunications', 'dot'],
+  ['National Centre for Communication Security', 'dot'],
+  ['Department of Consumer Affairs', 'consumer-affairs'],
+  ['Bureau of Indian Standards', 'bis'],
 ]);
 
 /**
@@ -53,6 +60,7 @@ export async function addSecondDelivery(content: ContentFiles, law: LawRows) {
     ...joined,
     dates: addDates(joined, later),
     exemptions: [...law.exemptions, ...later.exemptions],
+    hsCodes: [...law.hsCodes, ...later.hsCodes],
     doubts: [
       ...law.doubts,
       ...later.doubts.map((row) => ({

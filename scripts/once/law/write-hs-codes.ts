@@ -8,7 +8,7 @@ export function writeHsCodes(codes: readonly HsCode[]): string {
     list,
     key,
     itc_hs,
-    basis === 'order' ? 'order' : 'ours',
+    basis === 'order' || basis === 'notification' ? 'order' : 'ours',
     note ?? '',
     source ?? '',
     confidence,
