@@ -80,10 +80,11 @@ describe('the import of the demo site', () => {
     const dropCodes = await edit('hs-codes.csv', (text) => text.replace(/\nbee_star,39,[^\n]*/g, ''));
     const dropPolicy = await edit('data/law-2/import_policy.csv', (text) => text.replaceAll('bee_star:39; ', ''));
     const dropEpr = await edit('data/law-2/epr_map.csv', (text) => text.replace(/\nbee_star,39,[^\n]*/g, ''));
+    const dropFamilies = await edit('families/lines.csv', (text) => text.replace(/\n[\w-]+,bee_star,39,[^\n]*/g, ''));
     const { kinds } = await importContent({ folder });
     expect(kinds.mandatory_products).toMatchObject({ added: 0, changed: 0, archived: 1 });
     expect((await listed('bee_star', '39'))?.status).toBe('archived');
-    await Promise.all([restore(), dropMatch(), dropCodes(), dropPolicy(), dropEpr()]);
+    await Promise.all([restore(), dropMatch(), dropCodes(), dropPolicy(), dropEpr(), dropFamilies()]);
     await importContent({ folder });
     expect((await listed('bee_star', '39'))?.status).toBe('published');
   });
