@@ -25,7 +25,8 @@ const addressBarPages = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUI
 export default defineConfig({
   testDir: './e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the smallest machine has processors, because a test also waits: for a mail, for a time to pass.
+  workers: 3,
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   // A folder of its own, because it is emptied first, and the results of vitest stand beside it.

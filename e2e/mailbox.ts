@@ -18,7 +18,8 @@ export async function mailsTo(address: string): Promise<Email[]> {
 export async function mailTo(address: string, words: RegExp, { count = 1 } = {}): Promise<Email> {
   const matching = async () =>
     (await mailsTo(address)).filter((mail) => words.test(`${mail.subject}\n${mail.text}\n${calendarOf(mail)}`));
-  await expect.poll(async () => (await matching()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  const untilItCame = { timeout: 20_000, intervals: [100] };
+  await expect.poll(async () => (await matching()).length, untilItCame).toBeGreaterThanOrEqual(count);
   return (await matching()).at(-1) as Email;
 }
 
