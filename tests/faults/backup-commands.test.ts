@@ -61,6 +61,8 @@ test('the commands save a running site with its own PostgreSQL and restore it el
 }, 180_000);
 
 test('mistakes are answered in one line, and create nothing', async () => {
+  const cut = await runScript('backup', await makeEmptyFolder(), ['--recipient']);
+  expect(cut).toEqual({ code: 1, output: expect.stringMatching(/^Option '--recipient <value>' argument missing\n$/) });
   const folder = join(await makeEmptyFolder(), 'mistaken');
   expect(await runScript('backup', folder)).toEqual({
     code: 1,

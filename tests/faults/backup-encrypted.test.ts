@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { describe, expect, test } from 'vitest';
 import { migrateDatabase } from '#db/migrate-database.server.ts';
-import { readKeys } from '#server/backup/encryption.ts';
+import { encryptFor, readKeys } from '#server/backup/encryption.ts';
 import {
   connect,
   hashTables,
@@ -86,6 +86,12 @@ describe('the key of a restore', () => {
     expect(await readKeys(file, other.key)).toEqual([key]);
     expect(await readKeys(undefined, other.key)).toEqual([other.key]);
     expect(await readKeys(undefined, undefined)).toEqual([]);
+  });
+
+  test('that is given in place of the public one is not printed either', async () => {
+    const { key } = await makeKey();
+    expect(() => encryptFor([key])).toThrow('age1…');
+    expect(() => encryptFor([key])).not.toThrow(key);
   });
 
   test('is never taken from the command line, and a wrong one is never printed', async () => {

@@ -15,7 +15,9 @@ export function encryptFor(recipients: readonly string[]): (chunks: Chunks) => A
     try {
       encrypter.addRecipient(recipient);
     } catch {
-      throw new StartError(`${recipient} is not a public key as age-keygen prints it (age1…)`);
+      // Whoever confuses the two keys must not find the private one in a log.
+      const given = /^AGE-SECRET-KEY/i.test(recipient) ? 'A private key' : recipient || 'An empty text';
+      throw new StartError(`${given} is not a public key as age-keygen prints it (age1…)`);
     }
   }
   return async function* (chunks) {

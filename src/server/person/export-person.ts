@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { StartError } from '#core/errors.ts';
 import { findPrivate } from '#core/files/private-files.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { listPersonPlaces } from './list-person-places.ts';
@@ -11,8 +12,14 @@ type Row = Record<string, unknown>;
  * Writes everything that is stored about a person into a new folder: `data.json` with the rows of each table, and the
  * files that the person has sent.
  * @returns the number of rows of each table
+ * @throws StartError when the folder exists, because the files of another person may be in it
  */
 export async function exportPerson(email: string, folder: string): Promise<Record<string, number>> {
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new StartError(`${folder} already exists: name a new folder for this person`);
+  });
   const tables: Record<string, Row[]> = {};
   await transaction(async (tx) => {
     for (const { table, rows, without = [] } of listPersonPlaces({ email: email.toLowerCase() })) {
@@ -22,7 +29,7 @@ export async function exportPerson(email: string, folder: string): Promise<Recor
       if (selected.rows.length > 0) tables[table] = selected.rows.map(({ row }) => row);
     }
   });
-  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
+  await mkdir(join(folder, 'files'), { mode: 0o700 });
   for (const file of tables.lead_files ?? []) {
     const bytes = await findPrivate(String(file.stored_as));
     const name = `${file.id}-${basename(String(file.original_name))}`;

@@ -155,6 +155,7 @@ describe('an export', () => {
     expect(new Set(data.leads.map((lead: { form: string }) => lead.form)).size).toBe(4);
     for (const { consent_version } of data.leads) expect(consent_version).toEqual(version);
     expect(text).not.toMatch(/hash|argon2|"code"|token/);
+    await expect(exportPerson(asha.email, place)).rejects.toThrow('already exists');
     const [name = ''] = await readdir(join(place, 'files'));
     expect(name).toMatch(/^\d+-plan\.pdf$/);
     expect(await readFile(join(place, 'files', name), 'latin1')).toBe('%PDF-1.7');
