@@ -26,10 +26,10 @@ export function createNotification({ category = 'Orders', name = 'Lamps order', 
     const withCategory = { ...row, categoryId: await categoryId(tx, notificationCategories, category) };
     const notification = onlyRow(await tx.insert(notifications).values(withCategory).returning());
     for (const productId of products) {
-      await tx.insert(notificationProducts).values({ notificationId: notification.id, productId });
+      await tx.insert(notificationProducts).values({ notificationId: notification.id, productId, isChosen: true });
     }
     for (const orderId of orders)
-      await tx.insert(notificationOrders).values({ notificationId: notification.id, orderId });
+      await tx.insert(notificationOrders).values({ notificationId: notification.id, orderId, isChosen: true });
     changed('product', products);
     changed('notification', [notification.id]);
     return notification;

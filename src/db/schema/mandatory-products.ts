@@ -37,6 +37,8 @@ export const mandatoryProducts = contentTable(
     orderName: text(),
     orderReference: text(),
     orderDate: date(),
+    /** The year of the order where the list gives no day. */
+    orderYear: text(),
     amendmentReference: text(),
     amendmentDate: date(),
     implementationDate: date(),

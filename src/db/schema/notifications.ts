@@ -1,10 +1,13 @@
-import { date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { changedStates, notificationKinds } from '#features/notifications/notification-state.schema.ts';
 import { category, editorial, id, provenance, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { services } from './services.ts';
+
+/** Whether an editor has chosen the link, so that nothing removes it when the facts give no such link. */
+const isChosen = () => boolean().notNull().default(false);
 
 export const notificationCategories = contentTable('notification_categories', category());
 
@@ -45,6 +48,7 @@ export const notifications = contentTable(
   (table) => [index().on(table.categoryId, table.date)],
 );
 
+/** Derived: the products under the order that a notification is about, and those that an editor has chosen. */
 export const notificationProducts = contentTable(
   'notification_products',
   {
@@ -54,11 +58,12 @@ export const notificationProducts = contentTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    isChosen: isChosen(),
   },
   (table) => [primaryKey({ columns: [table.notificationId, table.productId] }), index().on(table.productId)],
 );
 
-/** The orders of the register that a notification is about. */
+/** Derived: the orders of the register that a notification is about, and those that an editor has chosen. */
 export const notificationOrders = contentTable(
   'notification_orders',
   {
@@ -68,6 +73,7 @@ export const notificationOrders = contentTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    isChosen: isChosen(),
   },
   (table) => [primaryKey({ columns: [table.notificationId, table.orderId] }), index().on(table.orderId)],
 );

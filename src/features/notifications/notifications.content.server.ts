@@ -6,18 +6,9 @@ import { splitNote } from '#core/content/split-note.ts';
 import { escapeHtml } from '#core/html/html-to-text.ts';
 import { slugify } from '#core/text/addresses.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
-import type { Sync } from '#db/content/sync-rows.server.ts';
-import {
-  notificationCategories,
-  notificationOrders,
-  notificationProducts,
-  notifications,
-} from '#db/schema/notifications.ts';
-import { ordersContent } from '#features/orders/orders.content.server.ts';
+import { notificationCategories, notifications } from '#db/schema/notifications.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
-import { matchOrders } from './match-orders.ts';
 import { changedStates, notificationKinds } from './notification-state.schema.ts';
-import { isSameOrder } from './order-references.ts';
 
 const schema = z.object({
   date: z.iso.date(),
@@ -43,13 +34,12 @@ type Notification = Located<z.infer<typeof schema>>;
 /** A corrected title does not change the address, which the file then gives. */
 const slugOf = (row: Notification) => row.slug ?? `${row.date}-${slugify(row.title, 80)}`;
 
-/** Writes the notifications, each in the category of its service; returns their ids. */
+/** Writes the notifications, each in the category of its service. */
 export const notificationsContent = defineContent({
   async read({ files, readBy }) {
-    const [rows, { categories, services }, { instruments }] = await Promise.all([
+    const [rows, { categories, services }] = await Promise.all([
       files.csv('data/notifications.csv', schema),
       readBy(servicesContent),
-      readBy(ordersContent),
     ]);
     const categoryOf = new Map(
       services.map(({ facts }) => [facts.slug, categories.find(({ name }) => name === facts.category)]),
@@ -64,9 +54,9 @@ export const notificationsContent = defineContent({
       if (later && !slugs.has(later)) files.problems.push({ file, line, reason: `there is no notification ${later}` });
     }
     const used = new Set(rows.map((row) => categoryOf.get(row.service_slug)));
-    return { rows, categoryOf, categories: categories.filter((category) => used.has(category)), instruments };
+    return { rows, categoryOf, categories: categories.filter((category) => used.has(category)) };
   },
-  async write({ sync, writtenBy }, { rows, categoryOf, categories, instruments }) {
+  async write({ sync, writtenBy }, { rows, categoryOf, categories }) {
     const serviceIds = await writtenBy(servicesContent);
     const categoryIds = await sync.rows(
       notificationCategories,
@@ -107,56 +97,9 @@ export const notificationsContent = defineContent({
         confirmed: row.confirmed,
       };
     });
-    const ids = await sync.rows(notifications, ['slug'], written);
-    const orderIds = await writtenBy(ordersContent);
-    const orders = instruments.map(({ slug: own, value: { number = null, signed = null, published = null } }) => ({
-      ...{ slug: own, number, signed, published },
-    }));
-    await sync.rows(
-      notificationOrders,
-      ['notificationId', 'orderId'],
-      rows.flatMap((row) =>
-        matchOrders({ reference: row.reference_number, date: row.date }, orders).map((order) => ({
-          notificationId: ids.get(slugOf(row)) ?? 0,
-          orderId: orderIds.get(order.slug) ?? 0,
-        })),
-      ),
-      { exact: true },
-    );
-    return rows.map((row) => ({ id: ids.get(slugOf(row)) ?? 0, reference: row.reference_number, date: row.date }));
+    await sync.rows(notifications, ['slug'], written);
   },
 });
-
-type WrittenNotification = { id: number; reference: string | null; date: string };
-type Orders = {
-  product: string;
-  orderReference: string | null;
-  orderDate: string | null;
-  orderYear: string | null;
-  amendmentReference: string | null;
-  amendmentDate: string | null;
-};
-
-/** Links each notification to the products that its order covers. Called by the feature that knows the products. */
-export async function linkNotifications(
-  sync: Sync,
-  written: WrittenNotification[],
-  requirements: Orders[],
-  productIds: Map<string, number>,
-): Promise<void> {
-  const links = written.flatMap((notification) => {
-    const own = requirements.filter(
-      ({ orderReference, orderDate, orderYear, amendmentReference, amendmentDate }) =>
-        isSameOrder(notification, { reference: orderReference, date: orderDate, year: orderYear }) ||
-        isSameOrder(notification, { reference: amendmentReference, date: amendmentDate, year: null }),
-    );
-    return [...new Set(own.map(({ product }) => product))].map((product) => ({
-      notificationId: notification.id,
-      productId: productIds.get(product) ?? 0,
-    }));
-  });
-  await sync.links(notificationProducts, links);
-}
 
 /** It consists of escaped text only, so it needs no cleaning. */
 function contentOf({ summary, note }: Notification): string {

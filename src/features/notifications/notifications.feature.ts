@@ -1,4 +1,5 @@
 import type { Feature } from '#features/feature.ts';
+import { linkNotifications } from './link-notifications.server.ts';
 import { notificationsApi } from './notifications.api.ts';
 import { notificationsPages } from './notifications.pages.server.ts';
 import { notificationsSearch } from './notifications.search.server.ts';
@@ -8,5 +9,6 @@ export const notificationsFeature: Feature = {
   content: async () => [(await import('./notifications.content.server.ts')).notificationsContent],
   api: [notificationsApi],
   search: [notificationsSearch],
+  followers: [{ order: 'facts', follows: ['notification', 'order', 'requirement'], inWrite: linkNotifications }],
   pages: notificationsPages,
 };

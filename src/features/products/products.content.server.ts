@@ -13,7 +13,6 @@ import {
   productSections,
   products,
 } from '#db/schema/products.ts';
-import { linkNotifications, notificationsContent } from '#features/notifications/notifications.content.server.ts';
 import { requirementListsContent, writeRequirements } from '#features/requirements/requirements.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { describeProduct } from './describe-product.ts';
@@ -44,7 +43,6 @@ export const productsContent = defineContent({
     const standards = await writtenBy(requirementListsContent);
     const ids = await writeProducts(sync, prepared, tradeNames);
     await writeRequirements(sync, placed, { services, standards, products: ids });
-    await linkNotifications(sync, await writtenBy(notificationsContent), placed, ids);
   },
 });
 

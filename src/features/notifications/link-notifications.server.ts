@@ -1,0 +1,78 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { Changes } from '#db/content/content-changes.ts';
+import type { ContentTx } from '#db/content/write-content.server.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { notificationOrders, notificationProducts, notifications } from '#db/schema/notifications.ts';
+import { orders } from '#db/schema/orders.ts';
+import { matchOrders } from './match-orders.ts';
+import { orderReferences } from './order-references.ts';
+
+type Notification = { id: number; reference: string | null; date: string };
+type Link = { notificationId: number; to: number };
+
+/**
+ * Links each notification to the orders that it is about, and to the products that the lists place under them. Links
+ * that an editor has chosen stay.
+ */
+export async function linkNotifications(tx: ContentTx, changed: Changes | 'everything'): Promise<Changes> {
+  const { id, referenceNumber, date } = notifications;
+  const all = await tx.select({ id, reference: referenceNumber, date }).from(notifications);
+  const concerns = (kind: keyof Changes) => changed === 'everything' || Boolean(changed[kind]?.length);
+  if (concerns('notification') || concerns('order')) {
+    const { slug, number, signedOn: signed, publishedOn: published } = orders;
+    const known = await tx.select({ id: orders.id, slug, number, signed, published }).from(orders);
+    const links = all.flatMap((one) =>
+      matchOrders(one, known).map((order) => ({ notificationId: one.id, to: order.id })),
+    );
+    await replaceLinks(tx, notificationOrders, 'order_id', links);
+  }
+  if (concerns('notification') || concerns('requirement')) {
+    await replaceLinks(tx, notificationProducts, 'product_id', await findProducts(tx, all));
+  }
+  return {};
+}
+
+/** By number and year. A number taken from a range needs the exact day, as in `isSameOrder`. */
+async function findProducts(tx: ContentTx, all: readonly Notification[]): Promise<Link[]> {
+  const { productId, orderReference, orderDate, orderYear, amendmentReference, amendmentDate, status } =
+    mandatoryProducts;
+  const rows = await tx
+    .selectDistinct({ productId, orderReference, orderDate, orderYear, amendmentReference, amendmentDate })
+    .from(mandatoryProducts)
+    .where(and(eq(status, 'published'), or(isNotNull(orderReference), isNotNull(amendmentReference))));
+  const named = new Map<string, { product: number; date: string | null }[]>();
+  const add = (product: number, reference: string | null, date: string | null, year: string | null) => {
+    for (const { number } of orderReferences(reference)) {
+      const key = `${number} ${date?.slice(0, 4) ?? year}`;
+      named.set(key, [...(named.get(key) ?? []), { product, date }]);
+    }
+  };
+  for (const row of rows) {
+    add(row.productId, row.orderReference, row.orderDate, row.orderYear);
+    add(row.productId, row.amendmentReference, row.amendmentDate, null);
+  }
+  return all.flatMap(({ id, reference, date }) => {
+    const found = orderReferences(reference).flatMap(({ number, isFromRange }) =>
+      (named.get(`${number} ${date.slice(0, 4)}`) ?? []).filter((order) => !isFromRange || order.date === date),
+    );
+    return [...new Set(found.map(({ product }) => product))].map((to) => ({ notificationId: id, to }));
+  });
+}
+
+type LinkTable = typeof notificationOrders | typeof notificationProducts;
+
+async function replaceLinks(
+  tx: ContentTx,
+  table: LinkTable,
+  column: 'order_id' | 'product_id',
+  links: readonly Link[],
+) {
+  const to = sql.identifier(column);
+  const wanted = sql`unnest(${sql.param(links.map((link) => link.notificationId))}::int[],
+    ${sql.param(links.map((link) => link.to))}::int[]) as w(notification_id, target)`;
+  await tx.execute(sql`
+    delete from ${table} l where not l.is_chosen and not exists (
+      select from ${wanted} where w.notification_id = l.notification_id and w.target = l.${to})`);
+  await tx.execute(sql`
+    insert into ${table} (notification_id, ${to}) select w.notification_id, w.target from ${wanted} on conflict do nothing`);
+}
