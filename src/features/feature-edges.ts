@@ -28,7 +28,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   leads: ['accounts', 'captcha', 'site'],
   mail: ['site'],
   'open-data': ['site'],
-  notifications: ['orders', 'services', 'site'],
+  notifications: ['services', 'site'],
   products: ['notifications', 'orders', 'requirements', 'services', 'site'],
   projects: ['accounts'],
   requirements: ['orders', 'publications', 'standards'],
