@@ -1,0 +1,70 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { todayInIndia } from '#core/time/dates.ts';
+import { closeDatabase, openDatabase } from '#db/client.server.ts';
+import { findFamilies } from '#features/families/find-families.server.ts';
+import { findFamily } from '#features/finder/find-family.server.ts';
+import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
+import { connectFeatures } from '#server/start/connect-features.ts';
+import { cloneDatabase, ensureTemplate, openTestCluster, testData } from '../cluster.ts';
+import { approvals, judge, type Shown } from './judge.ts';
+import { type Answered, phrasings, type Product, writeReport } from './write-report.ts';
+
+// Asks for each product of the set in its three phrasings, judges the first family and its sheet, and writes the report.
+
+type Expected = { key: string; approval: string; status: string };
+
+async function read<Row>(name: string): Promise<Row[]> {
+  return parse(await readFile(resolve('tests/answers', `${name}.csv`), 'utf8'), { columns: true });
+}
+
+const [products, expected, meant] = await Promise.all([
+  read<Product>('products'),
+  read<Expected>('expected'),
+  read<{ key: string; families: string }>('families'),
+]);
+const expectedOf = Map.groupBy(expected, ({ key }) => key);
+const familiesOf = new Map(meant.map(({ key, families }) => [key, families.split('|').filter(Boolean)]));
+
+process.env.DATA_DIR = testData;
+process.env.LOG_LEVEL ??= 'fatal';
+const cluster = await openTestCluster();
+try {
+  const template = await ensureTemplate(cluster);
+  connectFeatures();
+  openDatabase(await cloneDatabase(await cluster.databaseUrl('postgres'), template, `t_answers_${process.pid}`));
+  const answered: Answered[] = [];
+  for (const product of products) {
+    for (const phrasing of phrasings) answered.push(await answer(product, phrasing));
+  }
+  await closeDatabase();
+  const report = writeReport(answered, todayInIndia());
+  await writeFile(resolve('docs/records/answers.md'), report);
+  process.stdout.write(report.slice(0, report.indexOf('## Every')));
+} finally {
+  await cluster.stop();
+}
+
+async function answer(product: Product, phrasing: (typeof phrasings)[number]): Promise<Answered> {
+  const { families } = await findFamilies(product[phrasing], 'en');
+  const wanted = familiesOf.get(product.key) ?? [];
+  const index = families.findIndex(({ slug }) => wanted.includes(slug));
+  const [first] = families;
+  const statusOf = new Map((expectedOf.get(product.key) ?? []).map(({ approval, status }) => [approval, status]));
+  const shown = first ? await readSheet(first.slug) : null;
+  return {
+    ...{ product, phrasing, first: first?.slug ?? '' },
+    place: index < 0 ? null : index + 1,
+    hasFamily: wanted.length > 0,
+    verdict: judge(statusOf, shown),
+  };
+}
+
+async function readSheet(slug: string): Promise<Shown | null> {
+  const family = await findFamily(slug, 'en');
+  if (!family) return null;
+  const sheet = await drawUpFamilySheet(family, { sheetFor: { reader: 'everyone', size: null }, language: 'en' });
+  const rows = [...sheet.applies, ...sheet.mayApply, ...sheet.doesNotApply];
+  return new Map(rows.filter(({ key }) => approvals.includes(key)).map(({ key, status }) => [key, status]));
+}

@@ -1,0 +1,92 @@
+import type { Verdict } from './judge.ts';
+
+export const phrasings = ['plain', 'trade', 'misspelt'] as const;
+export type Product = { key: string; sector: string } & Record<(typeof phrasings)[number], string>;
+
+export type Answered = {
+  product: Product;
+  phrasing: (typeof phrasings)[number];
+  /** The slug of the first family found; empty when none was. */
+  first: string;
+  /** The place of a right family among those found, from 1; null when none was found or no family is right. */
+  place: number | null;
+  hasFamily: boolean;
+  verdict: Verdict;
+};
+
+type Figure = { name: string; target: string; of: (answer: Answered) => boolean; is: (answer: Answered) => boolean };
+
+const everyone = () => true;
+const isMissing = ({ verdict }: Answered) => verdict.missing.length > 0;
+const isCertain = ({ verdict }: Answered) => verdict.certain.length > 0;
+
+const figures: Figure[] = [
+  { name: 'Right family first', target: '90 / 80', of: ({ hasFamily }) => hasFamily, is: ({ place }) => place === 1 },
+  {
+    name: 'Right family among five',
+    target: '98 / 93',
+    of: ({ hasFamily }) => hasFamily,
+    is: ({ place }) => place !== null && place <= 5,
+  },
+  { name: 'No approval that applies is missing', target: '95', of: everyone, is: (answer) => !isMissing(answer) },
+  { name: 'None is certain that does not apply', target: '95', of: everyone, is: (answer) => !isCertain(answer) },
+  {
+    name: 'Right or honest: neither of the two',
+    target: '95',
+    of: everyone,
+    is: (answer) => !isMissing(answer) && !isCertain(answer),
+  },
+  {
+    name: 'Right: and nothing is left open',
+    target: '80',
+    of: everyone,
+    is: (answer) => !isMissing(answer) && !isCertain(answer) && answer.verdict.open.length === 0,
+  },
+  {
+    name: 'Dangerous: the sheet of the right family misses an approval',
+    target: 'at most 1',
+    of: ({ place }) => place === 1,
+    is: isMissing,
+  },
+];
+
+/** The report in Markdown: figures by phrasing, then each phrase that was not answered right. */
+export function writeReport(answered: readonly Answered[], today: string): string {
+  const rows = figures.map(
+    ({ name, target, of, is }) =>
+      `| ${name} | ${target} | ${phrasings.map((phrasing) => share(answered, phrasing, of, is)).join(' | ')} |`,
+  );
+  const faults = answered.filter(
+    (answer) => isMissing(answer) || isCertain(answer) || (answer.hasFamily && answer.place !== 1),
+  );
+  return `# Answers to what people type
+
+Measured on ${today} by \`npm run answers\` on the products of \`tests/answers\`: what is found first, and what its sheet says of everyone. Targets in percent: for plain words, and after the stroke for misspelt ones. The rest of the set is described in its README; where site and set differ, either may be wrong.
+
+| | Target | ${phrasings.join(' | ')} |
+|---|---|---|---|---|
+${rows.join('\n')}
+
+## Every phrase that was answered wrong
+
+| Phrase | Found first | Place of the right family | Missing | Certain, and does not apply |
+|---|---|---|---|---|
+${faults.map(line).join('\n')}
+`;
+}
+
+function share(
+  answered: readonly Answered[],
+  phrasing: string,
+  of: Figure['of'],
+  is: Figure['is'],
+): string {
+  const all = answered.filter((answer) => answer.phrasing === phrasing && of(answer));
+  const count = all.filter(is).length;
+  return `${((100 * count) / Math.max(1, all.length)).toFixed(1)}% (${count} of ${all.length})`;
+}
+
+function line({ product, phrasing, first, place, verdict }: Answered): string {
+  const { missing, certain } = verdict;
+  return `| ${product[phrasing]} | ${first || 'nothing'} | ${place ?? 'not found'} | ${missing.join(', ')} | ${certain.join(', ')} |`;
+}
