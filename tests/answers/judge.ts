@@ -16,7 +16,7 @@ export const approvals: readonly string[] = [
   'comsec',
 ];
 
-/** The status of each approval that a sheet names; of others it says that nothing was found, or nobody looked. */
+/** The status of each approval that a sheet names, or `unlikely` where it applies only in some cases. */
 export type Shown = ReadonlyMap<string, string>;
 
 /**
@@ -42,6 +42,7 @@ export function judge(expected: ReadonlyMap<string, string>, shown: Shown | null
     if (wanted === 'may-apply') continue;
     const applies = applying.includes(wanted);
     if (undecided.includes(status)) verdict.open.push(approval);
+    else if (applies && status === 'unlikely') verdict.open.push(approval);
     else if (applies && !applying.includes(status)) verdict.missing.push(approval);
     else if (!applies && applying.includes(status)) verdict.certain.push(approval);
   }

@@ -9,7 +9,7 @@ import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.s
 import { connectFeatures } from '#server/start/connect-features.ts';
 import { cloneDatabase, ensureTemplate, openTestCluster, testData } from '../cluster.ts';
 import { approvals, judge, type Shown } from './judge.ts';
-import { type Answered, phrasings, type Product, writeReport } from './write-report.ts';
+import { type Answered, type Product, phrasings, writeReport } from './write-report.ts';
 
 // Asks for each product of the set in its three phrasings, judges the first family and its sheet, and writes the report.
 
@@ -66,5 +66,6 @@ async function readSheet(slug: string): Promise<Shown | null> {
   if (!family) return null;
   const sheet = await drawUpFamilySheet(family, { sheetFor: { reader: 'everyone', size: null }, language: 'en' });
   const rows = [...sheet.applies, ...sheet.mayApply, ...sheet.doesNotApply];
-  return new Map(rows.filter(({ key }) => approvals.includes(key)).map(({ key, status }) => [key, status]));
+  const judged = rows.filter(({ key }) => approvals.includes(key));
+  return new Map(judged.map(({ key, status, likelihood }) => [key, likelihood === 'unlikely' ? likelihood : status]));
 }

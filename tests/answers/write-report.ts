@@ -31,10 +31,10 @@ const figures: Figure[] = [
   { name: 'No approval that applies is missing', target: '95', of: everyone, is: (answer) => !isMissing(answer) },
   { name: 'None is certain that does not apply', target: '95', of: everyone, is: (answer) => !isCertain(answer) },
   {
-    name: 'Right or honest: neither of the two',
+    name: 'Right or honest: neither of the two, and at most three are open',
     target: '95',
     of: everyone,
-    is: (answer) => !isMissing(answer) && !isCertain(answer),
+    is: (answer) => !isMissing(answer) && !isCertain(answer) && answer.verdict.open.length <= 3,
   },
   {
     name: 'Right: and nothing is left open',
@@ -75,12 +75,7 @@ ${faults.map(line).join('\n')}
 `;
 }
 
-function share(
-  answered: readonly Answered[],
-  phrasing: string,
-  of: Figure['of'],
-  is: Figure['is'],
-): string {
+function share(answered: readonly Answered[], phrasing: string, of: Figure['of'], is: Figure['is']): string {
   const all = answered.filter((answer) => answer.phrasing === phrasing && of(answer));
   const count = all.filter(is).length;
   return `${((100 * count) / Math.max(1, all.length)).toFixed(1)}% (${count} of ${all.length})`;
