@@ -94,24 +94,32 @@ test.describe('the search of the home page', () => {
   test('answers in place when one product is meant, by the keyboard alone', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    await page.getByRole('main').getByRole('searchbox').fill('led lamp');
+    await page.getByRole('main').getByRole('searchbox').fill('electric kettles');
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('main').getByRole('article');
-    await expect(sheet.getByText(/required of everyone/).first()).toBeVisible();
-    await expect(sheet.getByText('In force', { exact: true }).first()).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: /^Applies/ })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await page.keyboard.press('Tab');
-    await expect(sheet.getByRole('link', { name: 'LED lamp' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/products\/led-lamp$/);
+    await expect(sheet.getByRole('link', { name: 'Electric kettle' })).toBeFocused();
   });
 
-  test('opens the results when several products are meant', async ({ page }) => {
+  test('asks when several products are meant, and leads to all results', async ({ page }) => {
     await page.goto('/ar');
     await hydrated(page);
-    await page.getByRole('main').getByRole('searchbox').fill('cable');
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill('cable');
     await page.keyboard.press('Enter');
+    await expect(main.getByRole('heading', { name: 'أيّها تقصد' })).toBeVisible();
+    await main.getByRole('link', { name: 'cable' }).last().click();
     await expect(page).toHaveURL(/\/ar\/search\?q=cable$/);
+  });
+
+  test('opens the results for a code', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('searchbox').fill('IS 302');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=IS(\+|%20)302$/);
   });
 });
 

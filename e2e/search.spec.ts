@@ -55,7 +55,8 @@ test('the drawer searches as the text gets longer', async ({ page }) => {
   await expect(results(page)).toHaveCount(0);
 
   await box.fill('laptop');
-  await results(page).first().click();
+  await expect(results(page).first(), 'the family comes first').toHaveText('Laptop');
+  await results(page).and(page.locator('[href*="/products/"]')).first().click();
   await expect(page).toHaveURL(/\/products\/[a-z-]*laptop/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/laptop/i);
   await expect(page.locator('dialog#search')).toBeHidden();
@@ -139,8 +140,9 @@ test.describe('without script', () => {
     await page.locator('#search-query').fill('laptop');
     await page.locator('#search-query').press('Enter');
     await expect(page).toHaveURL(/\/search\?q=laptop$/);
+    await expect(page.getByRole('main').getByRole('article').getByRole('heading', { name: 'Laptop' })).toBeVisible();
     await page
-      .getByRole('main')
+      .locator('#found-products')
       .getByRole('link', { name: /laptop/i })
       .first()
       .click();

@@ -124,3 +124,40 @@ describe('the older addresses of the knowledge base', () => {
     expect(answer.headers.get('location')).toBe(address);
   });
 });
+
+describe('a search for goods', () => {
+  test('opens with the family that it names, and with every approval of its rows', async () => {
+    const { html } = await read('?q=wireles+earbuds+from+china');
+    const sheet = /<article.*?<\/article>/s.exec(html)?.[0] ?? '';
+    expect(sheet).toContain('Wireless headphone or earbuds');
+    for (const approval of ['CRS', 'ETA', 'EPR for e-waste', 'EPR for batteries']) expect(sheet).toContain(approval);
+  });
+
+  test('takes what the words say of the product for facts, and says so', async () => {
+    const { html } = await read('?q=electric+kettle+1500+w+imported+from+china');
+    const sheet = /<article.*?<\/article>/s.exec(html)?.[0] ?? '';
+    expect(sheet).toContain('href="/approval-finder/electric-kettle"');
+    expect(sheet).toContain('1500 w');
+    expect(sheet).toContain('from china');
+  });
+
+  test('asks where a word has several meanings', async () => {
+    const { html } = await read('?q=notebook');
+    expect(html).toContain('Notebook computer, exercise book, or printed book?');
+    expect(html).not.toContain('<article');
+    expect(await (await site.get('/search/answer?q=notebook')).json()).toMatchObject({ family: { sheet: null } });
+  });
+
+  test.each([
+    ['सीमेंट', '/hi', 'सीमेंट'],
+    ['cement 50 kg bag', '', 'Cement'],
+  ])('finds %s', async (query, prefix, name) => {
+    const { html } = await read(`?q=${encodeURIComponent(query)}`, prefix);
+    expect(/<article.*?<\/h2>/s.exec(html)?.[0]).toContain(name);
+  });
+
+  test.each(['x'.repeat(200), 'лаmp सीmент', '85-16 (LED) 6,0;', '8516 8516 8516', '= 1 + 1'])(
+    'has a whole page for %s',
+    async (query) => expect((await read(`?q=${encodeURIComponent(query)}`)).status).toBe(200),
+  );
+});

@@ -1,17 +1,24 @@
 import { Trans } from '@lingui/react/macro';
-import type { Answer } from '#features/products/answer/find-answer.server.ts';
+import type { ReactNode } from 'react';
 import { SummarySheet } from '#features/requirements/components/sheet/summary-sheet.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
+import { SearchTerm } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { FamilySheet } from './family-sheet/family-sheet.tsx';
+import type { FamilyAnswer, FirstAnswer } from './find-first-answer.server.ts';
 import { useRootData } from './root-data.ts';
+import { familyAddress } from './search-address.ts';
 
-/** The short sheet of the product that a search is about, with the way to the whole one. */
-export function AnswerSheet({ answer: { product, sheet } }: { answer: Answer }) {
+/** What a search is answered with: the short sheet of what it means, or the families among which to choose. */
+export function AnswerSheet({ answer }: { answer: FirstAnswer }) {
+  const siteName = useRootData()?.siteName ?? '';
+  if (answer.family) return <FamilyAnswerSheet answer={answer.family} siteName={siteName} />;
+  const { product, sheet } = answer;
   const to = `/products/${product.slug}`;
   return (
     <SummarySheet
       sheet={sheet}
-      siteName={useRootData()?.siteName ?? ''}
+      siteName={siteName}
       isShort
       title={
         <h2 className="text-start">
@@ -27,5 +34,72 @@ export function AnswerSheet({ answer: { product, sheet } }: { answer: Answer }) 
         </p>
       }
     />
+  );
+}
+
+function FamilyAnswerSheet({ answer, siteName }: { answer: FamilyAnswer; siteName: string }) {
+  const { question, families, sheet, factWords, isCode } = answer;
+  const [first, ...others] = families;
+  if (!first) return null;
+  const title = isCode ? <Trans>Products that may have this code</Trans> : <Trans>Which product do you mean?</Trans>;
+  if (!sheet) return <FamilyChoice title={question ?? title} families={families} />;
+  const words = <SearchTerm text={factWords.join(', ')} />;
+  return (
+    <>
+      <FamilySheet
+        sheet={sheet}
+        siteName={siteName}
+        isShort
+        title={
+          <h2 className="text-start">
+            <TextLink to={familyAddress(first)}>{first.name}</TextLink>
+          </h2>
+        }
+        choice={
+          <>
+            {factWords.length > 0 && (
+              <p className="mb-2 text-ink-2">
+                <Trans>From your words: {words}</Trans>
+              </p>
+            )}
+            <p>
+              <TextLink to={familyAddress(first)}>
+                <Trans>The whole sheet: what does not apply, customs codes and orders</Trans>
+              </TextLink>
+            </p>
+          </>
+        }
+      />
+      {others.length > 0 && (
+        <FamilyChoice title={<Trans>Did you mean another product?</Trans>} families={others} isAside />
+      )}
+    </>
+  );
+}
+
+/** Families to choose from, the likeliest first. */
+function FamilyChoice({
+  title,
+  families,
+  isAside = false,
+}: {
+  title: ReactNode;
+  families: FamilyAnswer['families'];
+  isAside?: boolean;
+}) {
+  return (
+    <section className={isAside ? 'mt-4' : 'fine-frame'} aria-label={typeof title === 'string' ? title : undefined}>
+      <h2 className={isAside ? 'text-base' : 'text-2xl'}>{title}</h2>
+      <ul className="mt-3 border-b border-rule">
+        {families.map((family) => (
+          <li key={family.slug} className="border-t border-rule py-2">
+            <TextLink to={familyAddress(family)} className="font-semibold">
+              {family.name}
+            </TextLink>
+            {!isAside && <p className="text-sm text-ink-2">{family.definition}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -8,3 +8,8 @@ export const searchExamples = ['IS 616', 'LED lamp', 'Wi-Fi router'];
 export function searchAddress(query: string): string {
   return `/search?${new URLSearchParams({ q: query })}`;
 }
+
+/** The address of what a family of products needs. */
+export function familyAddress({ slug }: { slug: string }): string {
+  return `/approval-finder/${slug}`;
+}

@@ -11,6 +11,7 @@ import { FamilyRows } from './family-rows.tsx';
  * @param title the heading of the sheet
  * @param choice links to the sheets for makers in India, importers and sizes
  * @param action what to do next
+ * @param isShort leaves out what does not apply and the sources, which the family's own page says
  */
 export function FamilySheet({
   sheet,
@@ -18,12 +19,14 @@ export function FamilySheet({
   title,
   choice,
   action,
+  isShort = false,
 }: {
   sheet: Sheet;
   siteName: string;
   title: ReactNode;
   choice?: ReactNode;
   action?: ReactNode;
+  isShort?: boolean;
 }) {
   const { i18n } = useLingui();
   const { verdicts, applies, mayApply, doesNotApply, noneFound, notLookedAt, publications, reading } = sheet;
@@ -42,19 +45,24 @@ export function FamilySheet({
       {choice}
       <FamilyRows id="applies" title={<Trans>Applies</Trans>} count={applies.length} rows={applies} />
       <FamilyRows id="may-apply" title={<Trans>May apply</Trans>} count={mayApply.length} rows={mayApply} />
-      <FamilyRows
-        id="does-not-apply"
-        title={<Trans>Does not apply</Trans>}
-        count={doesNotApply.length + foundNothing}
-        rows={doesNotApply}
-      >
-        {noneFound.map(({ names, words }) => (
-          <li key={words} className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
-            <span className="font-semibold">{listWords(names, i18n.locale)}</span>
-            <span className="text-sm">{words}</span>
-          </li>
-        ))}
-      </FamilyRows>
+      {!isShort && (
+        <FamilyRows
+          id="does-not-apply"
+          title={<Trans>Does not apply</Trans>}
+          count={doesNotApply.length + foundNothing}
+          rows={doesNotApply}
+        >
+          {noneFound.map(({ names, words }) => (
+            <li
+              key={words}
+              className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+            >
+              <span className="font-semibold">{listWords(names, i18n.locale)}</span>
+              <span className="text-sm">{words}</span>
+            </li>
+          ))}
+        </FamilyRows>
+      )}
       <footer className="mt-4 stack-2 text-sm text-ink-2">
         {notLookedAt.length > 0 && (
           <p>
@@ -67,7 +75,7 @@ export function FamilySheet({
             own.
           </Trans>
         </p>
-        <PublicationNames publications={publications} />
+        {!isShort && <PublicationNames publications={publications} />}
         <p>
           {reading} <Trans>Summary by {siteName}, not legal advice: the gazette decides.</Trans>
         </p>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { wordsOf } from '#app/page/page-text.ts';
-import { searchAddress } from '#app/page/search-address.ts';
+import { familyAddress, searchAddress } from '#app/page/search-address.ts';
 import { useArrowKeys } from '#app/shell/use-arrow-keys.ts';
 import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
 import { OwnText, SearchTerm } from '#ui/own-language.tsx';
@@ -25,6 +25,7 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
         </p>
         {search.searching && <Spinner size={18} />}
       </div>
+      {search.named && <FoundFamilies named={search.named} />}
       {groups.length > 0 && (
         <>
           <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2">
@@ -42,6 +43,31 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
     </div>
   );
 }
+
+/** The families that the words name come before the results. */
+function FoundFamilies({ named: { question, families } }: { named: NonNullable<LiveSearch['named']> }) {
+  const near = families.filter(({ score }) => score >= leastScore).slice(0, question ? mostFamilies : likeliest);
+  if (near.length === 0) return null;
+  return (
+    <section aria-label={question ?? undefined} className="mt-4">
+      {question && <p className="font-semibold">{question}</p>}
+      <ul className="flex flex-wrap gap-x-6">
+        {near.map((family) => (
+          <li key={family.slug}>
+            <TextLink to={familyAddress(family)} data-result="" className="inline-block py-1 text-lg font-semibold">
+              {family.name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Families that are less like the words are not suggested. */
+const leastScore = 20;
+const mostFamilies = 6;
+const likeliest = 3;
 
 function summary({ failed, query, results }: LiveSearch, count: number): ReactNode {
   if (failed) return <Trans>Error occurred while searching. Please try again.</Trans>;

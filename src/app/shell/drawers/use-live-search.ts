@@ -1,13 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
 import { longestShown } from '#app/page/search-address.ts';
 import { isLongEnough } from '#features/search/query.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 
 /** The results and the text that they belong to; the last answer stays until the next one arrives. */
-export type LiveSearch = { searching: boolean; failed: boolean; query: string; results: SearchResults | null };
+export type LiveSearch = {
+  searching: boolean;
+  failed: boolean;
+  query: string;
+  results: SearchResults | null;
+  /** The families of products that the words name; null when they could not be fetched. */
+  named: CallAnswer<'GET /finder/families'> | null;
+};
 
-const nothing: LiveSearch = { searching: false, failed: false, query: '', results: null };
+const nothing: LiveSearch = { searching: false, failed: false, query: '', results: null, named: null };
 
 /** The search waits until no key has been pressed for this many milliseconds. */
 const pause = 200;
@@ -16,14 +24,17 @@ const pause = 200;
 export function useLiveSearch(input: RefObject<HTMLInputElement | null>): LiveSearch {
   const query = useGrowingText(input);
   const { result } = useCall('POST /search', query === '' ? null : { input: { query } });
+  const families = useCall('GET /finder/families', query === '' ? null : { query: { q: query } }).result;
   const [last, setLast] = useState(nothing);
 
   if (query === '') {
     if (last !== nothing) setLast(nothing);
     return nothing;
   }
-  if (!result) return { ...last, searching: true };
-  const search = { searching: false, failed: !result.ok, query, results: result.ok ? result.data : null };
+  // Both are shown at once, so that nothing moves below a finger or a key.
+  if (!result || !families) return { ...last, searching: true };
+  const named = families.ok ? families.data : null;
+  const search = { searching: false, failed: !result.ok, query, results: result.ok ? result.data : null, named };
   if (last.query !== query || last.results !== search.results) setLast(search);
   return search;
 }

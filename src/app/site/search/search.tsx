@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { AnswerSheet } from '#app/page/answer-sheet.tsx';
+import { findFirstAnswer } from '#app/page/find-first-answer.server.ts';
 import { ListPage } from '#app/page/lists/list-page.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -11,7 +12,7 @@ import { searchAddress } from '#app/page/search-address.ts';
 import { SiteSearch } from '#app/page/site-search.tsx';
 import { useFollowedValue } from '#app/page/use-followed-value.ts';
 import { todayInIndia } from '#core/time/dates.ts';
-import { findAnswer } from '#features/products/answer/find-answer.server.ts';
+import { countLookup } from '#features/families/count-lookup.server.ts';
 import { loadCatalogueProducts } from '#features/products/load-catalogue-products.server.ts';
 import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
 import { isLongEnough, isOrderNumber, shortestQuery } from '#features/search/query.ts';
@@ -43,8 +44,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = results.products.map(({ id }) => id);
   const [products, answer] = await Promise.all([
     loadCatalogueProducts(ids, language),
-    findAnswer(query, results, language),
+    findFirstAnswer(query, results, language),
   ]);
+  if (ids.length === 0) await countLookup(query);
   return {
     query,
     results,

@@ -70,7 +70,7 @@ function likeliest(word: string, { bySound, byTrigram }: NameIndex): string[] {
     const eased = other.startsWith(word) ? 1 : sounding.has(other) && slips < 4 ? 1.5 : slips;
     return { other, slips: Math.min(slips, eased) + (other[0] === word[0] ? 0 : 0.5) };
   });
-  const allowed = word.length < 6 ? 1.5 : word.length < 9 ? 2.5 : 3.5;
+  const allowed = word.length < 7 ? 1.5 : word.length < 10 ? 2.5 : 3.5;
   const fewest = Math.min(...measured.map(({ slips }) => slips));
   return fewest > allowed ? [] : measured.flatMap(({ other, slips }) => (slips === fewest ? [other] : [])).slice(0, 4);
 }

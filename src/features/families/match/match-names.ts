@@ -23,6 +23,8 @@ export function matchNames(all: readonly string[], plain: readonly string[], ind
     const whole = matchPhrase(words, index);
     if (whole.matches.length > 0) return whole;
   }
+  const branded = matchBranded(groupings[0] ?? [], index);
+  if (branded.matches.length > 0) return branded;
   const head = headOf(plain);
   return {
     matches: best(
@@ -33,6 +35,14 @@ export function matchNames(all: readonly string[], plain: readonly string[], ind
   };
 }
 
+/** A whole name beside words that no family has and that are like no other, such as a brand. */
+function matchBranded(words: readonly string[], index: NameIndex): NameMatches {
+  const known = words.filter((word) => index.namesWith.has(word));
+  if (known.length === 0 || known.length === words.length || correctWords(words, index).length > 0) return none;
+  const { matches, question } = matchPhrase(known, index);
+  return { matches: matches.map((match) => ({ ...match, score: match.score - 12, why: 'words' })), question };
+}
+
 function matchParts(words: readonly string[], head: string | null, index: NameIndex): Match[] {
   const found = matchWords(words, head, index);
   const isKnown = words.every((word) => index.namesWith.has(word));
@@ -41,7 +51,8 @@ function matchParts(words: readonly string[], head: string | null, index: NameIn
   const unfinished = matchReadings(completeWords(words, index), 'unfinished', index);
   // A reading that leaves out a word that can be corrected ignores what the visitor said.
   const ignores = !isKnown && corrected.length + unfinished.length > 0;
-  const exact = ignores ? found.map((match) => ({ ...match, score: match.score * 0.3 })) : found;
+  const least = ignores ? 0.3 : isKnown ? 1 : 0.75;
+  const exact = found.map((match) => ({ ...match, score: match.score * least }));
   return [...exact, ...corrected, ...unfinished];
 }
 

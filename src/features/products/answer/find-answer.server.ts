@@ -28,7 +28,7 @@ export async function findAnswer(query: string, results: SearchResults, language
   ]);
   const today = todayInIndia();
   const sheet = drawUpSheet({ services, requirements, sideRules }, { reader: 'everyone', today, language });
-  return { product: { slug: product.slug, name: product.name }, sheet };
+  return { product: { slug: product.slug, name: product.name }, sheet, isNamed: sameWords(product.name, query) };
 }
 
 /** The only product of that name, or else the only product that was found. */

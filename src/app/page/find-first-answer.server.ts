@@ -1,0 +1,93 @@
+import { type FoundFamilies, findFamilies } from '#features/families/find-families.server.ts';
+import type { SuggestedFact } from '#features/families/match/read-facts.ts';
+import { findFamily } from '#features/finder/find-family.server.ts';
+import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
+import type { FamilySheet } from '#features/finder/sheet/family-sheet.ts';
+import { findAnswer, type Answer as ProductAnswer } from '#features/products/answer/find-answer.server.ts';
+import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import type { SearchResults } from '#features/search/search.schema.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
+/** Families that are less like the words are no answer. */
+const leastScore = 20;
+const mostChoices = 6;
+/** From this score on the first family is meant, if no other comes near. */
+const sureScore = 70;
+const sureOfCorrection = 46;
+const clearLead = 3;
+
+export type FamilyAnswer = {
+  /** What to ask when the search stands for several families. */
+  question: string | null;
+  /** Best first. */
+  families: { slug: string; name: string; definition: string }[];
+  /** What the first one needs; null when it is not clear that it is meant. */
+  sheet: FamilySheet | null;
+  /** The words of the search that the sheet takes for facts about the product. */
+  factWords: string[];
+  /** Whether the search is a code, which only proposes families. */
+  isCode: boolean;
+};
+
+/** What a search is answered with before its results: the families that it names, or else one product. */
+export type FirstAnswer = (ProductAnswer & { family?: undefined }) | { family: FamilyAnswer };
+
+/** A product that is named to the letter comes before families that are only like the words. */
+export async function findFirstAnswer(
+  query: string,
+  results: SearchResults,
+  language: LanguageCode,
+): Promise<FirstAnswer | null> {
+  const [found, product] = await Promise.all([findFamilies(query, language), findAnswer(query, results, language)]);
+  const meant = isMeant(found);
+  if (product?.isNamed && !(meant && found.exact)) return product;
+  const isNamed = found.families[0]?.why === 'name';
+  if (product && !meant && !isNamed) return product;
+  const family = await answerWith(found, meant, language);
+  return family && { family };
+}
+
+function isMeant({ families: [first, second], question, exact }: FoundFamilies): boolean {
+  if (question || !first || first.why === 'code') return false;
+  const least = first.why === 'corrected' ? sureOfCorrection : sureScore;
+  return exact || (first.score >= least && first.score - (second?.score ?? 0) >= clearLead);
+}
+
+async function answerWith(
+  { families, question, understood: { facts } }: FoundFamilies,
+  meant: boolean,
+  language: LanguageCode,
+): Promise<FamilyAnswer | null> {
+  const near = families.filter(({ score }) => score >= leastScore).slice(0, mostChoices);
+  const [first] = near;
+  if (!first) return null;
+  const family = meant ? await findFamily(first.slug, language) : null;
+  const sheetFor = { reader: readerOf(facts), size: null };
+  return {
+    question,
+    families: near.map(({ slug, name, definition }) => ({ slug, name, definition })),
+    sheet: family && (await drawUpFamilySheet(family, { sheetFor, given: givenBy(facts), language })),
+    factWords: facts.filter(({ fact }) => decides(fact)).map(({ words }) => words),
+    isCode: first.why === 'code',
+  };
+}
+
+function readerOf(facts: readonly SuggestedFact[]): SheetReader {
+  const madeIn = facts.find(({ fact }) => fact === 'made-in')?.value;
+  return madeIn === 'india' ? 'india' : madeIn === 'abroad' ? 'import' : 'everyone';
+}
+
+/** Samples and exports have rules of their own, which no sheet for goods on sale can state. */
+const decides = (fact: string) => fact !== 'purpose' && fact !== 'enterprise-size';
+const sets = ['radio', 'supplied-with'];
+
+/** What the words say is the least of it: a speaker with Bluetooth may have other radios too. */
+function givenBy(facts: readonly SuggestedFact[]) {
+  const own = facts.filter(({ fact }) => decides(fact) && fact !== 'made-in');
+  return Object.fromEntries(
+    own.map(({ fact, value }) => {
+      if (typeof value === 'number') return [fact, { number: value }] as const;
+      return [fact, sets.includes(fact) && value !== 'none' ? { some: [value] } : { values: [value] }] as const;
+    }),
+  );
+}
