@@ -20,9 +20,9 @@ export function BlogTeasers({ section, blogs }: HomeBlogAnswer) {
         </LinkButton>
       }
     >
-      <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {blogs.map((blog) => (
-          <li key={blog.slug} className="md:max-lg:last:hidden">
+          <li key={blog.slug} className="sm:max-lg:last:hidden">
             <article className="streak group relative flex h-full flex-col border-t border-rule pt-5">
               <div className="mb-5 grid aspect-16/9 place-items-center overflow-hidden bg-sheet">
                 <img
