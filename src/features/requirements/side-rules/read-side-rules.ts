@@ -60,6 +60,7 @@ const written = z.strictObject({
       lines: lines.optional(),
       /** It concerns what may be packed, as the rules on plastic packaging do. */
       asPlastic: yes,
+      detail: yes,
       from: day,
       plain: required,
       document: required.optional(),
@@ -96,7 +97,7 @@ export async function readSideRules(files: ContentFiles, known: ReadonlySet<stri
     ...[...Map.groupBy(applying, (row) => `${row.regime} ${row.certainty} ${row.codes}`)].flatMap(([key, own]) =>
       ruleOfMap(key, own, texts, eprRules, report(mapFile, own[0]?.line ?? 1)),
     ),
-    ...texts.rules.map(({ lines: own = {}, asPlastic, from, ...row }): Rule => {
+    ...texts.rules.map(({ lines: own = {}, asPlastic, detail, from, ...row }): Rule => {
       const keys = Object.entries(own).flatMap(([list, some]) => expandKeys(some).map((key) => lineKey({ list, key })));
       return {
         ...row,
@@ -104,6 +105,7 @@ export async function readSideRules(files: ContentFiles, known: ReadonlySet<stri
         service: row.service ?? texts.services[row.regime] ?? null,
         document: row.document ?? null,
         fromOn: from ?? null,
+        isDetail: detail ?? false,
       };
     }),
   ];
