@@ -10,7 +10,7 @@ import type { Condition } from './condition.schema.ts';
 export type Family = NonNullable<Awaited<ReturnType<typeof findFamily>>>;
 
 /** How many families of the same group a page names. */
-const mostSiblings = 12;
+const mostSiblings = 9;
 
 /** A published family with what is known of it: rows, facts, stances, customs codes. */
 export async function findFamily(slug: string, language: LanguageCode) {
@@ -49,8 +49,9 @@ export async function listFamilyNames({ id, name }: { id: number; name: string }
         or(eq(familyNames.language, language), sql`${familyNames.language} in ('en', 'hi-Latn')`),
       ),
     );
-  const texts = rows.filter(({ text }) => text !== name).map(({ text }) => text);
-  return [...new Set(texts)];
+  const texts = new Map(rows.map(({ text }) => [text.toLowerCase(), text]));
+  texts.delete(name.toLowerCase());
+  return [...texts.values()];
 }
 
 /** The family above it, those below it, and others of its group. */

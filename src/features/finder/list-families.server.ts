@@ -4,8 +4,14 @@ import { db } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
-/** All published families by group, in the order of the groups. */
-export async function listFamilies(language: LanguageCode) {
+/** How many families of a group stand in the index before it is opened. */
+const samples = 3;
+
+/**
+ * The published families by group, in the order of the groups.
+ * @param opened the place of the group of which all families are named, from 1
+ */
+export async function listFamilies(language: LanguageCode, opened: number) {
   const { slug, name, group, translations, position } = productFamilies;
   const rows = await db()
     .select({ slug, name, group, translations })
@@ -13,9 +19,12 @@ export async function listFamilies(language: LanguageCode) {
     .where(eq(productFamilies.status, 'published'))
     .orderBy(asc(position));
   const families = rows.map((row) => ({ ...localize(row, language), groupKey: row.group }));
-  return [...Map.groupBy(families, ({ groupKey }) => groupKey)].map(([key, own]) => ({
-    key,
+  return [...Map.groupBy(families, ({ groupKey }) => groupKey)].map(([key, own], place) => ({
+    place: place + 1,
     name: own[0]?.group ?? key,
-    families: own.map((family) => ({ slug: family.slug, name: family.name })),
+    count: own.length,
+    families: own
+      .slice(0, place + 1 === opened ? own.length : samples)
+      .map((family) => ({ slug: family.slug, name: family.name })),
   }));
 }

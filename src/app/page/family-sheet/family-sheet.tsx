@@ -32,7 +32,7 @@ export function FamilySheet({
   const { verdicts, applies, mayApply, doesNotApply, noneFound, notLookedAt, publications, reading } = sheet;
   const foundNothing = noneFound.reduce((sum, { names }) => sum + names.length, 0);
   return (
-    <article className="fine-frame">
+    <article className="fine-frame long-sheet">
       {title}
       <dl className="my-3 stack-2 font-serif text-xl text-pretty">
         {verdicts.map(({ label, words }) => (

@@ -5,9 +5,6 @@ import { FactList } from '#ui/fact-list.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** How many names a page shows; the search knows them all. */
-const mostNames = 24;
-
 type Code = { code: string; relation: 'usual' | 'possible' };
 type Props = { family: { names: readonly string[]; codes: readonly Code[] }; orders: readonly OrderName[] };
 
@@ -42,7 +39,7 @@ export function FamilyFacts({ family: { names, codes }, orders }: Props) {
 }
 
 function Names({ names }: { names: readonly string[] }) {
-  return names.slice(0, mostNames).map((name, place) => (
+  return names.map((name, place) => (
     <span key={name}>
       {place > 0 && ' · '}
       <OwnText text={name} />

@@ -25,6 +25,9 @@ export const handle = {
   values: { audience: 'india|import', size: 'large|small|micro' },
 } as const;
 
+/** How many names a page shows; the search knows them all. */
+const mostNames = 16;
+
 const index = { label: msg`Approval finder`, to: '/approval-finder' };
 
 function crumbsOf({ name, slug }: { name: string; slug: string }) {

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
+import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { listFamilies } from '#features/finder/list-families.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
@@ -9,6 +11,9 @@ import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/finder';
+
+/** The place of the group that is open; there are fewer than a hundred. */
+export const handle = { parameters: ['group'], values: { group: '[1-9][0-9]?' } } as const satisfies PageHandle;
 
 const title = msg`Approval finder`;
 const crumbs = [{ label: title, to: '/approval-finder' }];
@@ -22,13 +27,14 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const [groups, page] = await Promise.all([listFamilies(language), findPage('approval-finder', language)]);
+  const opened = Number(readParameters(request, handle)('group'));
+  const [groups, page] = await Promise.all([listFamilies(language, opened), findPage('approval-finder', language)]);
   return { groups, page: page && { seo: page.seo, lead: page.tagLine } };
 }
 
-/** The index of a ledger: a line for each group, which opens to its products. */
+/** The index of a ledger: a line for each group with some of its products, or with all of them. */
 export default function Finder({ loaderData: { groups, page } }: Route.ComponentProps) {
   return (
     <DetailPage
@@ -38,31 +44,46 @@ export default function Finder({ loaderData: { groups, page } }: Route.Component
     >
       <Container className="py-8 md:py-12">
         <ul className="border-b border-rule">
-          {groups.map(({ key, name, families }) => (
-            <li key={key} className="border-t border-rule">
-              <details name="finder-groups">
-                <summary className="flex items-baseline justify-between gap-6 py-3">
-                  <span className="font-serif text-xl">
-                    <OwnText text={name} />
-                  </span>
-                  <span className="shrink-0 text-sm text-ink-2 tabular">
-                    <Plural value={families.length} one="# product" other="# products" />
-                  </span>
-                </summary>
-                <ul className="grid gap-x-10 gap-y-1 pb-5 sm:grid-cols-2 lg:grid-cols-3">
-                  {families.map((family) => (
-                    <li key={family.slug} className="py-1">
-                      <TextLink to={`/approval-finder/${family.slug}`}>
-                        <OwnText text={family.name} />
-                      </TextLink>
-                    </li>
-                  ))}
-                </ul>
-              </details>
+          {groups.map((group) => (
+            <li
+              key={group.place}
+              id={`group-${group.place}`}
+              className="grid gap-x-10 gap-y-2 border-t border-rule py-4 md:grid-cols-[18rem_minmax(0,1fr)]"
+            >
+              <h2 className="text-xl">
+                <OwnText text={group.name} />
+              </h2>
+              <Families {...group} />
             </li>
           ))}
         </ul>
       </Container>
     </DetailPage>
+  );
+}
+
+type Group = Route.ComponentProps['loaderData']['groups'][number];
+
+function Families({ place, count, families }: Group) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      {families.map(({ slug, name }) => (
+        <li key={slug}>
+          <TextLink to={`/approval-finder/${slug}`}>
+            <OwnText text={name} />
+          </TextLink>
+        </li>
+      ))}
+      {families.length < count && (
+        <li>
+          <Link
+            to={`/approval-finder?group=${place}#group-${place}`}
+            className="font-semibold text-ink-2 underline underline-offset-4"
+          >
+            <Trans>All {count}</Trans>
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }
