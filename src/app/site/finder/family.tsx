@@ -64,7 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     name,
     groupName,
     definition,
-    names,
+    names: names.slice(0, mostNames),
     codes: codes.map(({ code, relation }) => ({ code, relation })),
   };
   return { family, thing, sheet, related };
