@@ -29,8 +29,9 @@ export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
   const app = new Hono();
   const countDrawing = createCallerLimit(drawingLimit);
   // Sharing services wait for a picture, and one of them must not use up the places of the others.
-  const gate = createGate({ atOnce: 1, waiting: 40, patience: 10_000 });
-  const inTurn = createGates({ atOnce: 1, waiting: 10, patience: 10_000 });
+  // They may wait at both gates, together for less than the 15 s after which a silent connection is closed.
+  const gate = createGate({ atOnce: 1, waiting: 40, patience: 8_000 });
+  const inTurn = createGates({ atOnce: 1, waiting: 10, patience: 5_000 });
 
   /** The drawing of that address from the cache; otherwise it is drawn when it is its turn. */
   async function answerDrawing(c: Context, draw: () => Promise<Response>): Promise<Response> {
