@@ -22,7 +22,7 @@ export function FamilyRows({
 }) {
   if (count === 0 && !children) return null;
   return (
-    <section aria-labelledby={id} className="mt-6">
+    <section aria-labelledby={id} className="mt-6 print:mt-2">
       <h2 id={id} className="text-xl">
         {title} <span className="tabular text-ink-2">{count}</span>
       </h2>
@@ -41,7 +41,7 @@ function Row({ row }: { row: FamilyRow }) {
   // The state of a row says nothing as long as it is open whether the row concerns the product.
   const shown = status === 'may-apply' || status === 'not-checked' ? [] : states;
   return (
-    <li className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[11rem_minmax(0,1fr)] print:gap-y-0 print:py-1">
       {to ? (
         <TextLink to={to} className="font-semibold">
           {name}

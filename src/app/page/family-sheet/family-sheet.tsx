@@ -55,7 +55,7 @@ export function FamilySheet({
           {noneFound.map(({ names, words }) => (
             <li
               key={words}
-              className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+              className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[11rem_minmax(0,1fr)] print:gap-y-0 print:py-1"
             >
               <span className="font-semibold">{listWords(names, i18n.locale)}</span>
               <span className="text-sm">{words}</span>
