@@ -19,7 +19,14 @@ export function ordersFromExport({ orders, effects, exemptions }: Exported): Map
           confidence: 'confidence',
         }),
         effects: own(effects).map((effect) => ({
-          ...pick(effect, { kind: 'kind', entries: 'lines', audiences: 'audiences', on: 'on', until: 'until' }),
+          ...pick(effect, {
+            id: 'id',
+            kind: 'kind',
+            entries: 'lines',
+            audiences: 'audiences',
+            on: 'on',
+            until: 'until',
+          }),
           ...pick(effect, {
             standard: 'standard',
             beside: 'beside',

@@ -4,6 +4,7 @@ type Proof = { note?: string | undefined; source?: string | undefined; confidenc
 
 /** An effect as a file of `content/orders/` gives it; `order` is left out when the instrument acts on itself. */
 export type Effect = Proof & {
+  id?: string | undefined;
   kind: string;
   order?: string | undefined;
   lines?: WrittenLines | undefined;

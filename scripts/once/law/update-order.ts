@@ -8,12 +8,12 @@ import type { Effect, Order, WrittenExemption } from './order.ts';
  * @param isDescribed whether the delivery has a row for the order
  */
 export function updateOrder(existing: Order | undefined, built: Order, isDescribed: boolean, day: string): Order {
-  if (!existing) return built;
+  if (!existing) return { ...built, effects: built.effects && nameEffects(built.effects) };
   const { lines, effects = [], exemptions = [], checks, translations, ...facts } = existing;
   const added = built.effects ?? [];
   const fresh = added.map((effect) => {
     const before = effects.find((old) => !old.withdrawn && isSameAct(old, effect));
-    return { ...effect, recorded: before ? before.recorded : day };
+    return { id: before?.id, ...effect, recorded: before ? before.recorded : day };
   });
   const withdrawn = effects
     .filter((old) => old.withdrawn || !added.some((effect) => isSameAct(old, effect)))
@@ -29,11 +29,24 @@ export function updateOrder(existing: Order | undefined, built: Order, isDescrib
   return {
     ...(isDescribed ? { ...described, ...missing(facts, described) } : facts),
     lines: placed ?? lines,
-    effects: all.length > 0 ? all : undefined,
+    effects: all.length > 0 ? nameEffects(all) : undefined,
     exemptions: granted.length > 0 ? granted : undefined,
     checks,
     translations,
   };
+}
+
+/** Gives the effects that have no name yet theirs: `defer`, `defer-2` and so on. */
+export function nameEffects(effects: readonly Effect[]): Effect[] {
+  const taken = new Set(effects.map(({ id }) => id));
+  return effects.map((effect) => {
+    if (effect.id) return effect;
+    let id = effect.kind;
+    for (let number = 2; taken.has(id); number += 1) id = `${effect.kind}-${number}`;
+    taken.add(id);
+    const { id: _, ...rest } = effect;
+    return { id, ...rest };
+  });
 }
 
 function isSameAct(a: Effect, b: Effect): boolean {

@@ -12,7 +12,7 @@ import { requirementStates } from '#features/requirements/requirement-state.sche
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
-/** Where a fact was read, for staff, and how close to the gazette that is. */
+/** Where a fact was read. */
 const factSource = () => ({
   note: text(),
   source: text(),
@@ -43,9 +43,7 @@ export const orders = contentTable(
     gazetteId: text(),
     authorityId: integer().references(() => authorities.id),
     title: text().notNull(),
-    /** One line for lists. */
     subject: text(),
-    /** The source as visitors read it. */
     citation: text(),
     url: text(),
     /** Whether another instrument contradicts it or bears the same number and day, so that the import does not refuse that. */
@@ -75,7 +73,7 @@ export const orderLines = contentTable(
   ],
 );
 
-/** What an instrument does to an order. Nothing is overwritten: a correction withdraws a row and adds another. */
+/** What an instrument does to an order. Nothing is overwritten: a correction strikes a row and adds another. */
 export const orderEffects = contentTable(
   'order_effects',
   {
@@ -83,6 +81,8 @@ export const orderEffects = contentTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Its name among the effects of its instrument. */
+    key: text().notNull().default(sql`gen_random_uuid()::text`),
     position: position(),
     targetId: integer()
       .notNull()
@@ -107,6 +107,7 @@ export const orderEffects = contentTable(
     ...factSource(),
   },
   (table) => [
+    uniqueIndex().on(table.orderId, table.key),
     uniqueIndex().on(table.orderId, table.position),
     index().on(table.targetId),
     // The few that may cancel the deadlines of another order.
@@ -133,7 +134,6 @@ export const orderExemptions = contentTable(
     appliesTo: text({ enum: exemptionReaches }).notNull(),
     condition: text(),
     until: date(),
-    /** Null when it was recorded together with the instrument that grants it. */
     recordedOn: date(),
     ...factSource(),
   },

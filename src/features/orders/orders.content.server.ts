@@ -1,17 +1,10 @@
 import type { YamlFile } from '#core/content/content-files.server.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
 import type { Sync } from '#db/content/sync-rows.server.ts';
-import {
-  authorities,
-  hsCodes,
-  orderChecks,
-  orderEffects,
-  orderExemptions,
-  orderLines,
-  orders,
-} from '#db/schema/orders.ts';
+import { authorities, hsCodes, orderChecks, orderExemptions, orderLines, orders } from '#db/schema/orders.ts';
 import type { OrderFile } from './files/order-file.ts';
 import { readOrders } from './files/read-orders.ts';
+import { writeEffects } from './files/write-effects.server.ts';
 
 /** Imports the orders with their effects and exemptions, and the customs codes. `write` returns the ids of the orders by slug. */
 export const ordersContent = defineContent({
@@ -71,7 +64,7 @@ function orderRow({ slug: own, value }: YamlFile<OrderFile>, issuerIds: Map<stri
   };
 }
 
-/** Writes the parts of each order, and removes those that its file no longer contains. */
+/** Writes the parts of each order, and removes those, except effects, that its file no longer contains. */
 async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids: Map<string, number>) {
   const idOf = (own: string) => ids.get(own) ?? 0;
   const each = <Row>(rowsOf: (file: OrderFile, orderId: number, own: string) => Row[]) =>
@@ -85,24 +78,7 @@ async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids
     ),
     exact,
   );
-  await sync.rows(
-    orderEffects,
-    ['orderId', 'position'],
-    each(({ effects, recorded: written }, orderId, own) =>
-      effects.map(({ order = own, recorded = written, withdrawn = null, lines = null, ...effect }, position) => ({
-        ...{ on: null, until: null, standard: null, beside: null, clause: null, text: null },
-        ...{ countsFrom: null, note: null, source: null },
-        ...effect,
-        orderId,
-        position,
-        targetId: idOf(order),
-        lines,
-        recordedOn: recorded,
-        withdrawnOn: withdrawn,
-      })),
-    ),
-    exact,
-  );
+  await writeEffects(sync, files, ids);
   await sync.rows(
     orderExemptions,
     ['orderId', 'position'],

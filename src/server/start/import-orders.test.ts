@@ -27,9 +27,13 @@ function addOrder(slug: string, more: string, head = 'published: 2026-02-03') {
 }
 
 const effects = (...each: string[][]) =>
-  ['effects:', ...each.flatMap((lines) => ['  - confidence: gazette', ...lines.map((line) => `    ${line}`)])].join(
-    '\n',
-  );
+  [
+    'effects:',
+    ...each.flatMap((lines, index) => [
+      '  - confidence: gazette',
+      ...[...lines, `id: e${index}`].map((line) => `    ${line}`),
+    ]),
+  ].join('\n');
 
 async function edit(file: string, change: (text: string) => string) {
   const path = join(folder, file);
@@ -111,7 +115,7 @@ describe('the import names by file and line', () => {
     ['each order in that loop', 'orders/loop-e.yaml:9: loop-e rescinds an order that rescinds it'],
     [
       'two effects of one instrument that disagree',
-      'orders/twice.yaml:11: commence on 2026-06-01, but orders/twice.yaml:7 says of the same: commence on 2026-05-01',
+      'orders/twice.yaml:12: commence on 2026-06-01, but orders/twice.yaml:7 says of the same: commence on 2026-05-01',
     ],
     [
       'two instruments of one day that disagree',

@@ -9,6 +9,7 @@ export const orderEffectsTable: OpenTable = {
     'What each instrument does to an order: it starts, moves, amends, pauses, resumes, rescinds, replaces or clarifies it, or exempts from it. Nothing is overwritten; a correction withdraws a row and adds another.',
   fields: [
     { name: 'order', type: 'string', description: 'The instrument', isRequired: true },
+    { name: 'id', type: 'string', description: 'Its name among the effects of the instrument', isRequired: true },
     {
       name: 'position',
       type: 'integer',
@@ -49,13 +50,13 @@ export const orderEffectsTable: OpenTable = {
     { name: 'confidence', type: 'string', description: 'gazette, regulator, press, trade or own', isRequired: true },
     ...provenanceFields,
   ],
-  key: ['order', 'position'],
+  key: ['order', 'id'],
   references: [
     { field: 'order', table: 'orders', key: 'slug' },
     { field: 'target', table: 'orders', key: 'slug' },
   ],
   rows: (base) => sql`
-    select o.slug as "order", e.position, t.slug as target, e.kind, e.audiences, e.lines as entries,
+    select o.slug as "order", e.key as id, e.position, t.slug as target, e.kind, e.audiences, e.lines as entries,
       e."on"::text as "on", e.until::text as until, e.standard, e.beside, e.clause, e.text, e.derived,
       e.counts_from::text as counts_from, e.recorded_on::text as recorded_on,
       e.withdrawn_on::text as withdrawn_on, e.confidence,

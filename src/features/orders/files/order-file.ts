@@ -40,6 +40,8 @@ const factSource = {
 
 const effect = z
   .strictObject({
+    /** Its name in this file for ever; its place gives only the order of display. */
+    id: slug,
     kind: z.enum(effectKinds),
     order: slug.optional(),
     lines: lines.optional(),
@@ -114,7 +116,10 @@ export const orderFile = z
     recorded: day,
     verified: day.optional(),
     lines: lines.optional(),
-    effects: z.array(effect).default([]),
+    effects: z
+      .array(effect)
+      .superRefine(distinctBy(({ id }) => id))
+      .default([]),
     exemptions: z.array(exemption).default([]),
     checks: z
       .array(z.strictObject({ on: day, against: cellText, result: z.enum(['same', 'changed']) }))

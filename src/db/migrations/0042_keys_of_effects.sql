@@ -1,0 +1,3 @@
+ALTER TABLE "order_effects" ADD COLUMN "key" text DEFAULT gen_random_uuid()::text NOT NULL;--> statement-breakpoint
+UPDATE "order_effects" e SET "key" = n.kind || CASE WHEN n.number > 1 THEN '-' || n.number ELSE '' END FROM (SELECT id, kind, row_number() OVER (PARTITION BY order_id, kind ORDER BY position) AS number FROM "order_effects") n WHERE n.id = e.id;--> statement-breakpoint
+CREATE UNIQUE INDEX "order_effects_order_id_key_index" ON "order_effects" USING btree ("order_id","key");
