@@ -13,7 +13,7 @@ export function correctWords(words: readonly string[], index: NameIndex): string
   let corrected = false;
   for (const word of words) {
     const families = index.familiesWith.get(word) ?? 0;
-    const meant = families > 1 ? [] : likeliest(word, index);
+    const meant = families > 1 ? [] : likeliest(word, index, families === 0);
     corrected ||= meant.length > 0;
     const options = families > 0 || meant.length === 0 ? [...meant, word] : meant;
     readings = readings.flatMap((reading) => options.map((option) => [...reading, option])).slice(0, mostReadings);
@@ -48,8 +48,37 @@ export function regroupWords(words: readonly string[], index: NameIndex): string
   return joined.length < split.length ? [joined, split] : [split];
 }
 
-function likeliest(word: string, { bySound, byTrigram }: NameIndex): string[] {
+/** What sounds the same is spelt differently rather than mistyped, so it comes before one wrong letter. */
+const sounding = 0.7;
+/** Words so much less likely than the likeliest are no reading. */
+const asLikely = 0.35;
+
+function likeliest(word: string, { bySound, byTrigram }: NameIndex, isUnknown: boolean): string[] {
   if (!isCorrectable(word)) return [];
+  const sound = soundOf(word);
+  // Of two consonants many words consist, so their vowels count, too.
+  const most = sound.length > 2 ? 4 : sound.length === 2 ? 2 : 0;
+  const alike = new Set(
+    (isUnknown ? (bySound.get(sound) ?? []) : []).filter((other) => countSlips(word, other) <= most),
+  );
+  const others = new Set([...alike, ...nearest(word, byTrigram)]);
+  others.delete(word);
+  const measured = [...others]
+    .map((other) => {
+      const slips = countSlips(word, other);
+      if (alike.has(other)) return { other, slips: sounding + slips / 10 };
+      // What goes on was cut short.
+      return { other, slips: (other.startsWith(word) ? Math.min(slips, 1) : slips) + (other[0] === word[0] ? 0 : 0.5) };
+    })
+    .sort((a, b) => a.slips - b.slips);
+  const allowed = word.length < 7 ? 1.5 : word.length < 10 ? 2.5 : 3.5;
+  const fewest = measured[0]?.slips ?? Infinity;
+  if (fewest > allowed) return [];
+  return measured.flatMap(({ other, slips }) => (slips <= fewest + asLikely ? [other] : [])).slice(0, 4);
+}
+
+/** The words that share most letters with a word, in their order. */
+function nearest(word: string, byTrigram: NameIndex['byTrigram']): string[] {
   const trigrams = trigramsOf(word);
   const shared = new Map<string, number>();
   for (const trigram of trigrams)
@@ -57,22 +86,7 @@ function likeliest(word: string, { bySound, byTrigram }: NameIndex): string[] {
       if (Math.abs(other.length - word.length) <= 3) shared.set(other, (shared.get(other) ?? 0) + 1);
   const likeness = ([other, count]: [string, number]) => count / (other.length + trigrams.length - count);
   const near = [...shared].sort((a, b) => likeness(b) - likeness(a)).slice(0, mostCandidates);
-  const sounding = new Set(
-    word.length > 4
-      ? (bySound.get(soundOf(word)) ?? []).filter((other) => Math.abs(other.length - word.length) <= 2)
-      : [],
-  );
-  const others = new Set([...near.map(([other]) => other), ...sounding]);
-  others.delete(word);
-  const measured = [...others].map((other) => {
-    const slips = countSlips(word, other);
-    // What sounds the same is spelt differently rather than mistyped; what goes on was cut short.
-    const eased = other.startsWith(word) ? 1 : sounding.has(other) && slips < 4 ? 1.5 : slips;
-    return { other, slips: Math.min(slips, eased) + (other[0] === word[0] ? 0 : 0.5) };
-  });
-  const allowed = word.length < 7 ? 1.5 : word.length < 10 ? 2.5 : 3.5;
-  const fewest = Math.min(...measured.map(({ slips }) => slips));
-  return fewest > allowed ? [] : measured.flatMap(({ other, slips }) => (slips === fewest ? [other] : [])).slice(0, 4);
+  return near.map(([other]) => other);
 }
 
 function wordsFrom(vocabulary: readonly string[], prefix: string): string[] {

@@ -1,6 +1,8 @@
+import { countSlips } from '#features/search/closest-words.ts';
 import { headOf, phraseKey, tellingWords } from '../words.ts';
 import { completeWords, correctWords, regroupWords } from './correct-words.ts';
-import type { NameIndex } from './name-index.ts';
+import { type HeardIndex, type NameIndex, soundsOf } from './name-index.ts';
+import { readLetterNames } from './read-letter-names.ts';
 
 /** How a family was found: its whole name, all words of a name, a corrected or unfinished word, or some of the words. */
 type Why = 'name' | 'words' | 'corrected' | 'unfinished' | 'some-words';
@@ -13,11 +15,13 @@ export type NameMatches = {
 const none: NameMatches = { matches: [], question: null };
 
 /** The families whose names fit the words, best first. `plain` are the words without facts; the whole text comes first. */
-export function matchNames(all: readonly string[], plain: readonly string[], index: NameIndex): NameMatches {
+export function matchNames(all: readonly string[], plain: readonly string[], index: HeardIndex): NameMatches {
   for (const words of [all, plain, tellingWords(plain)]) {
     const whole = matchPhrase(words, index);
     if (whole.matches.length > 0) return whole;
   }
+  const spelt = readLetterNames(plain, (word) => index.namesWith.has(word));
+  if (spelt) return matchNames(spelt, spelt, index);
   const groupings = regroupWords(tellingWords(plain), index);
   for (const words of groupings) {
     const whole = matchPhrase(words, index);
@@ -28,11 +32,33 @@ export function matchNames(all: readonly string[], plain: readonly string[], ind
   const head = headOf(plain);
   return {
     matches: best(
-      groupings.flatMap((words) => matchParts(words, head, index)),
+      [...groupings.flatMap((words) => matchParts(words, head, index)), ...matchHeard(plain, index)],
       index,
     ),
     question: null,
   };
+}
+
+/** Names that sound like the words, if one of these is a word of one family at most; those first that are also spelt alike. */
+function matchHeard(plain: readonly string[], index: HeardIndex): Match[] {
+  const words = tellingWords(plain);
+  if (words.every((word) => (index.familiesWith.get(word) ?? 0) > 1)) return [];
+  const matches = matchReadings([soundsOf(words)], 'corrected', index.heard, heardTop);
+  return best(matches, index)
+    .slice(0, mostHeard)
+    .map((match) => ({ ...match, score: match.score - differencesIn(words, match.family, index) }));
+}
+
+/** How far the words are from those of a family that sound the same; another word that is known is further than a slip. */
+function differencesIn(words: readonly string[], family: string, { wordsOfFamily, familiesWith }: NameIndex): number {
+  const own = [...(wordsOfFamily.get(family) ?? [])];
+  return words.reduce((sum, word) => {
+    if (own.includes(word)) return sum;
+    const sound = soundsOf([word])[0];
+    const slips = own.flatMap((other) => (soundsOf([other])[0] === sound ? countSlips(word, other) : []));
+    const least = Math.min(...slips);
+    return sum + (least === Infinity ? 0 : least * (familiesWith.has(word) ? known : strange));
+  }, 0);
 }
 
 /** A whole name beside words that no family has and that are like no other, such as a brand. */
@@ -120,6 +146,11 @@ function matchFamilies(
   });
 }
 
+const heardTop = 58;
+const mostHeard = 24;
+/** Points for each letter in which a word differs from one that sounds the same. */
+const known = 3;
+const strange = 1;
 const least = 6;
 
 type Likeness = { hasAll: boolean; isAll: boolean; sameHead: boolean; ofTyped: number; ofName: number; shared: number };
@@ -132,8 +163,12 @@ function scoreOf({ hasAll, isAll, sameHead, ofTyped, ofName, shared }: Likeness)
   return shared > 1 ? 45 + 25 * ofTyped : 10 + 40 * ofTyped;
 }
 
-function matchReadings(readings: string[][], why: 'corrected' | 'unfinished', index: NameIndex): Match[] {
-  const top = why === 'corrected' ? 50 : 55;
+function matchReadings(
+  readings: string[][],
+  why: 'corrected' | 'unfinished',
+  index: NameIndex,
+  top = why === 'corrected' ? 50 : 55,
+): Match[] {
   return readings.flatMap((words, place) => {
     const whole = matchPhrase(words, index).matches;
     const matches = whole.length > 0 ? whole : matchWords(words, headOf(words), index);

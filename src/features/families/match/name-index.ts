@@ -21,8 +21,26 @@ export type NameIndex = {
   /** The place of each family, for ties. */
   places: ReadonlyMap<string, number>;
 };
+/** The same names by their sound, for what is spelt as it is heard. */
+export type HeardIndex = NameIndex & { heard: NameIndex };
 
-export function indexNames(families: readonly NamedFamily[], asked: readonly Question[]): NameIndex {
+export function indexNames(families: readonly NamedFamily[], asked: readonly Question[]): HeardIndex {
+  return { ...indexWords(families, asked, (words) => words), heard: indexWords(families, [], soundsOf) };
+}
+
+/** Words as they sound; those of other scripts, numbers and sounds of one consonant stay as they are. */
+export function soundsOf(words: readonly string[]): string[] {
+  return words.map((word) => {
+    const sound = /^[a-z]{3,}$/.test(word) ? soundOf(word) : '';
+    return sound.length > 1 ? sound : word;
+  });
+}
+
+function indexWords(
+  families: readonly NamedFamily[],
+  asked: readonly Question[],
+  as: (words: readonly string[]) => readonly string[],
+): NameIndex {
   const phrases = new Map<string, Set<string>>();
   const loosePhrases = new Map<string, Set<string>>();
   const namesWith = new Map<string, IndexedName[]>();
@@ -32,10 +50,11 @@ export function indexNames(families: readonly NamedFamily[], asked: readonly Que
     wordsOfFamily.set(slug, own);
     for (const { text } of names) {
       const all = wordsOf(text);
-      const telling = tellingWords(all);
-      add(phrases, phraseKey(all), slug);
+      const telling = as(tellingWords(all));
+      add(phrases, phraseKey(as(all)), slug);
       add(loosePhrases, phraseKey(telling), slug);
-      const name = { family: slug, words: new Set(telling), head: headOf(all) };
+      const head = headOf(all);
+      const name = { family: slug, words: new Set(telling), head: head && (as([head])[0] ?? null) };
       for (const word of name.words) {
         own.add(word);
         const others = namesWith.get(word);
@@ -68,14 +87,24 @@ export function trigramsOf(word: string): string[] {
   return [...new Set(Array.from({ length: padded.length - 2 }, (_, place) => padded.slice(place, place + 3)))];
 }
 
-/** What is left of a word in Latin letters when Hindi is spelt freely: `pankha` and `punkhaa` are one. */
+/**
+ * What is left of a word in Latin letters when English is spelt as it sounds, and Hindi freely: `pankha` and `punkhaa`
+ * are one, `kebal` is a cable, `iskool` a school and `gijar` a geyser.
+ */
 export function soundOf(word: string): string {
   return word
+    .replace(/^i(?=s[^aeiou])/, '')
+    .replace(/[ts]ion/g, 'shn')
+    .replace(/gh(?=t)/g, '')
+    .replace(/tch/g, 'ch')
     .replace(/ph/g, 'f')
     .replace(/(?<=[^aeiou])h/g, '')
-    .replace(/ck|q|c(?!h)/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/ck|q|c/g, 'k')
     .replace(/w/g, 'v')
-    .replace(/[xz]/g, 's')
+    .replace(/(?<=[aeiouy])s(?=[aeiouy])|j|g(?=[eiy])/g, 'z')
+    .replace(/^[aeiou]/, 'a')
     .replace(/(?<=.)[aeiouy]/g, '')
     .replace(/(.)\1+/g, '$1');
 }
