@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { services } from '#db/schema/services.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { listLineStates } from '#features/orders/lines/list-line-states.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import { listRequirementRows } from './list-requirement-rows.server.ts';
 import { type RequirementRow, toRequirementRow } from './requirement-row.ts';
-import { type SheetReader, serviceAbroad } from './sheet/sheet-reader.ts';
+import type { SheetReader } from './sheet/sheet-reader.ts';
 import { stateWords } from './sheet/sheet-words.server.ts';
 import { statesOfScheme } from './sheet/states-of-scheme.ts';
 
@@ -16,11 +19,12 @@ export async function listShownRows(serviceSlug: string, request: ListRequest) {
   const { total, rows } = await listRequirementRows(request);
   const today = todayInIndia();
   const lines = rows.map(({ list, listKey }) => ({ list, key: listKey }));
-  const [statesOf, publications] = await Promise.all([
+  const [statesOf, publications, isAbroad] = await Promise.all([
     listLineStates(lines, today, language),
     listPublications(language),
+    isForFactoriesAbroad(serviceSlug),
   ]);
-  const reader: SheetReader = serviceSlug === serviceAbroad ? 'import' : 'everyone';
+  const reader: SheetReader = isAbroad ? 'import' : 'everyone';
   return {
     total,
     reader,
@@ -42,3 +46,12 @@ export async function listShownRows(serviceSlug: string, request: ListRequest) {
 
 /** With spaces at which no line is broken: a class on each of these links would weigh more. */
 const onOneLine = (number: string | null) => number?.replaceAll(' ', '\u00a0');
+
+/** A service that follows the list of another one is meant for factories abroad. */
+async function isForFactoriesAbroad(slug: string): Promise<boolean> {
+  const [service] = await db()
+    .select({ listServiceId: services.listServiceId })
+    .from(services)
+    .where(eq(services.slug, slug));
+  return service?.listServiceId != null;
+}

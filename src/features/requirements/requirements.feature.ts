@@ -10,6 +10,7 @@ export const requirementsFeature: Feature = {
   content: async () => [
     (await import('./requirements.content.server.ts')).requirementListsContent,
     (await import('./side-rules/side-rules.content.server.ts')).sideRulesContent,
+    (await import('./duties/duties.content.server.ts')).dutiesContent,
   ],
   followers: [{ order: 'facts', follows: ['order', 'requirement', 'publication'], inWrite: renewPeriods }],
   jobs: [refreshStatesAtMidnight],

@@ -16,6 +16,7 @@ import { ProductSections } from '#features/products/components/product-sections.
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
 import { findProduct } from '#features/products/find-product.server.ts';
 import { RequiredCertification } from '#features/requirements/components/required-certification.tsx';
+import { listDuties } from '#features/requirements/duties/list-duties.server.ts';
 import { ordersThatStand } from '#features/requirements/orders-that-stand.ts';
 import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
 import { readSheetReader } from '#features/requirements/sheet/sheet-reader.ts';
@@ -55,7 +56,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const exemptions = await listExemptionsOn(ordersThatStand(product.requirements, today), today, language);
   // The sheet says what they come to.
   const { sideRules: _, ...shown } = product;
-  return { product: shown, today, exemptions, sheet: drawUpSheet(product, { reader, today, language }) };
+  return {
+    product: shown,
+    today,
+    exemptions,
+    sheet: drawUpSheet({ ...product, duties: await listDuties(language) }, { reader, today, language }),
+  };
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {

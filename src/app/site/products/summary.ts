@@ -4,6 +4,7 @@ import { readParameters } from '#app/page/page-handle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { drawProductSheet } from '#features/products/draw-product-sheet.server.ts';
 import { findProduct } from '#features/products/find-product.server.ts';
+import { listDuties } from '#features/requirements/duties/list-duties.server.ts';
 import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
 import { readSheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { defaultLanguage } from '#locales/languages.ts';
@@ -22,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = readSheetReader(given);
   // Drawing takes long, so there is one address for each reader.
   if (given && reader !== given) throw redirect(sheetAddress(product.slug, reader, '/summary.pdf'), 301);
-  const sheet = drawUpSheet(product, { reader, today, language });
+  const sheet = drawUpSheet({ ...product, duties: await listDuties(language) }, { reader, today, language });
   const address = context.get(publicUrlContext) + sheetAddress(product.slug, reader);
   const bytes = await drawProductSheet({ product, sheet, today }, address);
   return new Response(bytes, {

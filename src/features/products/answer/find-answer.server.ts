@@ -4,6 +4,7 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
+import { listDuties } from '#features/requirements/duties/list-duties.server.ts';
 import { listRequiredServices } from '#features/requirements/list-required-services.server.ts';
 import { listRequirementsOfProduct } from '#features/requirements/list-requirements.server.ts';
 import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
@@ -21,13 +22,14 @@ export type Answer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>;
 export async function findAnswer(query: string, results: SearchResults, language: LanguageCode) {
   const product = isOrderNumber(query) ? undefined : soleMatch(query, results);
   if (!product || !(await isMeant(query, product.id))) return null;
-  const [services, requirements, sideRules] = await Promise.all([
+  const [services, requirements, sideRules, duties] = await Promise.all([
     listRequiredServices(product.id, language),
     listRequirementsOfProduct(product.id, language),
     listSideRulesOfProduct(product.id, language),
+    listDuties(language),
   ]);
   const today = todayInIndia();
-  const sheet = drawUpSheet({ services, requirements, sideRules }, { reader: 'everyone', today, language });
+  const sheet = drawUpSheet({ services, requirements, sideRules, duties }, { reader: 'everyone', today, language });
   return { product: { slug: product.slug, name: product.name }, sheet, isNamed: sameWords(product.name, query) };
 }
 

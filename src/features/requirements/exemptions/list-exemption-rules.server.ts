@@ -6,7 +6,6 @@ import { listLineStates } from '#features/orders/lines/list-line-states.server.t
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { serviceAbroad } from '../sheet/sheet-reader.ts';
 import { type ExemptionRule, groupExemptions } from './group-exemptions.ts';
 
 /** The exemptions from the orders under which the list of a service stands today; those of the most orders come first. */
@@ -20,6 +19,7 @@ const rulesOfServices = byContentVersion(async (language, today) => {
   const statesOf = await listLineStates(lines, today, language);
   const orders = new Map<string, OrderName>();
   const ofService = new Map<string, Set<string>>();
+  const abroad = new Set(lines.filter(({ follows }) => follows).map(({ service }) => service));
   for (const line of lines) {
     const order = statesOf.get(lineKey(line))?.order;
     if (!order) continue;
@@ -31,20 +31,20 @@ const rulesOfServices = byContentVersion(async (language, today) => {
     [...ofService].map(([service, slugs]) => {
       const rules = groupExemptions(exempting.filter(({ order }) => slugs.has(order.slug)));
       // Factories abroad cannot use what is meant for makers in India.
-      return [service, service === serviceAbroad ? rules.filter(({ appliesTo }) => appliesTo !== 'domestic') : rules];
+      return [service, abroad.has(service) ? rules.filter(({ appliesTo }) => appliesTo !== 'domestic') : rules];
     }),
   );
 });
 
 /** The rows of the lists that still ask something and that an order with exemptions concerns, by the services that show them. */
 async function selectLines() {
-  const { rows } = await db().execute<{ service: string; list: string; key: string }>(sql`
+  const { rows } = await db().execute<{ service: string; follows: boolean; list: string; key: string }>(sql`
     with exempting as (select distinct order_id from order_exemptions), concerned as (
       select l.list, l.list_key from order_lines l join exempting using (order_id)
       union
       select p.list, p.list_key from requirement_periods p join exempting using (order_id)
     )
-    select distinct s.slug as service, m.list, m.list_key as key
+    select distinct s.slug as service, s.list_service_id is not null as follows, m.list, m.list_key as key
     from concerned
     join mandatory_products m using (list, list_key)
     join services s on coalesce(s.list_service_id, s.id) = m.service_id

@@ -2,6 +2,7 @@ import { translate } from '#core/text/messages.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
+import type { Duties } from '../duties/list-duties.server.ts';
 import type { RequiredService } from '../list-required-services.server.ts';
 import type { Requirement } from '../requirement.ts';
 import { listOfBands, type RequirementList } from '../requirement-list.schema.ts';
@@ -26,11 +27,12 @@ type Product = {
   services: readonly RequiredService[];
   requirements: readonly Requirement[];
   sideRules: readonly SideRule[];
+  duties: Duties;
 };
 type Request = { reader: SheetReader; today: string; language: LanguageCode };
 
 /** Sums up what a product needs today, for one kind of reader. */
-export function drawUpSheet({ services, requirements, sideRules }: Product, request: Request): Sheet {
+export function drawUpSheet({ services, requirements, sideRules, duties }: Product, request: Request): Sheet {
   const { reader, today, language } = request;
   const found = services.flatMap((listed) => {
     const service = serviceFor(reader, listed);
@@ -61,7 +63,7 @@ export function drawUpSheet({ services, requirements, sideRules }: Product, requ
     choices: choiceWords(language),
     verdict: [...leadingWords(beside, request), ...(sentence ? [sentence] : [])].join(' ') || null,
     sides: sideRows(beside, request),
-    schemes: found.map(({ service, own, states }) => schemeOf(service, own, states, { reader, language })),
+    schemes: found.map(({ service, own, states }) => schemeOf(service, own, states, { duties, reader, language })),
     rule,
     drawing: rule && ruleDrawing(rule, translate(/*i18n*/ 'Today', language)),
     publications: distinct(concerned.flatMap(({ publication }) => publication ?? [])),
@@ -73,7 +75,7 @@ function schemeOf(
   { slug, categorySlug, shortName }: Named,
   own: readonly Requirement[],
   states: readonly SchemeState[],
-  { reader, language }: Omit<Request, 'today'>,
+  { duties, reader, language }: Omit<Request, 'today'> & { duties: Duties },
 ): SheetScheme {
   const orders = new Map(own.flatMap(({ order }) => (order ? [[order.slug, order] as const] : [])));
   return {
@@ -85,7 +87,7 @@ function schemeOf(
       return { state: state.state, words: isForRadios(own) ? withRadio(words, language) : words };
     }),
     orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
-    duty: dutyOf(own[0]?.list, states, { reader, language }),
+    duty: dutyOf(own[0]?.list, states, { duties, reader, language }),
     note: noteWords(
       states.length - mostStates,
       own.some(({ confirmed }) => !confirmed),

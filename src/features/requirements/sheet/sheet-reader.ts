@@ -21,13 +21,9 @@ export function sheetQuery(reader: SheetReader): string {
   return reader === 'everyone' ? '' : `?audience=${reader}`;
 }
 
-/** The service that takes the place of another one for factories abroad. */
-export const serviceAbroad = 'bis-fmcs';
-
 type Named = RequiredService['siblings'][number];
 
 /** The service to name for a list: for importers, that for factories abroad where there is one. */
 export function serviceFor(reader: SheetReader, service: RequiredService): Named {
-  const abroad = reader === 'import' && service.siblings.find(({ slug }) => slug === serviceAbroad);
-  return abroad || service;
+  return (reader === 'import' && service.siblings[0]) || service;
 }

@@ -1,8 +1,8 @@
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
+import type { Duty } from '../duties/list-duties.server.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
 import type { SideEffect, SideRegime } from '../side-rules.schema.ts';
-import type { Duty } from './duty-of.server.ts';
 import type { RuleDrawing } from './rule-drawing.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import type { TimeRule } from './time-rule.ts';
