@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { writeContent } from '#db/content/write-content.server.ts';
-import { duties } from '#db/schema/duties.ts';
+import { createDuties } from '#tests/factories/duties.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
@@ -26,23 +25,7 @@ async function sheetOf(path: string): Promise<string> {
 
 beforeAll(async () => {
   await emptyContent();
-  await writeContent((tx) =>
-    tx.insert(duties).values([
-      { list: 'bis_isi', reader: 'everyone', who: 'The factory that makes it holds the licence.' },
-      {
-        list: 'bis_isi',
-        reader: 'india',
-        who: 'The factory in India holds it.',
-        next: 'Test, then apply on Manak Online.',
-      },
-      {
-        list: 'bis_isi',
-        reader: 'import',
-        who: 'The factory abroad names an Authorised Indian Representative; an importer cannot hold it.',
-        next: 'Check the factory’s CM/L number in BIS Care before you ship.',
-      },
-    ]),
-  );
+  await createDuties();
   const { id: serviceId } = await createService({ name: 'Zorbit mark', shortName: 'Zorbit' });
   const row = ({ list, key }: typeof kettle) => ({ list, listKey: key, serviceId });
   await createProduct({ name: 'Zorbit kettle', requirements: [inState('listed', row(kettle))] });
