@@ -25,7 +25,15 @@ export type Assessment = Outcome<AssessedLine, FinderRule> & {
 };
 
 type Finder = { approvals: readonly Approval[]; rules: readonly FinderRule[]; facts: ReadonlyMap<string, FactText> };
-type Known = { family: Family; rows: ReadonlyMap<string, LineRow>; finder: Finder; given: Facts; today: string };
+type Known = {
+  family: Family;
+  rows: ReadonlyMap<string, LineRow>;
+  /** Rules that concern this family alone, because of its rows. */
+  ownRules: readonly FinderRule[];
+  finder: Finder;
+  given: Facts;
+  today: string;
+};
 
 const standings: Record<RequirementState, Standing> = {
   'in-force': 'applies',
@@ -53,6 +61,13 @@ const presumedOf: Partial<Record<SheetReader, Facts>> = {
   import: { 'made-in': { values: ['abroad'] }, who: { values: ['importer'] } },
 };
 
+/** What a family would have on record if it were usual for it. */
+const unrecorded: Facts = {
+  'supplied-with': { values: ['none'] },
+  battery: { values: ['none'] },
+  radio: { values: ['none'] },
+};
+
 function audiencesFor({ reader, size }: SheetFor): readonly Audience[] {
   if (reader === 'import' || !size) return audiencesOfReader[reader];
   return size === 'large' ? ['large', 'medium'] : [size];
@@ -69,15 +84,18 @@ export function assessFamily(known: Known, sheetFor: SheetFor): Assessment[] {
 }
 
 function assess(known: Known, approval: Approval, sheetFor: SheetFor): Assessment {
-  const { family, finder, given } = known;
+  const { family, finder, given, ownRules } = known;
   const shared = [approval.key, approval.routeOf];
-  const rules = finder.rules.filter((rule) => shared.includes(rule.approval) && isInScope(rule.scope, family));
+  const rules = [
+    ...ownRules.filter((rule) => shared.includes(rule.approval)),
+    ...finder.rules.filter((rule) => shared.includes(rule.approval) && isInScope(rule.scope, family)),
+  ];
   const lines = linesFor(known, approval, audiencesFor(sheetFor));
   const stance = family.stances.find(({ approvalId }) => approvalId === approval.id) ?? null;
   const question = { rules, lines, stance: stance?.stance ?? null };
   const facts = { ...presumed, ...presumedOf[sheetFor.reader], ...factsOf(known, 'always'), ...given };
   const outcome = evaluate(question, facts);
-  const usual = { ...factsOf(known, 'typical'), ...facts };
+  const usual = { ...unrecorded, ...factsOf(known, 'typical'), ...facts };
   const likelihood = outcome.status === 'may-apply' ? likelihoodOf(evaluate(question, usual).status) : null;
   return { ...outcome, approval, stance, likelihood, facts };
 }

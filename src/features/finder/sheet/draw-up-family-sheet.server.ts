@@ -2,11 +2,13 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import { readingWords } from '#features/requirements/sheet/sheet-words.server.ts';
+import { listSideRulesOfLines } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Assessment, assessFamily, dependsOnSize, type SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
 import type { Status } from '../evaluate.ts';
 import type { Family } from '../find-family.server.ts';
+import { importRules } from '../import-rules.ts';
 import { type LineRow, listLineRows } from '../list-line-rows.server.ts';
 import { loadFinder } from '../load-finder.server.ts';
 import { familyRow } from './family-row.server.ts';
@@ -30,11 +32,12 @@ export async function drawUpFamilySheet(
 ): Promise<FamilySheet> {
   const today = todayInIndia();
   const lines = family.lines.map(({ list, listKey }) => ({ list, key: listKey }));
-  const [finder, rows] = await Promise.all([
+  const [finder, rows, sideRules] = await Promise.all([
     loadFinder(language),
     lines.length > 0 ? listLineRows(lines, today, language) : new Map<string, LineRow>(),
+    lines.length > 0 ? listSideRulesOfLines(lines, language) : [],
   ]);
-  const known = { family, rows, finder, given, today };
+  const known = { family, rows, ownRules: importRules(family, sideRules, today), finder, given, today };
   const assessments = assessFamily(known, sheetFor);
   const rowsOf = (wanted: readonly Status[]) =>
     assessments

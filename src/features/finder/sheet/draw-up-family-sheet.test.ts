@@ -24,7 +24,7 @@ async function sheetOf(slug: string, sheetFor = forEveryone, given: Facts = {}) 
 
 test('an LED bulb needs CRS since 2015 and a star label; a radio would add the ETA', async () => {
   const { applies, keys, mayApply } = await sheetOf('led-bulb');
-  expect(keys.applies).toEqual(['crs', 'bee', 'epr-e-waste']);
+  expect(keys.applies).toEqual(['crs', 'bee', 'epr-e-waste', 'import-policy']);
   expect(applies[0]?.states[0]).toEqual(expect.objectContaining({ state: 'in-force' }));
   expect(applies[0]?.states[0]?.words).toContain('since 13 September 2015');
   expect(mayApply.find(({ key }) => key === 'wpc-eta')?.sentences[0]).toBe('If it has a radio.');
@@ -73,4 +73,16 @@ test('a verdict has at most fifteen words', async () => {
   for (const slug of ['laptop', 'ceiling-fan', 'wifi-router', 'toy', 'tmt-bar', 'air-fryer'])
     for (const { words } of (await sheetOf(slug)).verdicts)
       expect(words.split(' ').length, `${slug}: ${words}`).toBeLessThanOrEqual(15);
+});
+
+test('an importer of solar panels and drones reads what the trade policy asks, and nobody who makes them here', async () => {
+  const panel = await sheetOf('crystalline-solar-panel', forImporters);
+  const policy = panel.applies.find(({ key }) => key === 'import-policy');
+  expect(policy?.sentences.join(' ')).toContain('need a REEIMS registration before arrival');
+  const drone = await sheetOf('drone');
+  expect(drone.applies.find(({ key }) => key === 'import-policy')?.sentences).toEqual(
+    expect.arrayContaining(['For goods made abroad.', expect.stringContaining('drones may not be imported')]),
+  );
+  const made = await sheetOf('drone', { reader: 'india', size: null });
+  expect(Object.values(made.keys).flat()).not.toContain('import-policy');
 });

@@ -3,6 +3,7 @@ import { stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { SchemeState } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { AssessedLine, Assessment, SheetFor } from '../assess-family.ts';
+import { isSideRule } from '../import-rules.ts';
 import type { FactText, FinderRule } from '../load-finder.server.ts';
 import { ifWords, openWords, unlessWords } from './condition-words.server.ts';
 import type { FamilyRow } from './family-sheet.ts';
@@ -10,6 +11,7 @@ import type { FamilyRow } from './family-sheet.ts';
 const mostStates = 3;
 const mostStandards = 4;
 const mostOrders = 2;
+const mostConditions = 3;
 
 const mayConcern = /*i18n*/ 'The wording of the list may or may not cover it; the authority can say.';
 const contradiction = /*i18n*/ 'Our sources contradict each other here.';
@@ -79,7 +81,7 @@ function sentencesOf(
     ...(status === 'not-checked' ? [say(notCheckedYet)] : []),
     ...(status === 'not-checked' && stance?.why ? [stance.why] : []),
     ...(clause ? [ifWords(clause, language)] : []),
-    ...rules.slice(0, 1).map(({ reason }) => reason),
+    ...reasonsOf(rules),
     ...(release && !clause ? [unlessWords(release, language)] : []),
     ...(isVague ? [say(mayConcern)] : []),
     ...(isUnclear ? [say(bodyDecides)] : []),
@@ -87,6 +89,12 @@ function sentencesOf(
     ...(isUnread ? [say(toBeConfirmed)] : []),
     ...(lines.some(({ row }) => !row.confirmed) ? [say(someToConfirm)] : []),
   ];
+}
+
+/** One reason is enough, but each import condition stands for itself. */
+function reasonsOf(rules: readonly FinderRule[]): string[] {
+  const beside = rules.filter(isSideRule);
+  return (beside.length > 0 ? beside.slice(0, mostConditions) : rules.slice(0, 1)).map(({ reason }) => reason);
 }
 
 /** What requires something first, because one reason is enough on a sheet. */

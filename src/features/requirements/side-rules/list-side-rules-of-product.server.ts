@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { sideRules } from '#db/schema/side-rules.ts';
+import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 export type SideRule = Awaited<ReturnType<typeof listSideRules>>[number];
@@ -17,13 +18,21 @@ export function listSideRulesOfProduct(productId: number, language: LanguageCode
   return listSideRules(sql`${sideRules.lines} && ${own}`, language);
 }
 
-async function listSideRules(which: ReturnType<typeof sql>, language: LanguageCode) {
-  const { regime, effect, plain, document, fromOn, untilOn, isLeading, isDetail, confidence } = sideRules;
+/** The rules beside the lists that concern any of these rows, with the rows that each names; expired ones included. */
+export function listSideRulesOfLines(lines: readonly Line[], language: LanguageCode): Promise<SideRule[]> {
+  const named = lines.flatMap((line) => [lineKey(line), `${line.list} *`]);
+  return listSideRules(arrayOverlaps(sideRules.lines, [...new Set(named)]), language);
+}
+
+async function listSideRules(which: SQL, language: LanguageCode) {
+  const { key, regime, effect, plain, lines, document, fromOn, untilOn, isLeading, isDetail, confidence } = sideRules;
   const rows = await db()
     .select({
+      key,
       regime,
       effect,
       plain,
+      lines,
       document,
       fromOn,
       untilOn,
