@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FamilyRow } from '#features/finder/sheet/family-sheet.ts';
+import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -79,11 +80,9 @@ function Row({ row }: { row: FamilyRow }) {
                 <Plural value={moreStandards} one="and # more standard" other="and # more standards" />{' '}
               </span>
             )}
-            {orders.map(({ slug, number, title }) => (
-              <span key={slug}>
-                <TextLink to={`/orders/${slug}`}>
-                  <bdi className={number ? 'inline-block' : undefined}>{number ?? title}</bdi>
-                </TextLink>{' '}
+            {orders.map((order) => (
+              <span key={order.slug}>
+                <OrderNumberLink order={order} />{' '}
               </span>
             ))}
           </p>

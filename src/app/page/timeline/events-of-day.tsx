@@ -27,7 +27,7 @@ function Instrument({ name: { slug, number, title } }: { name: OrderEvent['by'] 
       </TextLink>
       {number && !title.includes(number) && (
         <span className="ms-2 font-mono text-[0.94em] inline-block">
-          <bdi>{number}</bdi>
+          <OwnText text={number} />
         </span>
       )}
     </p>

@@ -72,7 +72,10 @@ export function OrderFacts({ order, notifications, today, feedHost }: Props) {
 function NumberOf({ number, isDisputed }: { number: string; isDisputed: boolean }) {
   return (
     <>
-      <bdi className="tabular">{number}</bdi> {isDisputed && <ToBeConfirmed />}
+      <span className="tabular">
+        <OwnText text={number} />
+      </span>{' '}
+      {isDisputed && <ToBeConfirmed />}
     </>
   );
 }

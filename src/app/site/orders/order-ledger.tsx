@@ -59,7 +59,11 @@ function Entry({ row }: { row: Row }) {
           <span>
             <OrderKindName kind={kind} />
           </span>
-          {number && <bdi className="tabular inline-block">{number}</bdi>}
+          {number && (
+            <span className="tabular inline-block">
+              <OwnText text={number} />
+            </span>
+          )}
         </span>
       </th>
       <td className="ledger-date">{day && <FigureDate date={day} />}</td>

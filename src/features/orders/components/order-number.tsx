@@ -6,7 +6,13 @@ type Named = Pick<OrderName, 'number' | 'title'>;
 
 /** An order by its number, which stays on one line, or by its title if its number is not known. */
 export function OrderNumber({ order: { number, title } }: { order: Named }) {
-  return number ? <bdi className="inline-block">{number}</bdi> : <OwnText text={title} />;
+  return number ? (
+    <span className="inline-block">
+      <OwnText text={number} />
+    </span>
+  ) : (
+    <OwnText text={title} />
+  );
 }
 
 /** An order by its number, or else its title, as a link to its page in the register. */

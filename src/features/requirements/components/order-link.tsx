@@ -13,7 +13,7 @@ export function OrderLink({ order: { slug, number, title } }: { order: OrderName
       </TextLink>
       {number && !title.includes(number) && (
         <span className="block tabular">
-          <bdi>{number}</bdi>
+          <OwnText text={number} />
         </span>
       )}
     </>
