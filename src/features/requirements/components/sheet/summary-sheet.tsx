@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RuleDrawing } from '#features/requirements/sheet/rule-drawing.ts';
 import type { SheetScheme as Scheme, Sheet } from '#features/requirements/sheet/sheet.ts';
+import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PublicationNames } from '../publication-names.tsx';
 import { StateChip } from '../state-chip.tsx';
@@ -79,7 +80,9 @@ function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) 
             {orders.map(({ slug, number, title }) => (
               <span key={slug}>
                 <TextLink to={`/orders/${slug}`}>
-                  <bdi className={number ? 'inline-block' : undefined}>{number ?? title}</bdi>
+                  <span className={number ? 'inline-block' : undefined}>
+                    <OwnText text={number ?? title} />
+                  </span>
                 </TextLink>{' '}
               </span>
             ))}
