@@ -41,6 +41,9 @@ const kinds = [
   '/hi/products/led-lamp',
   '/ar/products/led-lamp',
   '/ar/orders',
+  '/approval-finder',
+  '/approval-finder/led-bulb',
+  '/ar/approval-finder/led-bulb',
 ];
 
 test.describe('with the browser’s text at twice its size', () => {

@@ -57,6 +57,7 @@ for (const path of ['/', '/hi', '/ar']) {
 test('a crumb that has been read by half stands where the whole one will', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/knowledge-base/bis-basics');
+  await hydrated(page);
   const crumb = page.locator('nav:has(> ol) li').nth(1);
   const place = () => crumb.evaluate((element) => element.getBoundingClientRect().top);
   const whole = await place();

@@ -5,6 +5,7 @@ import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { SiteSearch } from '#app/page/site-search.tsx';
 import { listFamilies } from '#features/finder/list-families.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
@@ -43,7 +44,8 @@ export default function Finder({ loaderData: { groups, page } }: Route.Component
       lead={page?.lead ?? <Trans>Choose what you make or import, and see what it needs in India.</Trans>}
     >
       <Container className="py-8 md:py-12">
-        <ul className="border-b border-rule">
+        <SiteSearch id="finder-search" />
+        <ul className="mt-8 border-b border-rule">
           {groups.map((group) => (
             <li
               key={group.place}

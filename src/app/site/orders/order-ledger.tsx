@@ -60,7 +60,7 @@ function Entry({ row }: { row: Row }) {
             <OrderKindName kind={kind} />
           </span>
           {number && (
-            <span className="tabular inline-block">
+            <span className="tabular inline-block wrap-anywhere">
               <OwnText text={number} />
             </span>
           )}

@@ -11,6 +11,7 @@ import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
+import { listFamiliesOfProduct } from '#features/finder/list-families-of-product.server.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import { ProductSections } from '#features/products/components/product-sections.tsx';
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
@@ -22,7 +23,7 @@ import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.t
 import { readSheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Prose } from '#ui/own-language.tsx';
+import { OwnText, Prose } from '#ui/own-language.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/product';
@@ -53,19 +54,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 });
   const today = todayInIndia();
   const reader = readSheetReader(readParameters(request, handle)('audience'));
-  const exemptions = await listExemptionsOn(ordersThatStand(product.requirements, today), today, language);
+  const [exemptions, families, duties] = await Promise.all([
+    listExemptionsOn(ordersThatStand(product.requirements, today), today, language),
+    listFamiliesOfProduct(product.slug, language),
+    listDuties(language),
+  ]);
   // The sheet says what they come to.
   const { sideRules: _, ...shown } = product;
   return {
     product: shown,
     today,
     exemptions,
-    sheet: drawUpSheet({ ...product, duties: await listDuties(language) }, { reader, today, language }),
+    families,
+    sheet: drawUpSheet({ ...product, duties }, { reader, today, language }),
   };
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, today, sheet, exemptions } = loaderData;
+  const { product, today, sheet, exemptions, families } = loaderData;
   const { t } = useLingui();
   return (
     <>
@@ -88,6 +94,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
                 reader={sheet.reader}
               />
               <TimelineLink to={`/products/${product.slug}/timeline`} requirements={product.requirements} />
+              <Families families={families} />
             </>
           ) : (
             <EmptyState title={t`This product is not on any list we hold.`}>
@@ -130,5 +137,20 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </>
+  );
+}
+
+/** The sheets of the kinds of product to which it belongs; they also say what depends on what. */
+function Families({ families }: Pick<Route.ComponentProps['loaderData'], 'families'>) {
+  if (families.length === 0) return null;
+  return (
+    <p className="mt-6 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <Trans>All approvals by kind of product:</Trans>
+      {families.map(({ slug, name }) => (
+        <TextLink key={slug} to={`/approval-finder/${slug}`}>
+          <OwnText text={name} />
+        </TextLink>
+      ))}
+    </p>
   );
 }

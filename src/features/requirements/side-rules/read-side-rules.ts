@@ -44,12 +44,13 @@ const mapped = z.object({
 });
 const eprRule = z.object({ id: required, from_on: optionalDate, document: optional, threshold: optional });
 
+const as = z.enum(sideEffects).optional();
 const yes = z.literal(true).optional();
 const lines = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const day = z.iso.date().optional();
 const written = z.strictObject({
   services: z.partialRecord(regime, required),
-  policies: z.array(z.strictObject({ key: required, leads: yes, detail: yes, hidden: yes, translations })),
+  policies: z.array(z.strictObject({ key: required, leads: yes, detail: yes, hidden: yes, as, translations })),
   epr: z.array(z.strictObject({ regime, certainty, rule: required, plain: required, translations })),
   rules: z.array(
     z.strictObject({
@@ -117,7 +118,7 @@ function ruleOfPolicy(row: z.infer<typeof policy>, lines: string[], texts: Writt
   return {
     key: row.id,
     regime: 'import',
-    effect: row.policy,
+    effect: shown?.as ?? row.policy,
     plain: row.plain,
     lines,
     customsCodes: row.hs_codes,

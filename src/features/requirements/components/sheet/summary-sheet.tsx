@@ -80,7 +80,7 @@ function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) 
             {orders.map(({ slug, number, title }) => (
               <span key={slug}>
                 <TextLink to={`/orders/${slug}`}>
-                  <span className={number ? 'inline-block' : undefined}>
+                  <span className={number ? 'inline-block wrap-anywhere' : undefined}>
                     <OwnText text={number ?? title} />
                   </span>
                 </TextLink>{' '}
