@@ -5,7 +5,7 @@ import { multipart, solvedSum } from '#tests/lead-steps.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { filesIn, makeFolder, type Running, startServer, stopServer } from './run-server.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 });
 
 let folder: string;
 let remove: () => Promise<void>;
