@@ -1,51 +1,39 @@
-/** How the names of English letters are written as they sound in India. */
-const names: Record<string, string> = {
-  ...{ e: 'ea', a: 'a', ei: 'a', bi: 'b', be: 'b', bee: 'b', si: 'c', see: 'c', di: 'd', dee: 'd', i: 'ei', ee: 'e' },
-  ...{
-    ef: 'f',
-    ji: 'g',
-    jee: 'g',
-    ech: 'h',
-    ach: 'h',
-    aich: 'h',
-    ai: 'i',
-    aai: 'i',
-    je: 'j',
-    jay: 'j',
-    ke: 'k',
-    kay: 'k',
-  },
-  ...{
-    el: 'l',
-    em: 'm',
-    en: 'n',
-    o: 'o',
-    pi: 'p',
-    pee: 'p',
-    kyu: 'q',
-    kyoo: 'q',
-    ar: 'r',
-    aar: 'r',
-    es: 's',
-    yes: 's',
-  },
-  ...{
-    ti: 't',
-    tee: 't',
-    yu: 'u',
-    yoo: 'u',
-    vi: 'v',
-    wi: 'v',
-    dablyu: 'w',
-    dabalyu: 'w',
-    eks: 'x',
-    ex: 'x',
-    vai: 'y',
-    wai: 'y',
-  },
-  ...{ jed: 'z', zed: 'z' },
+/** How the names of English letters are written as they sound in India, by letter. */
+const spoken = {
+  a: 'a e ei',
+  b: 'bi be bee',
+  c: 'si see',
+  d: 'di dee',
+  e: 'i ee e',
+  f: 'ef',
+  g: 'ji jee',
+  h: 'ech ach aich',
+  i: 'ai aai i',
+  j: 'je jay',
+  k: 'ke kay',
+  l: 'el',
+  m: 'em',
+  n: 'en',
+  o: 'o',
+  p: 'pi pee',
+  q: 'kyu kyoo',
+  r: 'ar aar',
+  s: 'es yes',
+  t: 'ti tee',
+  u: 'yu yoo',
+  v: 'vi wi',
+  w: 'dablyu dabalyu',
+  x: 'eks ex',
+  y: 'vai wai',
+  z: 'jed zed',
 };
-const longest = 7;
+/** The letters that a name may stand for: `i` is E or I. */
+const lettersOf = new Map<string, string[]>();
+for (const [letter, names] of Object.entries(spoken))
+  for (const name of names.split(' ')) lettersOf.set(name, [...(lettersOf.get(name) ?? []), letter]);
+const longestName = Math.max(...[...lettersOf.keys()].map((name) => name.length));
+/** Abbreviations are short, and each letter more is up to four times as many spellings. */
+const mostLetters = 5;
 
 /**
  * Words whose letters are spelt by their names, as names of products have them: `el e di` and `elidi` are `led`.
@@ -68,14 +56,11 @@ function runFrom(words: readonly string[], place: number, isKnown: (word: string
   const [first = ''] = words.slice(place);
   const whole = isKnown(first) ? undefined : spellings(first).find((word) => word.length > 2 && isKnown(word));
   if (whole) return { word: whole, length: 1 };
-  for (let length = Math.min(5, words.length - place); length > 1; length--) {
-    const run = words.slice(place, place + length);
-    if (!run.every((word) => word in names)) continue;
-    const word = run
-      .reduce<string[]>(
-        (starts, name) => starts.flatMap((start) => [...(names[name] ?? '')].map((letter) => start + letter)),
-        [''],
-      )
+  for (let length = Math.min(mostLetters, words.length - place); length > 1; length--) {
+    const word = words
+      .slice(place, place + length)
+      .map((name) => lettersOf.get(name) ?? [])
+      .reduce((starts, letters) => starts.flatMap((start) => letters.map((letter) => start + letter)), [''])
       .find(isKnown);
     if (word) return { word, length };
   }
@@ -83,10 +68,14 @@ function runFrom(words: readonly string[], place: number, isKnown: (word: string
 }
 
 /** What a word spells when it consists of names of letters only: `yupies` is `ups`. */
-function spellings(word: string): string[] {
+function spellings(word: string, mostOf = mostLetters): string[] {
   if (word === '') return [''];
-  return Array.from({ length: Math.min(longest, word.length) }, (_, place) => word.slice(0, place + 1)).flatMap(
-    (name) =>
-      [...(names[name] ?? '')].flatMap((letter) => spellings(word.slice(name.length)).map((rest) => letter + rest)),
+  if (word.length > mostOf * longestName) return [];
+  return Array.from({ length: Math.min(longestName, word.length) }, (_, place) => word.slice(0, place + 1)).flatMap(
+    (name) => {
+      const letters = lettersOf.get(name) ?? [];
+      const rests = letters.length > 0 ? spellings(word.slice(name.length), mostOf - 1) : [];
+      return letters.flatMap((letter) => rests.map((rest) => letter + rest));
+    },
   );
 }
