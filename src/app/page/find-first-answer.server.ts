@@ -1,6 +1,9 @@
 import { type FoundFamilies, findFamilies } from '#features/families/find-families.server.ts';
 import type { SuggestedFact } from '#features/families/match/read-facts.ts';
+import type { Facts } from '#features/finder/condition.schema.ts';
 import { findFamily } from '#features/finder/find-family.server.ts';
+import { certainFact } from '#features/finder/known-facts.ts';
+import { type FactText, loadFinder } from '#features/finder/load-finder.server.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
 import type { FamilySheet } from '#features/finder/sheet/family-sheet.ts';
 import { findAnswer, type Answer as ProductAnswer } from '#features/products/answer/find-answer.server.ts';
@@ -63,10 +66,11 @@ async function answerWith(
   if (!first) return null;
   const family = meant ? await findFamily(first.slug, language) : null;
   const sheetFor = { reader: readerOf(facts), size: null };
+  const given = givenBy(facts, (await loadFinder(language)).facts);
   return {
     question,
     families: near.map(({ slug, name, definition }) => ({ slug, name, definition })),
-    sheet: family && (await drawUpFamilySheet(family, { sheetFor, given: givenBy(facts), language })),
+    sheet: family && (await drawUpFamilySheet(family, { sheetFor, given, language })),
     factWords: facts.filter(({ fact }) => decides(fact)).map(({ words }) => words),
     isCode: first.why === 'code',
   };
@@ -79,15 +83,16 @@ function readerOf(facts: readonly SuggestedFact[]): SheetReader {
 
 /** Samples and exports have rules of their own, which no sheet for goods on sale can state. */
 const decides = (fact: string) => fact !== 'purpose' && fact !== 'enterprise-size';
-const sets = ['radio', 'supplied-with'];
 
 /** What the words say is the least of it: a speaker with Bluetooth may have other radios too. */
-function givenBy(facts: readonly SuggestedFact[]) {
-  const own = facts.filter(({ fact }) => decides(fact) && fact !== 'made-in');
-  return Object.fromEntries(
-    own.map(({ fact, value }) => {
-      if (typeof value === 'number') return [fact, { number: value }] as const;
-      return [fact, sets.includes(fact) && value !== 'none' ? { some: [value] } : { values: [value] }] as const;
-    }),
-  );
+function givenBy(said: readonly SuggestedFact[], known: ReadonlyMap<string, Pick<FactText, 'kind'>>): Facts {
+  const own = said.filter(({ fact }) => decides(fact) && fact !== 'made-in');
+  const stated = [...Map.groupBy(own, ({ fact }) => fact)].flatMap(([fact, values]) => {
+    const kind = known.get(fact)?.kind;
+    const named = [...new Set(values.map(({ value }) => String(value)))];
+    // "Bluetooth without Wi-Fi" has a radio all the same.
+    const members = named.filter((value) => value !== 'none');
+    return kind ? [[fact, certainFact(kind, members.length > 0 ? members : named)] as const] : [];
+  });
+  return Object.fromEntries(stated);
 }

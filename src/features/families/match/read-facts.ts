@@ -36,8 +36,8 @@ const lexicon: readonly Lexicon[] = [
     fact: 'enterprise-size',
     value: '',
   },
-  { pattern: /\bbluetooth\b/, fact: 'radio', value: 'bluetooth', named: true },
-  { pattern: /\bwi-?fi\b/, fact: 'radio', value: 'wifi-2.4', named: true },
+  { pattern: /(?<!without )\bbluetooth\b/, fact: 'radio', value: 'bluetooth', named: true },
+  { pattern: /(?<!without )\bwi-?fi\b/, fact: 'radio', value: 'wifi-2.4', named: true },
   { pattern: /\bnfc\b/, fact: 'radio', value: 'nfc', named: true },
   { pattern: /\b(?:4g|5g|lte|gsm)\b/, fact: 'radio', value: 'cellular', named: true },
   {
