@@ -1,6 +1,7 @@
 import { date, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Condition } from '#features/finder/condition.schema.ts';
-import { certainties, confidences, factKinds, origins, ruleEffects, stances } from '#features/finder/finder.schema.ts';
+import { certainties, factKinds, origins, ruleEffects, stances } from '#features/finder/finder.schema.ts';
+import { confidences } from '#features/orders/order-kinds.schema.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { productFamilies } from './families.ts';

@@ -1,5 +1,6 @@
 import { boolean, date, index, text } from 'drizzle-orm/pg-core';
-import { confidences, sideEffects, sideRegimes } from '#features/requirements/side-rules.schema.ts';
+import { confidences } from '#features/orders/order-kinds.schema.ts';
+import { sideEffects, sideRegimes } from '#features/requirements/side-rules.schema.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 

@@ -6,9 +6,6 @@ export type RuleEffect = (typeof ruleEffects)[number];
 export const stances = ['rules', 'none-found', 'not-checked'] as const;
 export type Stance = (typeof stances)[number];
 
-/** How a rule is known; `own` is an inference of ours that nobody has confirmed. */
-export const confidences = ['gazette', 'regulator', 'press', 'trade', 'own'] as const;
-
 /** A fact has one value, several, a number, or a text such as the number of a standard. */
 export const factKinds = ['choice', 'set', 'number', 'text'] as const;
 

@@ -6,20 +6,18 @@ import type { FinderRule } from './load-finder.server.ts';
 
 /** The approval that import policy stands for. */
 const importPolicy = 'import-policy';
-const sidePrefix = 'side ';
 const always: Condition = { all: [] };
 
-/** The import policy of the rows under which a family falls, as rules; what leads on a sheet comes first. */
+/** The import policy of the rows under which a family falls, as rules. */
 export function importRules(family: Family, sideRules: readonly SideRule[], today: string): FinderRule[] {
   return sideRules
     .filter(({ regime, effect, isDetail }) => regime === 'import' && effect !== 'free' && !isDetail)
     .filter(({ fromOn, untilOn }) => (fromOn ?? today) <= today && (untilOn ?? today) >= today)
-    .sort((a, b) => Number(b.isLeading) - Number(a.isLeading))
     .map((rule) => {
       const lines = family.lines.filter((line) => isUnder(rule, { list: line.list, key: line.listKey }));
       const sure = lines.filter(({ strength }) => strength === 'covers');
       return {
-        key: `${sidePrefix}${rule.key}`,
+        key: `side ${rule.key}`,
         approval: importPolicy,
         // Values and exceptions stand in its sentence, so no rule forbids a whole family, and a condition may not be met.
         effect: sure.length > 0 && rule.effect !== 'condition' ? 'requires' : 'may-require',
@@ -28,6 +26,7 @@ export function importRules(family: Family, sideRules: readonly SideRule[], toda
         reason: rule.plain,
         confidence: rule.confidence,
         overrides: [],
+        beside: { isLeading: rule.isLeading },
       };
     });
 }
@@ -36,6 +35,3 @@ const isUnder = ({ lines }: SideRule, line: Line) => lines.includes(lineKey(line
 
 const anyOf = (conditions: readonly Condition[]): Condition =>
   conditions.includes(always) ? always : { any: conditions };
-
-/** Whether a rule comes from the rows of a family rather than from its facts. */
-export const isSideRule = ({ key }: FinderRule) => key.startsWith(sidePrefix);

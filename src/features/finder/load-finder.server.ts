@@ -6,7 +6,10 @@ import { approvals, finderFacts, finderRules } from '#db/schema/finder.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
-export type FinderRule = Awaited<ReturnType<typeof listRules>>[number];
+export type FinderRule = Awaited<ReturnType<typeof listRules>>[number] & {
+  /** Set if the rule comes from the rows of a family rather than from its facts; what leads is said first. */
+  beside?: { isLeading: boolean };
+};
 export type Approval = Awaited<ReturnType<typeof listApprovals>>[number];
 /** A fact with the words that follow "if". */
 export type FactText = { kind: (typeof finderFacts.$inferSelect)['kind']; words: Record<string, string> };

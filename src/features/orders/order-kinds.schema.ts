@@ -38,7 +38,7 @@ export type ExemptionKind = (typeof exemptionKinds)[number];
 
 export const exemptionReaches = ['import', 'domestic', 'both'] as const;
 
-/** How close to the gazette a fact was read, the closest first. */
+/** How close to the gazette a fact was read, the closest first; `own` is an inference of ours that nobody has confirmed. */
 export const confidences = ['gazette', 'regulator', 'press', 'trade', 'own'] as const;
 export type Confidence = (typeof confidences)[number];
 

@@ -26,5 +26,3 @@ export const sideEffects = [
   'unclear',
 ] as const;
 export type SideEffect = (typeof sideEffects)[number];
-
-export const confidences = ['gazette', 'regulator', 'press', 'trade', 'own'] as const;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { optional, required, slug, translations } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
+import { confidences } from '#features/orders/order-kinds.schema.ts';
 import type { Condition } from '../condition.schema.ts';
-import { certainties, confidences, factKinds, origins, ruleEffects, stances } from '../finder.schema.ts';
+import { certainties, factKinds, origins, ruleEffects, stances } from '../finder.schema.ts';
 
 const names = z.string().transform((text) => text.split('|').flatMap((one) => one.trim() || []));
 const lists = z.string().transform((text) => text.split(';').flatMap((one) => one.trim() || []));

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { writeContent } from '#db/content/write-content.server.ts';
+import { sideRules } from '#db/schema/side-rules.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import type { SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
@@ -85,4 +87,16 @@ test('an importer of solar panels and drones reads what the trade policy asks, a
   );
   const made = await sheetOf('drone', { reader: 'india', size: null });
   expect(Object.values(made.keys).flat()).not.toContain('import-policy');
+});
+
+test('of several import conditions, the one that leads is said first', async () => {
+  const also = { regime: 'import', effect: 'restricted', confidence: 'gazette', status: 'published' } as const;
+  await writeContent((tx) =>
+    tx.insert(sideRules).values({ ...also, key: 'a-condition', plain: 'A condition.', lines: ['bis_crs *'] }),
+  );
+  const { applies } = await sheetOf('laptop', forImporters);
+  const sentences = applies.find(({ key }) => key === 'import-policy')?.sentences ?? [];
+  expect(sentences.indexOf('A condition.')).toBeGreaterThan(
+    sentences.findIndex((sentence) => sentence.includes('DGFT authorisation')),
+  );
 });

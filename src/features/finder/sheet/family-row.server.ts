@@ -3,7 +3,6 @@ import { stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { SchemeState } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { AssessedLine, Assessment, SheetFor } from '../assess-family.ts';
-import { isSideRule } from '../import-rules.ts';
 import type { FactText, FinderRule } from '../load-finder.server.ts';
 import { ifWords, openWords, unlessWords } from './condition-words.server.ts';
 import type { FamilyRow } from './family-sheet.ts';
@@ -91,11 +90,13 @@ function sentencesOf(
   ];
 }
 
-/** One reason is enough, but each import condition stands for itself. */
+/** One reason is enough, but each import condition stands for itself, what leads first. */
 function reasonsOf(rules: readonly FinderRule[]): string[] {
-  const beside = rules.filter(isSideRule);
+  const beside = rules.filter((rule) => rule.beside).sort((a, b) => weightBeside(a) - weightBeside(b));
   return (beside.length > 0 ? beside.slice(0, mostConditions) : rules.slice(0, 1)).map(({ reason }) => reason);
 }
+
+const weightBeside = ({ beside }: FinderRule) => (beside?.isLeading ? 0 : 1);
 
 /** What requires something first, because one reason is enough on a sheet. */
 function byWeight(rules: readonly FinderRule[]): FinderRule[] {

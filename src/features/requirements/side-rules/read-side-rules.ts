@@ -5,7 +5,8 @@ import type { Translations } from '#db/schema/columns.ts';
 import type { sideRules } from '#db/schema/side-rules.ts';
 import { expandKeys } from '#features/orders/files/line-keys.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
-import { confidences, type SideEffect, sideEffects, sideRegimes } from '../side-rules.schema.ts';
+import { confidences } from '#features/orders/order-kinds.schema.ts';
+import { type SideEffect, sideEffects, sideRegimes } from '../side-rules.schema.ts';
 
 type Rule = typeof sideRules.$inferInsert;
 
