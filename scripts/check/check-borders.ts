@@ -1,6 +1,7 @@
 import { featureEdges, openFeatures } from '#features/feature-edges.ts';
 import { misnamedFiles } from './misnamed-files.ts';
 import { missingDocPaths } from './missing-doc-paths.ts';
+import { namedServices, serviceSlugs } from './named-services.ts';
 import { readSourceFiles, type SourceFile } from './read-source-files.ts';
 
 /** A file of a role has its own file whatever its length, because the feature's table of contents names it. */
@@ -12,6 +13,7 @@ const mostScraps = 5;
 /** Checks what Biome's rules cannot express, and reports each breach in a sentence. */
 const all = readSourceFiles();
 const files = all.filter(({ path }) => path.startsWith('src/') && !path.includes('.test.'));
+const slugs = serviceSlugs();
 const breaches = [
   ...files.flatMap(unlistedEdges),
   ...unusedEdges(),
@@ -22,6 +24,7 @@ const breaches = [
   ...fullFolders(),
   ...tooManyScraps(),
   ...missingDocPaths(all),
+  ...files.flatMap(({ path }) => (path === 'src/app/routes.ts' ? [] : namedServices(path, slugs))),
 ];
 for (const breach of breaches) console.error(breach);
 console.log(sizes());

@@ -29,7 +29,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   mail: ['site'],
   'open-data': ['site'],
   notifications: ['services', 'site'],
-  products: ['notifications', 'orders', 'requirements', 'services', 'site'],
+  products: ['notifications', 'orders', 'publications', 'requirements', 'services', 'site'],
   projects: ['accounts'],
   requirements: ['orders', 'publications', 'standards'],
   services: ['publications'],

@@ -2,6 +2,9 @@ import { text } from 'drizzle-orm/pg-core';
 import { editorial, id } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
+/** What the rows of a list name besides products, which its page says in words of their own. */
+export const listSubjects = ['radio', 'e-waste'] as const;
+
 /** The publications that facts are taken from, worded as a reader would cite them. */
 export const publications = contentTable('publications', {
   id: id(),
@@ -11,6 +14,8 @@ export const publications = contentTable('publications', {
   name: text().notNull(),
   /** The month of the copy, `2026-06`. */
   asOf: text().notNull(),
+  /** `radio`: the rows name bands. `e-waste`: they name codes of electrical equipment. */
+  subject: text({ enum: listSubjects }),
   /** A remark for staff. */
   note: text(),
   ...editorial(),

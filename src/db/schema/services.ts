@@ -40,6 +40,8 @@ export const services = contentTable('services', {
   compliance: text({ enum: compliances }),
   /** The service whose mandatory-products list this service shows too: FMCS shows the list of the ISI mark. */
   listServiceId: integer().references((): AnyPgColumn => services.id),
+  /** Its place among the services that lead on the home page; null for the rest. */
+  homePosition: integer(),
   position: position(),
   ...provenance(),
   ...seo(),

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { homeSections, testimonials } from '#db/schema/home.ts';
+import { services } from '#db/schema/services.ts';
 import { createBlog } from '#tests/factories/blog.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createAssociate, createHomeSection, createProcessStep, createTestimonial } from '#tests/factories/home.ts';
@@ -70,6 +71,23 @@ describe('calls of the home page', () => {
     expect(fields(body.section)).toBe(section.join());
     expect(body[list].length).toBe(list === 'process' ? 3 : 1);
     for (const row of body[list]) expect(fields(row)).toBe(names);
+  });
+
+  test('lists the services that editors have chosen first, and then the others in site order', async () => {
+    const chosen = [
+      await createService({ name: 'Second choice', homePosition: 2 }),
+      await createService({ name: 'First choice', homePosition: 1 }),
+    ];
+    const { services: listed } = (await read('/home-services')).body;
+    expect(listed.map(({ name }: { name: string }) => name)).toEqual(['First choice', 'Second choice', 'Test mark']);
+    await writeContent((tx) =>
+      tx.delete(services).where(
+        inArray(
+          services.id,
+          chosen.map(({ id }) => id),
+        ),
+      ),
+    );
   });
 
   test('lists the steps in order, and pictures with paths from the root of the site', async () => {

@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { withoutSamples } from '#core/content/without-samples.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { associates, processSteps, testimonials } from '#db/schema/home.ts';
+import { services } from '#db/schema/services.ts';
 import { findHomeSection, type PageView } from '#features/pages/pages.server.ts';
 import { listServiceCards, type ServiceCardView } from '#features/services/list-service-cards.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -62,26 +63,17 @@ export async function listFirms(kind: (typeof associateKinds)[number], language:
   });
 }
 
-/** The services that most visitors look for, one or two from each field; the rest of the grid is filled in site order. */
-const featured = [
-  'bis-crs-registration',
-  'bis-isi-mark',
-  'bis-fmcs',
-  'wpc-eta',
-  'tec-mtcte',
-  'bee-star-label',
-  'epr-e-waste',
-  'bis-scheme-x',
-  'lmpc-registration',
-  'stqc-cctv',
-  'cdsco-medical-device',
-  'fssai-licence',
-];
+const mostServices = 12;
 
-/** The services of the grid. */
+/** The services of the grid: those that editors have chosen, and then the others in site order. */
 export async function listHomeServices(language: LanguageCode): Promise<ServiceCardView[]> {
-  const all = await listServiceCards(language);
-  const first = featured.flatMap((slug) => all.find((service) => service.slug === slug) ?? []);
+  const chosen = db()
+    .select({ id: services.id })
+    .from(services)
+    .where(isNotNull(services.homePosition))
+    .orderBy(asc(services.homePosition), asc(services.id));
+  const [all, leading] = await Promise.all([listServiceCards(language), chosen]);
+  const first = leading.flatMap(({ id }) => all.find((service) => service.id === id) ?? []);
   const others = all.filter((service) => !first.includes(service));
-  return [...first, ...others].slice(0, featured.length);
+  return [...first, ...others].slice(0, mostServices);
 }

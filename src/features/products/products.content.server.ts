@@ -4,7 +4,7 @@ import { required, seoColumns, seoFields, slug } from '#core/content/content-fie
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { type MarkdownFile, splitQuestions } from '#core/content/parse-markdown.ts';
 import { escapeHtml } from '#core/html/html-to-text.ts';
-import { defineContent } from '#db/content/content-source.server.ts';
+import { type ContentReading, defineContent } from '#db/content/content-source.server.ts';
 import type { Sync } from '#db/content/sync-rows.server.ts';
 import {
   productCategories,
@@ -13,6 +13,8 @@ import {
   productSections,
   products,
 } from '#db/schema/products.ts';
+import { publicationsContent } from '#features/publications/publications.content.server.ts';
+import { requirementLists } from '#features/requirements/requirement-list.schema.ts';
 import { requirementListsContent, writeRequirements } from '#features/requirements/requirements.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { describeProduct } from './describe-product.ts';
@@ -33,18 +35,37 @@ type ProductTexts = MarkdownFile<z.infer<typeof matterSchema>>;
 /** Writes the products behind the rows of the lists, with their requirements and the notifications about them. */
 export const productsContent = defineContent({
   async read({ files, clean, readBy }) {
-    const rows = await readBy(requirementListsContent);
+    const [rows, serviceOfList] = await Promise.all([readBy(requirementListsContent), servicesOfLists(files, readBy)]);
     const listed = await resolveProducts(files, rows);
     const tradeNames = await readTradeNames(files, listed);
-    return { products: await readProducts(files, listed, clean), tradeNames, placed: placeRequirements(rows, listed) };
+    return {
+      products: await readProducts(files, listed, clean),
+      tradeNames,
+      placed: placeRequirements(rows, listed),
+      serviceOfList,
+    };
   },
-  async write({ sync, writtenBy }, { products: prepared, tradeNames, placed }) {
+  async write({ sync, writtenBy }, { products: prepared, tradeNames, placed, serviceOfList }) {
     const services = await writtenBy(servicesContent);
     const standards = await writtenBy(requirementListsContent);
+    const idOfList = new Map([...serviceOfList].map(([list, service]) => [list, services.get(service) ?? 0]));
     const ids = await writeProducts(sync, prepared, tradeNames);
-    await writeRequirements(sync, placed, { services, standards, products: ids });
+    await writeRequirements(sync, placed, { serviceOfList: idOfList, standards, products: ids });
   },
 });
+
+/** The service of each list, by slug. */
+async function servicesOfLists(files: ContentFiles, readBy: ContentReading['readBy']): Promise<Map<string, string>> {
+  const [publications, { services }] = await Promise.all([readBy(publicationsContent), readBy(servicesContent)]);
+  const slugs = new Set(services.map(({ facts }) => facts.slug));
+  const given = new Map(publications.map(({ list, service }) => [list, service ?? '']));
+  for (const list of requirementLists) {
+    if (slugs.has(given.get(list) ?? '')) continue;
+    const reason = `the list ${list} needs a service of data/services.csv, not '${given.get(list) ?? ''}'`;
+    files.problems.push({ file: 'data/lists.csv', line: 1, reason });
+  }
+  return given;
+}
 
 async function readProducts(content: ContentFiles, listed: ImportedProduct[], clean: CleanTexts) {
   const texts = await content.markdown('products', matterSchema);

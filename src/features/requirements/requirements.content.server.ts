@@ -10,7 +10,7 @@ import { checkLines } from './check-lines.ts';
 import { collectStandards } from './lists/collect-standards.ts';
 import type { ImportedRequirement } from './lists/imported-requirement.ts';
 import { readLists } from './lists/read-lists.ts';
-import { serviceOfList } from './requirement-list.schema.ts';
+import { requirementLists } from './requirement-list.schema.ts';
 
 /** The rows of the official lists. Writes the standards that they name and returns the standards' ids by slug. */
 export const requirementListsContent = defineContent({
@@ -25,7 +25,11 @@ export const requirementListsContent = defineContent({
   },
 });
 
-type Ids = { services: Map<string, number>; products: Map<string, number>; standards: Map<string, number> };
+type Ids = {
+  serviceOfList: ReadonlyMap<string, number>;
+  products: Map<string, number>;
+  standards: Map<string, number>;
+};
 /** A row of a list under one of the products that it names. */
 export type PlacedRequirement = ImportedRequirement & { product: string; position: number };
 
@@ -33,7 +37,7 @@ export type PlacedRequirement = ImportedRequirement & { product: string; positio
 export async function writeRequirements(sync: Sync, placed: PlacedRequirement[], ids: Ids) {
   const rows = placed.map((row) => ({
     productId: ids.products.get(row.product) ?? 0,
-    serviceId: ids.services.get(serviceOfList[row.list]) ?? 0,
+    serviceId: ids.serviceOfList.get(row.list) ?? 0,
     list: row.list,
     listKey: row.key,
     listedAs: row.listedAs,
@@ -69,7 +73,7 @@ async function archiveVanished(sync: Sync, rowIds: Map<string, number>) {
   const stored = await sync.tx
     .select({ id: mandatoryProducts.id, status: mandatoryProducts.status })
     .from(mandatoryProducts)
-    .where(inArray(mandatoryProducts.list, Object.keys(serviceOfList)));
+    .where(inArray(mandatoryProducts.list, requirementLists));
   const vanished = stored.filter(({ id, status }) => !present.has(id) && status !== 'archived').map(({ id }) => id);
   if (vanished.length === 0) return;
   await sync.tx.update(mandatoryProducts).set({ status: 'archived' }).where(inArray(mandatoryProducts.id, vanished));

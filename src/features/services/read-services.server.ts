@@ -34,6 +34,8 @@ const matterSchema = z.strictObject({
   ...seoFields,
   compliance: z.enum(compliances).optional(),
   mandatory_list: slug.optional(),
+  /** Its place on the home page. */
+  home: z.int().positive().optional(),
 });
 
 export type ServiceMatter = z.infer<typeof matterSchema>;

@@ -83,6 +83,7 @@ async function writeServices(sync: Sync, prepared: PreparedService[], categoryId
     timelineReadOn: facts.timeline_read_on,
     whoNeedsIt: facts.who_needs_it,
     compliance: english?.matter.compliance ?? null,
+    homePosition: english?.matter.home ?? null,
     position,
     source: facts.source,
     confirmed: facts.confirmed,

@@ -71,6 +71,14 @@ describe('the import of the demo site', () => {
     await restore();
   });
 
+  test('a list names a service that exists', async () => {
+    const restore = await edit('data/lists.csv', (text) => text.replace('bis-isi-mark', 'bis-isi'));
+    await expect(importContent({ folder })).rejects.toThrow(
+      "data/lists.csv:1: the list bis_isi needs a service of data/services.csv, not 'bis-isi'",
+    );
+    await restore();
+  });
+
   // Two complete imports, each with a new index.
   test('archives a row that has been removed from its list, and publishes it again when it returns', {
     timeout: 60_000,

@@ -16,7 +16,7 @@ const swatches = [
   ['note', 'bg-note text-paper'],
 ] as const;
 
-const seeds = ['bis-crs', 'scheme-x', 'wpc-eta', 'isi-bis', 'tec-mtcte', 'author-1'];
+const seeds = ['bis-crs', 'scheme-x', 'wpc', 'isi-bis', 'mtcte', 'author-1'];
 
 export function ColourSection() {
   return (

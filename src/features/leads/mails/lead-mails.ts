@@ -35,7 +35,7 @@ export const leadNoticeMail = defineMail({
       { label: 'Message', value: 'We make LED lamps <in Pune>.\nDo we need "BIS & BEE"?' },
     ],
     source: 'LinkedIn',
-    firstPage: '/services/bis/bis-isi-mark',
+    firstPage: '/products/led-lamp',
     referrer: 'https://www.linkedin.com/',
     utm: { utm_source: 'linkedin', utm_campaign: 'led' },
     language: 'en',

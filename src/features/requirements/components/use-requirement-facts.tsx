@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { filled } from '#core/text/filled.ts';
 import { sameWords } from '#core/text/search-text.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
-import { listOfBands } from '#features/requirements/requirement-list.schema.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { SharedFact } from '#features/requirements/shared-facts.ts';
 import { OwnText } from '#ui/own-language.tsx';
@@ -59,7 +58,7 @@ export function useRequirementFacts({ requirement, state, today, part, shared }:
     { of: 'scheme', term: t`Scheme`, value: filled(scheme) },
     { term: t`Customs codes`, value: customsCodes.length > 0 ? <CustomsCodes codes={customsCodes} /> : null },
     { term: t`EEE code`, value: filled(eeeCode) },
-    { term: requirement.list === listOfBands ? t`Frequency band` : t`Details`, value: filled(others) },
+    { term: requirement.publication?.subject === 'radio' ? t`Frequency band` : t`Details`, value: filled(others) },
     {
       term: t`Status in the list`,
       value: listState && !sameWords(listState, state) ? <DatedText text={listState} /> : null,

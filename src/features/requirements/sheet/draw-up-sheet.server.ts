@@ -5,7 +5,6 @@ import { type LanguageCode, languages } from '#locales/languages.ts';
 import type { Duties } from '../duties/list-duties.server.ts';
 import type { RequiredService } from '../list-required-services.server.ts';
 import type { Requirement } from '../requirement.ts';
-import { listOfBands, type RequirementList } from '../requirement-list.schema.ts';
 import type { SideRule } from '../side-rules/list-side-rules-of-product.server.ts';
 import { dutyOf } from './duty-of.server.ts';
 import { ruleDrawing } from './rule-drawing.ts';
@@ -20,7 +19,6 @@ import { verdict } from './verdict.server.ts';
 /** How many states of a scheme the sheet names; a product family can have dozens. */
 const mostStates = 4;
 const mostOrders = 2;
-const listOfEeeCodes: RequirementList = 'epr_eee_codes';
 
 type Named = { slug: string; categorySlug: string; shortName: string };
 type Product = {
@@ -56,7 +54,7 @@ export function drawUpSheet({ services, requirements, sideRules, duties }: Produ
     language,
   );
   // A row of the list itself says it better.
-  const isListed = concerned.some(({ list }) => list === listOfEeeCodes);
+  const isListed = concerned.some(({ publication }) => publication?.subject === 'e-waste');
   const beside = sideRules.filter(({ regime }) => regime !== 'e-waste' || !isListed);
   return {
     reader,
@@ -96,7 +94,7 @@ function schemeOf(
   };
 }
 
-const isForRadios = ([first]: readonly Requirement[]) => first?.list === listOfBands;
+const isForRadios = ([first]: readonly Requirement[]) => first?.publication?.subject === 'radio';
 
 function distinct(publications: Publication[]): Publication[] {
   return [...new Map(publications.map((publication) => [publication.name, publication])).values()];

@@ -1,0 +1,2 @@
+ALTER TABLE "publications" ADD COLUMN "subject" text;--> statement-breakpoint
+ALTER TABLE "services" ADD COLUMN "home_position" integer;
