@@ -21,21 +21,27 @@ export async function countLookup(query: string): Promise<void> {
   const text = textOfLookup(query);
   if (text === null) return;
   const row = { day: todayInIndia(), text, result: families.length > 0 ? 'unsure' : 'nothing' } as const;
-  const { day, count } = finderLookups;
+  const { day, text: words, result, count } = finderLookups;
   try {
     await db().execute(sql`
       insert into ${finderLookups} (day, text, result)
       select ${row.day}, ${row.text}, ${row.result}
       where (select count(*) from ${finderLookups} where ${day} = ${row.day}) < ${mostPerDay}
+        or exists (select from ${finderLookups} where (${day}, ${words}, ${result}) = (${row.day}, ${row.text}, ${row.result}))
       on conflict (day, text, result) do update set count = ${finderLookups}.${sql.identifier(count.name)} + 1`);
   } catch (error) {
     logger.warn({ error: describeError(error) }, 'a look-up was not counted');
   }
 }
 
+/** The digits of any script, whatever signs stand between them. */
+const longNumber = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){8,}/u;
+
 /** The words without what could name a person: addresses, and numbers that are longer than a customs code. */
 export function textOfLookup(query: string): string | null {
-  if (query.includes('@') || /\d(?:[\s.-]?\d){8,}/.test(query)) return null;
-  const text = normaliseText(query.slice(0, 200)).slice(0, longest).trim();
+  // Wide signs become plain ones here, as they do in what is stored.
+  const plain = query.slice(0, 200).toWellFormed().normalize('NFKC');
+  if (plain.includes('@') || longNumber.test(plain)) return null;
+  const text = normaliseText(plain).slice(0, longest).toWellFormed().trim();
   return text.length > 2 ? text : null;
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { todayInIndia } from '#core/time/dates.ts';
 import { finderLookups } from '#db/schema/families.ts';
@@ -61,4 +61,30 @@ test('what was looked up in vain is counted, without what could name a person', 
   const rows = await database().select().from(finderLookups).where(eq(finderLookups.day, todayInIndia()));
   expect(rows).toEqual([expect.objectContaining({ text: 'zorbit gadget', count: 2 })]);
   expect(textOfLookup('x'.repeat(400))?.length).toBeLessThanOrEqual(80);
+});
+
+test.each([
+  'zorbit (98765) 43210',
+  'zorbit +91 98765–43210',
+  'zorbit ९८७६५ ४३२१०',
+  'zorbit ９８７６５４３２１０',
+  'zorbit 98765\u200b43210',
+  'asha＠zorbit.example',
+])('neither numbers of telephones nor addresses are counted, however they are written: %s', (query) =>
+  expect(textOfLookup(query)).toBeNull(),
+);
+
+test('words that were cut within a sign can be stored, and codes with words between them are counted', () => {
+  expect(textOfLookup(`${'x'.repeat(79)}😀`)?.isWellFormed()).toBe(true);
+  expect(textOfLookup('zorbit IS 13252 part 1 and IS 616')).toBe('zorbit is 13252 part 1 and is 616');
+});
+
+test('on a day with too many searches those that were counted before still are', async () => {
+  await countLookup('quorble');
+  await database().execute(
+    sql`insert into finder_lookups (day, text, result) select ${todayInIndia()}, 'x' || n, 'nothing' from generate_series(1, 5000) n`,
+  );
+  for (const query of ['quorble', 'quorble two']) await countLookup(query);
+  const rows = await database().select().from(finderLookups).where(like(finderLookups.text, '%quorble%'));
+  expect(rows).toEqual([expect.objectContaining({ text: 'quorble', count: 2 })]);
 });

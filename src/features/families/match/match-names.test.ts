@@ -65,6 +65,24 @@ test('a word with two meanings asks', () => {
   expect(matches.map(({ family: slug }) => slug)).toEqual(['laptop', 'paper']);
 });
 
+test('a word that may become many others is not looked up beside every name that shares the words before it', () => {
+  const letters = [...'abcdefghijklmno'];
+  const machines = letters.flatMap((one) => letters.map((two) => family(`${one}${two}`, `machine ${two}${one}`)));
+  const many = indexNames([...machines, ...letters.map((one) => family(one, `box st${one}w`))], []);
+  let looked = 0;
+  class CountingMap extends Map<string, NonNullable<ReturnType<typeof many.namesWith.get>>> {
+    override get(word: string) {
+      const found = super.get(word);
+      looked += found?.length ?? 0;
+      return found;
+    }
+  }
+  const { words, plainWords } = readQuery('machine box st');
+  const { matches } = matchNames(words, plainWords, { ...many, namesWith: new CountingMap(many.namesWith) });
+  expect(matches.filter(({ why }) => why === 'unfinished').length).toBeGreaterThan(5);
+  expect(looked).toBeLessThan(5 * machines.length);
+});
+
 test('a nonsense word finds nothing', () => {
   expect(match('qwrtzplk').matches).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { countSlips } from '#features/search/closest-words.ts';
 import { headOf, phraseKey, tellingWords } from '../words.ts';
 import { completeWords, correctWords, regroupWords } from './correct-words.ts';
-import { type HeardIndex, type NameIndex, soundsOf } from './name-index.ts';
+import { type HeardIndex, isNumber, type NameIndex, soundsOf } from './name-index.ts';
 import { readLetterNames } from './read-letter-names.ts';
 
 /** How a family was found: its whole name, all words of a name, a corrected or unfinished word, or some of the words. */
@@ -102,48 +102,41 @@ function matchPhrase(words: readonly string[], { phrases, loosePhrases, question
 /**
  * Names that have all the words, or all of whose words were typed, best when both stand for the same thing; else those
  * that share the rarest words. Words that many families have, numbers and unknown words say little.
+ * @param wanted a word that the names must have; without it, any of the words will do
  */
 function matchWords(
   words: readonly string[],
   head: string | null,
-  { namesWith, familiesWith, wordsOfFamily }: NameIndex,
+  { namesWith, wordsOfFamily, weights }: NameIndex,
+  wanted?: string,
 ): Match[] {
-  const weightOf = (word: string) => (/^\d+$/.test(word) ? 0.01 : 1 / (familiesWith.get(word) ?? Infinity));
-  const sum = (some: Iterable<string>) => [...some].reduce((total, word) => total + weightOf(word), 0);
-  const typed = new Set(words.filter((word) => namesWith.has(word)));
-  const telling = [...typed].filter((word) => !/^\d+$/.test(word));
+  const sum = (some: readonly string[]) => some.reduce((total, word) => total + (weights.get(word) ?? 0), 0);
+  const typed = [...new Set(words.filter((word) => namesWith.has(word)))];
+  const telling = typed.filter((word) => !isNumber(word));
   const whole = sum(typed);
-  const seen = new Set([...typed].flatMap((word) => namesWith.get(word) ?? []));
-  const matches = [...seen].flatMap(({ family, words: own, head: ownHead }) => {
-    const shared = [...own].filter((word) => typed.has(word));
-    const ofTyped = sum(shared) / whole;
-    const ofName = sum(shared) / sum(own);
-    const sameHead = ownHead === null || head === null || ownHead === head || !namesWith.has(head);
+  const isHeadKnown = head !== null && namesWith.has(head);
+  const seen = new Set((wanted ? [wanted] : typed).flatMap((word) => namesWith.get(word) ?? []));
+  const families = new Set<string>();
+  const matches: Match[] = [];
+  for (const { family, words: own, head: ownHead, weight } of seen) {
+    families.add(family);
+    const shared = typed.filter((word) => own.has(word));
     const score = scoreOf({
       hasAll: telling.every((word) => own.has(word)),
       isAll: shared.length === own.size,
-      sameHead,
-      ofTyped,
-      ofName,
+      sameHead: ownHead === null || !isHeadKnown || ownHead === head,
+      ofTyped: sum(shared) / whole,
+      ofName: sum(shared) / weight,
       shared: shared.length,
     });
-    return score >= least ? [{ family, score, why: score >= 50 ? ('words' as const) : ('some-words' as const) }] : [];
-  });
-  return [...matches, ...matchFamilies(typed, whole, sum, { namesWith, wordsOfFamily })];
-}
-
-/** Families whose names have the words between them: "atta mill" and "flour chakki" of an "atta chakki". */
-function matchFamilies(
-  typed: ReadonlySet<string>,
-  whole: number,
-  sum: (words: Iterable<string>) => number,
-  { namesWith, wordsOfFamily }: Pick<NameIndex, 'namesWith' | 'wordsOfFamily'>,
-): Match[] {
-  const families = new Set([...typed].flatMap((word) => (namesWith.get(word) ?? []).map(({ family }) => family)));
-  return [...families].flatMap((family) => {
-    const shared = [...typed].filter((word) => wordsOfFamily.get(family)?.has(word));
-    return shared.length > 1 ? [{ family, score: 15 + 40 * (sum(shared) / whole), why: 'some-words' as const }] : [];
-  });
+    if (score >= least) matches.push({ family, score, why: score >= 50 ? 'words' : 'some-words' });
+  }
+  // Families whose names have the words between them: "atta mill" and "flour chakki" of an "atta chakki".
+  for (const family of families) {
+    const shared = typed.filter((word) => wordsOfFamily.get(family)?.has(word));
+    if (shared.length > 1) matches.push({ family, score: 15 + 40 * (sum(shared) / whole), why: 'some-words' });
+  }
+  return matches;
 }
 
 const heardTop = 58;
@@ -171,7 +164,9 @@ function matchReadings(
 ): Match[] {
   return readings.flatMap((words, place) => {
     const whole = matchPhrase(words, index).matches;
-    const matches = whole.length > 0 ? whole : matchWords(words, headOf(words), index);
+    // Each of many words that one may become is looked up where it is, and not beside all that share the other words.
+    const wanted = why === 'unfinished' ? words.at(-1) : undefined;
+    const matches = whole.length > 0 ? whole : matchWords(words, headOf(words), index, wanted);
     return matches.map(({ family, score }) => ({ family, score: top - (100 - score) / 2 - place / 10, why }));
   });
 }

@@ -1,7 +1,13 @@
 import { headOf, phraseKey, tellingWords, wordsOf } from '../words.ts';
 
 export type NamedFamily = { slug: string; names: { text: string; language: string; kind: string }[] };
-type IndexedName = { family: string; words: ReadonlySet<string>; head: string | null };
+type IndexedName = {
+  family: string;
+  words: ReadonlySet<string>;
+  head: string | null;
+  /** What all its words say together. */
+  weight: number;
+};
 type Question = { text: string; question: string; families: string[] };
 
 /** All names of all families, made ready to be matched in memory. */
@@ -13,6 +19,8 @@ export type NameIndex = {
   namesWith: ReadonlyMap<string, readonly IndexedName[]>;
   /** How many families have a word in a name. */
   familiesWith: ReadonlyMap<string, number>;
+  /** How much a word says: the less the more families have it, and a number next to nothing. */
+  weights: ReadonlyMap<string, number>;
   wordsOfFamily: ReadonlyMap<string, ReadonlySet<string>>;
   /** The words of all names in the order of the alphabet, and by their sound and their parts, for corrections. */
   vocabulary: readonly string[];
@@ -45,6 +53,7 @@ function indexWords(
   const loosePhrases = new Map<string, Set<string>>();
   const namesWith = new Map<string, IndexedName[]>();
   const wordsOfFamily = new Map<string, Set<string>>();
+  const allNames: IndexedName[] = [];
   for (const { slug, names } of families) {
     const own = new Set<string>();
     wordsOfFamily.set(slug, own);
@@ -54,7 +63,8 @@ function indexWords(
       add(phrases, phraseKey(as(all)), slug);
       add(loosePhrases, phraseKey(telling), slug);
       const head = headOf(all);
-      const name = { family: slug, words: new Set(telling), head: head && (as([head])[0] ?? null) };
+      const name = { family: slug, words: new Set(telling), head: head && (as([head])[0] ?? null), weight: 0 };
+      allNames.push(name);
       for (const word of name.words) {
         own.add(word);
         const others = namesWith.get(word);
@@ -63,6 +73,11 @@ function indexWords(
       }
     }
   }
+  const familiesWith = new Map(
+    [...namesWith].map(([word, own]) => [word, new Set(own.map(({ family }) => family)).size]),
+  );
+  const weights = new Map([...familiesWith].map(([word, count]) => [word, isNumber(word) ? 0.01 : 1 / count]));
+  for (const name of allNames) for (const word of name.words) name.weight += weights.get(word) ?? 0;
   const vocabulary = [...namesWith.keys()].sort();
   const correctable = vocabulary.filter(isCorrectable);
   return {
@@ -71,13 +86,16 @@ function indexWords(
     questions: new Map(asked.map((question) => [phraseKey(wordsOf(question.text)), question])),
     namesWith,
     wordsOfFamily,
-    familiesWith: new Map([...namesWith].map(([word, own]) => [word, new Set(own.map(({ family }) => family)).size])),
+    familiesWith,
+    weights,
     vocabulary,
     bySound: groupBy(correctable, (word) => [soundOf(word)]),
     byTrigram: groupBy(correctable, trigramsOf),
     places: new Map(families.map(({ slug }, place) => [slug, place])),
   };
 }
+
+export const isNumber = (word: string) => /^\d+$/.test(word);
 
 /** Shorter words have too few letters to tell them apart, and digits have no spelling. */
 export const isCorrectable = (word: string) => [...word].length >= 4 && !/\d/.test(word);
