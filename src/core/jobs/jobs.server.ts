@@ -35,7 +35,7 @@ let url: string | undefined;
 let opened: Promise<Opened> | undefined;
 let running: readonly Job[] = [];
 let retry: NodeJS.Timeout | undefined;
-let lastComplaint = 0;
+const lastComplaints = new Map<string, number>();
 
 /** Sets the database that contains the queues. Called when the database is opened. */
 export function setJobsDatabase(databaseUrl: string): void {
@@ -156,7 +156,10 @@ async function work(boss: PgBoss, { queue, workers, run }: Job): Promise<void> {
     const worker = { id: '' };
     worker.id = await boss.work<{ id: string }>(queue.name, options, async ([job]) => {
       if (!job) return;
-      await run(job.data.id);
+      await run(job.data.id).catch((error) => {
+        complainOnce(queue.name, () => logger.warn({ queue: queue.name, reason: reasonOf(error) }, 'a job failed'));
+        throw error;
+      });
       // After a success the worker takes its next job at once, because by polling alone it would need an hour to clear
       // an hour's backlog. After a failure it waits for the next poll, so as not to hammer a server that is down.
       boss.notifyWorker(worker.id);
@@ -164,9 +167,24 @@ async function work(boss: PgBoss, { queue, workers, run }: Job): Promise<void> {
   }
 }
 
-/** The workers poll every two seconds even while the database is away, and one log line in ten seconds is enough. */
+/**
+ * Does the work for every item, also when it fails for some, so that a file that cannot be made keeps no other waiting.
+ * @throws the first fault, once the others are done, so that the job is tried again
+ */
+export async function workEach<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
+  const faults: unknown[] = [];
+  for (const item of items) await work(item).catch((error) => faults.push(error));
+  if (faults.length > 0) throw faults[0];
+}
+
+/** The workers poll every two seconds even while the database is away. */
 function complain(error: unknown): void {
-  if (Date.now() - lastComplaint < 10_000) return;
-  lastComplaint = Date.now();
-  logger.warn({ reason: reasonOf(error) }, 'the jobs cannot run at the moment');
+  complainOnce('', () => logger.warn({ reason: reasonOf(error) }, 'the jobs cannot run at the moment'));
+}
+
+/** One log line in ten seconds is enough about each matter. */
+function complainOnce(matter: string, log: () => void): void {
+  if (Date.now() - (lastComplaints.get(matter) ?? 0) < 10_000) return;
+  lastComplaints.set(matter, Date.now());
+  log();
 }

@@ -1,4 +1,4 @@
-import { drawingRules, type Job } from '#core/jobs/jobs.server.ts';
+import { drawingRules, type Job, workEach } from '#core/jobs/jobs.server.ts';
 import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { storeBrochureOf } from './store-brochure.server.ts';
@@ -11,6 +11,6 @@ export const drawBrochures: Job = {
   queue: { name: 'brochures', options: drawingRules },
   workers: 1,
   async run() {
-    for (const card of await listServiceCards(defaultLanguage)) await storeBrochureOf(card);
+    await workEach(await listServiceCards(defaultLanguage), storeBrochureOf);
   },
 };

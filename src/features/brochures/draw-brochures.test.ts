@@ -1,10 +1,15 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
-import { findPrivate } from '#core/files/private-files.server.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { readEnv } from '#core/env.ts';
+import { deletePrivate, findPrivate } from '#core/files/private-files.server.ts';
 import { closeJobs, drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
+import { logger } from '#core/logger.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { brochures } from '#db/schema/brochures.ts';
 import { services } from '#db/schema/services.ts';
+import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import { createService } from '#tests/factories/service.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
@@ -50,4 +55,24 @@ test('after two writes in short succession, the newer text is in the file, which
   await describeAs(id, 'The third');
   await Promise.all([older, newer]);
   await expect.poll(() => textOf(slug), patient).toContain('The third');
+});
+
+test('a brochure that cannot be stored keeps no other waiting, and leaves a line in the log', async () => {
+  const { slug } = await createService({ name: 'Able mark' });
+  await drawBrochures.run('');
+  const [first] = await listServiceCards('en');
+  const paths = await Promise.all([first?.slug ?? '', slug].map(pathOf));
+  await Promise.all(paths.map(deletePrivate));
+  // Nothing can be stored under the name of a folder.
+  const taken = join(readEnv().DATA_DIR, 'files', 'private', paths[0] ?? '');
+  await mkdir(taken);
+  onTestFinished(() => rm(taken, { recursive: true }));
+  const warned = vi.spyOn(logger, 'warn');
+  onTestFinished(() => warned.mockRestore());
+  await runJobs([drawBrochures]);
+  await describeAs((await createService({ name: 'Another mark' })).id, 'Another');
+  await expect.poll(() => textOf(slug), patient).toContain('Able mark');
+  await expect
+    .poll(() => warned.mock.calls, patient)
+    .toContainEqual([expect.objectContaining({ queue: 'brochures' }), 'a job failed']);
 });

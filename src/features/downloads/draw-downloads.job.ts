@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { findPrivate } from '#core/files/private-files.server.ts';
-import { drawingRules, type Job } from '#core/jobs/jobs.server.ts';
+import { drawingRules, type Job, workEach } from '#core/jobs/jobs.server.ts';
 import { countPdfPages } from '#core/pdf/draw-pdf.server.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
@@ -15,15 +15,15 @@ export const drawDownloads: Job = {
     const sizes: Size[] = [];
     // The pages of a PDF are those of its other forms.
     let pdf = { downloadId: 0, pages: 0 };
-    for (const { document, ...file } of await listDrawnFiles()) {
-      if (!document) continue;
+    const drawing = workEach(await listDrawnFiles(), async ({ document, ...file }) => {
+      if (!document) return;
       const bytes = (await findPrivate(file.filePath)) ?? (await storeDownload({ ...file, document }));
       if (file.kind === 'pdf') pdf = { downloadId: file.downloadId, pages: countPdfPages(bytes) };
       const ofPdf = pdf.downloadId === file.downloadId ? pdf.pages : null;
       const pages = document.format === 'workbook' ? document.sheets.length + 1 : ofPdf;
       if (bytes.length !== file.bytes || pages !== file.pages) sizes.push({ ...file, bytes: bytes.length, pages });
-    }
-    if (sizes.length > 0) await writeSizes(sizes);
+    });
+    await drawing.finally(() => sizes.length > 0 && writeSizes(sizes));
   },
 };
 
