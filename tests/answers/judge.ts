@@ -37,7 +37,7 @@ const undecided = ['may-apply', 'not-checked'];
 export function judge(expected: ReadonlyMap<string, string>, shown: Shown | null): Verdict {
   const verdict: Verdict = { missing: [], certain: [], open: [] };
   for (const approval of approvals) {
-    const wanted = expected.get(approval.replace('e-waste', 'ewaste')) ?? 'none';
+    const wanted = expected.get(approval) ?? 'none';
     const status = shown?.get(approval) ?? 'none-found';
     if (wanted === 'may-apply') continue;
     const applies = applying.includes(wanted);

@@ -1,4 +1,4 @@
-import { type FoundFamilies, findFamilies } from '#features/families/find-families.server.ts';
+import type { FoundFamilies } from '#features/families/find-families.server.ts';
 import type { SuggestedFact } from '#features/families/match/read-facts.ts';
 import type { Facts } from '#features/finder/condition.schema.ts';
 import { findFamily } from '#features/finder/find-family.server.ts';
@@ -38,10 +38,11 @@ export type FirstAnswer = (ProductAnswer & { family?: undefined }) | { family: F
 /** A product that is named to the letter comes before families that are only like the words. */
 export async function findFirstAnswer(
   query: string,
+  found: FoundFamilies,
   results: SearchResults,
   language: LanguageCode,
 ): Promise<FirstAnswer | null> {
-  const [found, product] = await Promise.all([findFamilies(query, language), findAnswer(query, results, language)]);
+  const product = await findAnswer(query, results, language);
   const meant = isMeant(found);
   if (product?.isNamed && !(meant && found.exact)) return product;
   const isNamed = found.families[0]?.why === 'name';

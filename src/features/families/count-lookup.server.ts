@@ -5,7 +5,7 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { finderLookups } from '#db/schema/families.ts';
 import { normaliseText } from '#features/search/normalise-text.ts';
-import { findFamilies } from './find-families.server.ts';
+import type { FoundFamilies } from './find-families.server.ts';
 
 /** A day full of invented words leaves the table small. */
 const mostPerDay = 5_000;
@@ -14,8 +14,7 @@ const longest = 80;
 const understoodFrom = 50;
 
 /** Counts a search that no family answers, for the editors of names. It never fails a page. */
-export async function countLookup(query: string): Promise<void> {
-  const { families, understood } = await findFamilies(query, 'en');
+export async function countLookup(query: string, { families, understood }: FoundFamilies): Promise<void> {
   const isCode = understood.orders.length + understood.hs.length + understood.standards.length > 0;
   if (isCode || (families[0]?.score ?? 0) >= understoodFrom) return;
   const text = textOfLookup(query);

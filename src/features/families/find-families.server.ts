@@ -7,7 +7,6 @@ import { ambiguousNames, familyHs, familyLines, familyNames, productFamilies } f
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { standards } from '#db/schema/standards.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { familiesTexts } from './families.messages.ts';
 import { type Codes, matchCodes } from './match/match-codes.ts';
 import { type Match, matchNames } from './match/match-names.ts';
 import { indexNames } from './match/name-index.ts';
@@ -61,8 +60,9 @@ export async function findFamilies(query: string, language: LanguageCode): Promi
 function askIn(language: LanguageCode, question: string, found: readonly FoundFamily[]): string {
   if (language === 'en') return question;
   const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(found.map(({ name }) => name));
-  return translate({ text: familiesTexts.which, values: { names } }, language);
+  return translate({ text: texts.which, values: { names } }, language);
 }
+const texts = { which: /*i18n*/ 'Which one do you mean: {names}?' } as const;
 
 /** The names of all families, as they were when the content last changed. */
 const loadNames = byContentVersion(async () => {

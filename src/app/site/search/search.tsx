@@ -13,6 +13,7 @@ import { SiteSearch } from '#app/page/site-search.tsx';
 import { useFollowedValue } from '#app/page/use-followed-value.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { countLookup } from '#features/families/count-lookup.server.ts';
+import { findFamilies } from '#features/families/find-families.server.ts';
 import { loadCatalogueProducts } from '#features/products/load-catalogue-products.server.ts';
 import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
 import { isLongEnough, isOrderNumber, shortestQuery } from '#features/search/query.ts';
@@ -37,16 +38,17 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const query = readQuery(request, handle);
-  const [results, categories] = await Promise.all([
+  const [results, found, categories] = await Promise.all([
     searchCatalogue(query, { language, perGroup: pageGroup }),
+    findFamilies(query, language),
     listServiceCategories(language),
   ]);
   const ids = results.products.map(({ id }) => id);
   const [products, answer] = await Promise.all([
     loadCatalogueProducts(ids, language),
-    findFirstAnswer(query, results, language),
+    findFirstAnswer(query, found, results, language),
   ]);
-  if (ids.length === 0) await countLookup(query);
+  if (ids.length === 0) await countLookup(query, found);
   return {
     query,
     results,

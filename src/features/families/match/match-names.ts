@@ -1,7 +1,7 @@
 import { countSlips } from '#features/search/closest-words.ts';
 import { headOf, phraseKey, tellingWords } from '../words.ts';
 import { completeWords, correctWords, regroupWords } from './correct-words.ts';
-import { type HeardIndex, isNumber, type NameIndex, soundsOf } from './name-index.ts';
+import { heardAs, isNumber, type NameIndex, type WordIndex } from './name-index.ts';
 import { readLetterNames } from './read-letter-names.ts';
 
 /** How a family was found: its whole name, all words of a name, a corrected or unfinished word, or some of the words. */
@@ -15,7 +15,7 @@ export type NameMatches = {
 const none: NameMatches = { matches: [], question: null };
 
 /** The families whose names fit the words, best first. `plain` are the words without facts; the whole text comes first. */
-export function matchNames(all: readonly string[], plain: readonly string[], index: HeardIndex): NameMatches {
+export function matchNames(all: readonly string[], plain: readonly string[], index: NameIndex): NameMatches {
   for (const words of [all, plain, tellingWords(plain)]) {
     const whole = matchPhrase(words, index);
     if (whole.matches.length > 0) return whole;
@@ -40,22 +40,26 @@ export function matchNames(all: readonly string[], plain: readonly string[], ind
 }
 
 /** Names that sound like the words, if one of these is a word of one family at most; those first that are also spelt alike. */
-function matchHeard(plain: readonly string[], index: HeardIndex): Match[] {
+function matchHeard(plain: readonly string[], index: NameIndex): Match[] {
   const words = tellingWords(plain);
   if (words.every((word) => (index.familiesWith.get(word) ?? 0) > 1)) return [];
-  const matches = matchReadings([soundsOf(words)], 'corrected', index.heard, heardTop);
+  const matches = matchReadings([words.map(heardAs)], 'corrected', index.heard, heardTop);
   return best(matches, index)
     .slice(0, mostHeard)
     .map((match) => ({ ...match, score: match.score - differencesIn(words, match.family, index) }));
 }
 
 /** How far the words are from those of a family that sound the same; another word that is known is further than a slip. */
-function differencesIn(words: readonly string[], family: string, { wordsOfFamily, familiesWith }: NameIndex): number {
-  const own = [...(wordsOfFamily.get(family) ?? [])];
+function differencesIn(
+  words: readonly string[],
+  family: string,
+  { wordsOfFamily, familiesWith, sounds }: NameIndex,
+): number {
+  const own = wordsOfFamily.get(family) ?? new Set<string>();
   return words.reduce((sum, word) => {
-    if (own.includes(word)) return sum;
-    const sound = soundsOf([word])[0];
-    const slips = own.flatMap((other) => (soundsOf([other])[0] === sound ? countSlips(word, other) : []));
+    if (own.has(word)) return sum;
+    const sound = heardAs(word);
+    const slips = [...own].flatMap((other) => (sounds.get(other) === sound ? countSlips(word, other) : []));
     const least = Math.min(...slips);
     return sum + (least === Infinity ? 0 : least * (familiesWith.has(word) ? known : strange));
   }, 0);
@@ -85,7 +89,7 @@ function matchParts(words: readonly string[], head: string | null, index: NameIn
 /** From this score on all words that tell something have been understood. */
 const sure = 75;
 
-function matchPhrase(words: readonly string[], { phrases, loosePhrases, questions, places }: NameIndex): NameMatches {
+function matchPhrase(words: readonly string[], { phrases, loosePhrases, questions, places }: WordIndex): NameMatches {
   const key = phraseKey(words);
   if (!key) return none;
   const question = questions.get(key);
@@ -107,7 +111,7 @@ function matchPhrase(words: readonly string[], { phrases, loosePhrases, question
 function matchWords(
   words: readonly string[],
   head: string | null,
-  { namesWith, wordsOfFamily, weights }: NameIndex,
+  { namesWith, wordsOfFamily, weights }: WordIndex,
   wanted?: string,
 ): Match[] {
   const sum = (some: readonly string[]) => some.reduce((total, word) => total + (weights.get(word) ?? 0), 0);
@@ -159,7 +163,7 @@ function scoreOf({ hasAll, isAll, sameHead, ofTyped, ofName, shared }: Likeness)
 function matchReadings(
   readings: string[][],
   why: 'corrected' | 'unfinished',
-  index: NameIndex,
+  index: WordIndex,
   top = why === 'corrected' ? 50 : 55,
 ): Match[] {
   return readings.flatMap((words, place) => {
@@ -172,7 +176,7 @@ function matchReadings(
 }
 
 /** Each family once, with its best match. */
-function best(matches: readonly Match[], { places }: NameIndex): Match[] {
+function best(matches: readonly Match[], { places }: WordIndex): Match[] {
   const found = new Map<string, Match>();
   for (const match of matches) if (match.score > (found.get(match.family)?.score ?? 0)) found.set(match.family, match);
   return [...found.values()].sort(

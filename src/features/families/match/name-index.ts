@@ -10,8 +10,8 @@ type IndexedName = {
 };
 type Question = { text: string; question: string; families: string[] };
 
-/** All names of all families, made ready to be matched in memory. */
-export type NameIndex = {
+/** Names of families by their words. */
+export type WordIndex = {
   /** The families that have exactly this name, and those that have it but for words that tell nothing. */
   phrases: ReadonlyMap<string, ReadonlySet<string>>;
   loosePhrases: ReadonlyMap<string, ReadonlySet<string>>;
@@ -22,33 +22,47 @@ export type NameIndex = {
   /** How much a word says: the less the more families have it, and a number next to nothing. */
   weights: ReadonlyMap<string, number>;
   wordsOfFamily: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The place of each family, for ties. */
+  places: ReadonlyMap<string, number>;
+};
+
+/** All names of all families, made ready to be matched in memory. */
+export type NameIndex = WordIndex & {
   /** The words of all names in the order of the alphabet, and by their sound and their parts, for corrections. */
   vocabulary: readonly string[];
   bySound: ReadonlyMap<string, readonly string[]>;
   byTrigram: ReadonlyMap<string, readonly string[]>;
-  /** The place of each family, for ties. */
-  places: ReadonlyMap<string, number>;
+  /** The same names by their sound, for what is spelt as it is heard, and how each word sounds. */
+  heard: WordIndex;
+  sounds: ReadonlyMap<string, string>;
 };
-/** The same names by their sound, for what is spelt as it is heard. */
-export type HeardIndex = NameIndex & { heard: NameIndex };
 
-export function indexNames(families: readonly NamedFamily[], asked: readonly Question[]): HeardIndex {
-  return { ...indexWords(families, asked, (words) => words), heard: indexWords(families, [], soundsOf) };
+export function indexNames(families: readonly NamedFamily[], asked: readonly Question[]): NameIndex {
+  const index = indexWords(families, asked, (word) => word);
+  const vocabulary = [...index.namesWith.keys()].sort();
+  const correctable = vocabulary.filter(isCorrectable);
+  const sounds = new Map(vocabulary.map((word) => [word, heardAs(word)]));
+  return {
+    ...index,
+    vocabulary,
+    bySound: groupBy(correctable, (word) => [soundOf(word)]),
+    byTrigram: groupBy(correctable, trigramsOf),
+    heard: indexWords(families, [], (word) => sounds.get(word) ?? heardAs(word)),
+    sounds,
+  };
 }
 
-/** Words as they sound; those of other scripts, numbers and sounds of one consonant stay as they are. */
-export function soundsOf(words: readonly string[]): string[] {
-  return words.map((word) => {
-    const sound = /^[a-z]{3,}$/.test(word) ? soundOf(word) : '';
-    return sound.length > 1 ? sound : word;
-  });
+/** A word as it sounds; those of other scripts, numbers and sounds of one consonant stay as they are. */
+export function heardAs(word: string): string {
+  const sound = /^[a-z]{3,}$/.test(word) ? soundOf(word) : '';
+  return sound.length > 1 ? sound : word;
 }
 
 function indexWords(
   families: readonly NamedFamily[],
   asked: readonly Question[],
-  as: (words: readonly string[]) => readonly string[],
-): NameIndex {
+  as: (word: string) => string,
+): WordIndex {
   const phrases = new Map<string, Set<string>>();
   const loosePhrases = new Map<string, Set<string>>();
   const namesWith = new Map<string, IndexedName[]>();
@@ -59,11 +73,11 @@ function indexWords(
     wordsOfFamily.set(slug, own);
     for (const { text } of names) {
       const all = wordsOf(text);
-      const telling = as(tellingWords(all));
-      add(phrases, phraseKey(as(all)), slug);
+      const telling = tellingWords(all).map(as);
+      add(phrases, phraseKey(all.map(as)), slug);
       add(loosePhrases, phraseKey(telling), slug);
       const head = headOf(all);
-      const name = { family: slug, words: new Set(telling), head: head && (as([head])[0] ?? null), weight: 0 };
+      const name = { family: slug, words: new Set(telling), head: head && as(head), weight: 0 };
       allNames.push(name);
       for (const word of name.words) {
         own.add(word);
@@ -78,8 +92,6 @@ function indexWords(
   );
   const weights = new Map([...familiesWith].map(([word, count]) => [word, isNumber(word) ? 0.01 : 1 / count]));
   for (const name of allNames) for (const word of name.words) name.weight += weights.get(word) ?? 0;
-  const vocabulary = [...namesWith.keys()].sort();
-  const correctable = vocabulary.filter(isCorrectable);
   return {
     phrases,
     loosePhrases,
@@ -88,9 +100,6 @@ function indexWords(
     wordsOfFamily,
     familiesWith,
     weights,
-    vocabulary,
-    bySound: groupBy(correctable, (word) => [soundOf(word)]),
-    byTrigram: groupBy(correctable, trigramsOf),
     places: new Map(families.map(({ slug }, place) => [slug, place])),
   };
 }
