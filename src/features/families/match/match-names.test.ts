@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openContent } from '#core/content/content-files.server.ts';
+import { readFamilyFiles } from '../import/family-files.ts';
 import { matchNames } from './match-names.ts';
 import { indexNames } from './name-index.ts';
 import { readQuery } from './read-query.ts';
@@ -90,20 +92,45 @@ test('a nonsense word finds nothing', () => {
 /** Names of letters, which stand for more spellings the longer they are, and names that every object has. */
 const hostile = ['x', 'e', 'i', 'ei'].map((name) => name.repeat(100)).concat('e', 'i', 'constructor', '__proto__');
 
-test('any text is matched without an error, each family once, best first', () => {
+test('any text is matched with all names without an error, each family once, best first', async () => {
+  const { families, names, questions } = await readFamilyFiles(openContent('content'));
+  const namesOf = Map.groupBy(names, ({ family: slug }) => slug);
+  const all = indexNames(
+    families.map(({ family: slug }) => ({ slug, names: namesOf.get(slug) ?? [] })),
+    questions,
+  );
+  const known = fc.constantFrom(...all.vocabulary);
+  const mistyped = known.map((word) => `${word.slice(0, 2)}a${word.slice(2)}`);
+  const odd = fc.constantFrom(
+    'for',
+    'with',
+    'ka',
+    'elidi',
+    '9',
+    '8516',
+    'का',
+    'إسمنت',
+    '🙂',
+    '\ud800',
+    'İ',
+    'ﷺ',
+    ...hostile,
+  );
+  const word = fc.oneof(known, mistyped, odd, fc.string({ unit: 'binary' }));
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 250 }),
-    fc
-      .array(fc.constantFrom('led', 'bulb', 'for', 'with', 'blub', 'का', 'إسمنت', '4', ...hostile), { maxLength: 60 })
-      .map((words) => words.join(' ')),
+    fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
+    fc.array(word, { minLength: 40, maxLength: 60 }).map((words) => words.join(' ')),
   );
   fc.assert(
     fc.property(text, (typed) => {
-      const { matches } = match(typed);
+      const { words, plainWords } = readQuery(typed);
+      const { matches } = matchNames(words, plainWords, all);
       const scores = matches.map(({ score }) => score);
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
       expect(new Set(matches.map(({ family: slug }) => slug)).size).toBe(matches.length);
       for (const score of scores) expect(score > 0 && score <= 100).toBe(true);
     }),
+    { numRuns: 200 },
   );
 });
