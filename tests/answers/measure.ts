@@ -47,17 +47,21 @@ try {
 }
 
 async function answer(product: Product, phrasing: (typeof phrasings)[number]): Promise<Answered> {
-  const { families } = await findFamilies(product[phrasing], 'en');
+  const { families, meant } = await findFamilies(product[phrasing], 'en');
   const wanted = familiesOf.get(product.key) ?? [];
   const index = families.findIndex(({ slug }) => wanted.includes(slug));
   const [first] = families;
   const statusOf = new Map((expectedOf.get(product.key) ?? []).map(({ approval, status }) => [approval, status]));
-  const shown = first ? await readSheet(first.slug) : null;
+  // A page that asks which product is meant states nothing; it misses what applies if the product is not among the choices.
+  const isAsked = first !== undefined && meant === null;
+  const isOffered = isAsked && index >= 0 && index < 6;
+  const shown = first && !isAsked ? await readSheet(first.slug) : null;
   return {
     ...{ product, phrasing, first: first?.slug ?? '' },
     place: index < 0 ? null : index + 1,
     hasFamily: wanted.length > 0,
-    verdict: judge(statusOf, shown),
+    isAsked,
+    verdict: isOffered ? { missing: [], certain: [], open: [] } : judge(statusOf, shown),
   };
 }
 

@@ -11,6 +11,8 @@ export type Answered = {
   /** The place of a right family among those found, from 1; null when none was found or no family is right. */
   place: number | null;
   hasFamily: boolean;
+  /** Whether the page asks which product is meant, and states nothing. */
+  isAsked: boolean;
   verdict: Verdict;
 };
 
@@ -31,7 +33,7 @@ const figures: Figure[] = [
   { name: 'No approval that applies is missing', target: '95', of: everyone, is: (answer) => !isMissing(answer) },
   { name: 'None is certain that does not apply', target: '95', of: everyone, is: (answer) => !isCertain(answer) },
   {
-    name: 'Right or honest: neither of the two, and at most three are open',
+    name: 'Right or honest: neither of the two, and at most three are open, or the page asks',
     target: '95',
     of: everyone,
     is: (answer) => !isMissing(answer) && !isCertain(answer) && answer.verdict.open.length <= 3,
@@ -40,14 +42,15 @@ const figures: Figure[] = [
     name: 'Right: and nothing is left open',
     target: '80',
     of: everyone,
-    is: (answer) => !isMissing(answer) && !isCertain(answer) && answer.verdict.open.length === 0,
+    is: (answer) => !answer.isAsked && !isMissing(answer) && !isCertain(answer) && answer.verdict.open.length === 0,
   },
   {
     name: 'Dangerous: the sheet of the right family misses an approval',
     target: 'at most 1',
-    of: ({ place }) => place === 1,
+    of: ({ place, isAsked }) => place === 1 && !isAsked,
     is: isMissing,
   },
+  { name: 'The page asks which product is meant', target: '', of: everyone, is: ({ isAsked }) => isAsked },
 ];
 
 /** The report in Markdown: figures by phrasing, then each phrase that was not answered right. */
@@ -61,7 +64,7 @@ export function writeReport(answered: readonly Answered[], today: string): strin
   );
   return `# Answers to what people type
 
-Measured on ${today} by \`npm run answers\` on the products of \`tests/answers\`: what is found first, and what its sheet says of everyone. Targets in percent: for plain words, and after the stroke for misspelt ones. The rest of the set is described in its README; where site and set differ, either may be wrong.
+Measured on ${today} by \`npm run answers\` on the products of \`tests/answers\`: what is found first, and what its sheet says of everyone. Targets in percent: for plain words, and after the stroke for misspelt ones. The rest of the set is described in its README; where site and set differ, either may be wrong. Where the page asks which product is meant, it states nothing: what applies counts as missing only if the right family is not among the six choices.
 
 | | Target | ${phrasings.join(' | ')} |
 |---|---|---|---|---|
@@ -81,7 +84,7 @@ function share(answered: readonly Answered[], phrasing: string, of: Figure['of']
   return `${((100 * count) / Math.max(1, all.length)).toFixed(1)}% (${count} of ${all.length})`;
 }
 
-function line({ product, phrasing, first, place, verdict }: Answered): string {
+function line({ product, phrasing, first, place, isAsked, verdict }: Answered): string {
   const { missing, certain } = verdict;
-  return `| ${product[phrasing]} | ${first || 'nothing'} | ${place ?? 'not found'} | ${missing.join(', ')} | ${certain.join(', ')} |`;
+  return `| ${product[phrasing]} | ${isAsked ? 'asks: ' : ''}${first || 'nothing'} | ${place ?? 'not found'} | ${missing.join(', ')} | ${certain.join(', ')} |`;
 }

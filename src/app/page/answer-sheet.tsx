@@ -38,23 +38,21 @@ export function AnswerSheet({ answer }: { answer: FirstAnswer }) {
 }
 
 function FamilyAnswerSheet({ answer, siteName }: { answer: FamilyAnswer; siteName: string }) {
-  const { question, families, sheet, factWords, isCode } = answer;
+  const { question, families, sheet, isGuess, factWords, isCode } = answer;
   const [first, ...others] = families;
   if (!first) return null;
   const title = isCode ? <Trans>Products that may have this code</Trans> : <Trans>Which product do you mean?</Trans>;
   if (!sheet) return <FamilyChoice title={question ?? title} families={families} />;
   const words = <SearchTerm text={factWords.join(', ')} />;
+  const name = <TextLink to={familyAddress(first)}>{first.name}</TextLink>;
+  const another = isGuess ? <Trans>Or did you mean one of these?</Trans> : <Trans>Did you mean another product?</Trans>;
   return (
     <>
       <FamilySheet
         sheet={sheet}
         siteName={siteName}
         isShort
-        title={
-          <h2 className="text-start">
-            <TextLink to={familyAddress(first)}>{first.name}</TextLink>
-          </h2>
-        }
+        title={isGuess ? <GuessedTitle name={name} /> : <h2 className="text-start">{name}</h2>}
         choice={
           <>
             {factWords.length > 0 && (
@@ -70,9 +68,21 @@ function FamilyAnswerSheet({ answer, siteName }: { answer: FamilyAnswer; siteNam
           </>
         }
       />
-      {others.length > 0 && (
-        <FamilyChoice title={<Trans>Did you mean another product?</Trans>} families={others} isAside />
-      )}
+      {others.length > 0 && <FamilyChoice title={another} families={others} isAside />}
+    </>
+  );
+}
+
+/** Not every word was understood as it was typed, so what follows holds only if this was meant. */
+function GuessedTitle({ name }: { name: ReactNode }) {
+  return (
+    <>
+      <h2 className="text-start">
+        <Trans>Did you mean {name}?</Trans>
+      </h2>
+      <p className="mt-2 text-ink-2">
+        <Trans>We did not recognise every word. If you meant something else, what follows does not hold for it.</Trans>
+      </p>
     </>
   );
 }

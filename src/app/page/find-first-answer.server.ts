@@ -14,10 +14,6 @@ import type { LanguageCode } from '#locales/languages.ts';
 /** Families that are less like the words are no answer. */
 const leastScore = 20;
 const mostChoices = 6;
-/** From this score on the first family is meant, if no other comes near. */
-const sureScore = 70;
-const sureOfCorrection = 46;
-const clearLead = 3;
 
 export type FamilyAnswer = {
   /** What to ask when the search stands for several families. */
@@ -26,6 +22,8 @@ export type FamilyAnswer = {
   families: { slug: string; name: string; definition: string }[];
   /** What the first one needs; null when it is not clear that it is meant. */
   sheet: FamilySheet | null;
+  /** Whether the first one is only likely meant, so that its sheet has to say "if". */
+  isGuess: boolean;
   /** The words of the search that the sheet takes for facts about the product. */
   factWords: string[];
   /** Whether the search is a code, which only proposes families. */
@@ -43,23 +41,16 @@ export async function findFirstAnswer(
   language: LanguageCode,
 ): Promise<FirstAnswer | null> {
   const product = await findAnswer(query, results, language);
-  const meant = isMeant(found);
-  if (product?.isNamed && !(meant && found.exact)) return product;
+  const { meant, exact } = found;
+  if (product?.isNamed && !exact) return product;
   const isNamed = found.families[0]?.why === 'name';
   if (product && !meant && !isNamed) return product;
-  const family = await answerWith(found, meant, language);
+  const family = await answerWith(found, language);
   return family && { family };
 }
 
-function isMeant({ families: [first, second], question, exact }: FoundFamilies): boolean {
-  if (question || !first || first.why === 'code') return false;
-  const least = first.why === 'corrected' ? sureOfCorrection : sureScore;
-  return exact || (first.score >= least && first.score - (second?.score ?? 0) >= clearLead);
-}
-
 async function answerWith(
-  { families, question, understood: { facts } }: FoundFamilies,
-  meant: boolean,
+  { families, question, meant, understood: { facts } }: FoundFamilies,
   language: LanguageCode,
 ): Promise<FamilyAnswer | null> {
   const near = families.filter(({ score }) => score >= leastScore).slice(0, mostChoices);
@@ -72,6 +63,7 @@ async function answerWith(
     question,
     families: near.map(({ slug, name, definition }) => ({ slug, name, definition })),
     sheet: family && (await drawUpFamilySheet(family, { sheetFor, given, language })),
+    isGuess: meant === 'likely',
     factWords: facts.filter(({ fact }) => decides(fact)).map(({ words }) => words),
     isCode: first.why === 'code',
   };

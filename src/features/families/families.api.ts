@@ -12,13 +12,14 @@ export const familiesApi = {
     answer: familiesAnswer,
     answers: 'The families, best first, and what was understood',
     handle: async ({ query, language }) => {
-      const { understood, families, question, exact } = await findFamilies(query.q, language);
+      const { understood, families, question, exact, meant } = await findFamilies(query.q, language);
       const { plainWords: words, hs, standards, orders, facts } = understood;
       return {
         understood: { words, hs, standards, orders, facts },
         families: families.map(({ slug, name, group, score, why }) => ({ slug, name, group, score, why })),
         question,
         exact,
+        meant,
       };
     },
   }),

@@ -28,4 +28,7 @@ export const familiesAnswer = z.object({
   ),
   question: z.string().nullable().meta({ description: 'What to ask when the text stands for several families' }),
   exact: z.boolean().meta({ description: 'Whether the first family is meant without doubt' }),
+  meant: z.enum(['surely', 'likely']).nullable().meta({
+    description: 'Whether the first family is meant; likely when a word was corrected or left out; null to choose',
+  }),
 });

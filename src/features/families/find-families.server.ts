@@ -13,9 +13,14 @@ import { indexNames } from './match/name-index.ts';
 import { type ReadQuery, readQuery } from './match/read-query.ts';
 
 const mostFamilies = 12;
-/** Several families that fit equally well are a choice. */
+/** From this score on all words that tell something have been understood. */
+const sureScore = 70;
+/** Several families that fit equally well are a choice, the more so if not all words were understood as they are. */
 const clearLead = 3;
+const likelyScore = 40;
+const likelyLead = 15;
 
+type Meant = 'surely' | 'likely';
 type FoundFamily = {
   slug: string;
   name: string;
@@ -32,6 +37,8 @@ export type FoundFamilies = {
   question: string | null;
   /** Whether the first family is meant without doubt. */
   exact: boolean;
+  /** Whether the first family is meant; likely when a word was corrected or left out; null when one has to choose. */
+  meant: Meant | null;
 };
 
 /** The families that a text names: by a code, or by their names in any language of the site. */
@@ -53,7 +60,16 @@ export async function findFamilies(query: string, language: LanguageCode): Promi
     families: found,
     question: question && askIn(language, question, found),
     exact: !question && first?.why === 'name' && first.score - (second?.score ?? 0) >= clearLead,
+    meant: question ? null : meantBy(found),
   };
+}
+
+function meantBy([first, second]: readonly FoundFamily[]): Meant | null {
+  if (!first || first.why === 'code') return null;
+  const lead = first.score - (second?.score ?? 0);
+  const isUnderstood = first.why === 'name' || (first.why === 'words' && first.score >= sureScore);
+  if (isUnderstood && lead >= clearLead) return 'surely';
+  return first.score >= likelyScore && lead >= likelyLead ? 'likely' : null;
 }
 
 /** The questions are written in English; in other languages the names of the families ask. */

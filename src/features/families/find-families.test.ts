@@ -55,6 +55,19 @@ test('a word with several meanings asks, also in Hindi', async () => {
   expect((await findFamilies('notebook', 'hi')).question).toMatch(/लैपटॉप.*\?/);
 });
 
+test.each([
+  ['power bank', 'surely'],
+  ['power bank 10000mah', 'surely'],
+  ['blutooth speekar', 'likely'],
+  ['8 port gigabit unmanaged ethernet switch', 'likely'],
+  ['switch', null],
+  ['futbal', null],
+  ['8536', null],
+  ['', null],
+])('%s: the first family is meant %s', async (query, meant) => {
+  expect((await findFamilies(query, 'en')).meant).toBe(meant);
+});
+
 test('what was looked up in vain is counted, without what could name a person', async () => {
   for (const query of ['zorbit gadget', 'Zorbit-gadget', 'led bulb', 'a@b.example zorbit', 'zorbit 98765 43210'])
     await countLookup(query, await findFamilies(query, 'en'));

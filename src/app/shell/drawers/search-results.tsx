@@ -45,14 +45,17 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
 }
 
 /** The families that the words name come before the results. */
-function FoundFamilies({ named: { question, families } }: { named: NonNullable<LiveSearch['named']> }) {
-  const near = families.filter(({ score }) => score >= leastScore).slice(0, question ? mostFamilies : likeliest);
+function FoundFamilies({ named }: { named: NonNullable<LiveSearch['named']> }) {
+  const { t } = useLingui();
+  const near = named.families.filter(({ score }) => score >= leastScore);
   if (near.length === 0) return null;
+  const isClear = named.meant === 'surely' || near[0]?.why === 'code';
+  const question = named.question ?? (isClear ? null : t`Did you mean one of these?`);
   return (
     <section aria-label={question ?? undefined} className="mt-4">
       {question && <p className="font-semibold">{question}</p>}
       <ul className="flex flex-wrap gap-x-6">
-        {near.map((family) => (
+        {near.slice(0, question ? mostFamilies : likeliest).map((family) => (
           <li key={family.slug}>
             <TextLink to={familyAddress(family)} data-result="" className="inline-block py-1 text-lg font-semibold">
               {family.name}
