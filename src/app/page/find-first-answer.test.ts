@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findFamilies } from '#features/families/find-families.server.ts';
 import { searchCatalogue } from '#features/search/search.server.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { findFirstAnswer } from './find-first-answer.server.ts';
@@ -6,8 +7,11 @@ import { findFirstAnswer } from './find-first-answer.server.ts';
 withTestDatabase();
 
 async function appliesFor(query: string) {
-  const results = await searchCatalogue(query, { language: 'en', perGroup: 5 });
-  const answer = await findFirstAnswer(query, results, 'en');
+  const [results, found] = await Promise.all([
+    searchCatalogue(query, { language: 'en', perGroup: 5 }),
+    findFamilies(query, 'en'),
+  ]);
+  const answer = await findFirstAnswer(query, found, results, 'en');
   return answer?.family?.sheet?.applies.map(({ key }) => key);
 }
 
