@@ -10,6 +10,8 @@ const database = withTestDatabase();
 const slugs = async (query: string, language: 'en' | 'hi' | 'ar' = 'en') =>
   (await findFamilies(query, language)).families.map(({ slug }) => slug);
 
+const count = async (query: string) => countLookup(query, await findFamilies(query, 'en'));
+
 // What importers really type; each was answered wrongly or incompletely before there were families.
 describe('the imported families answer', () => {
   test.each([
@@ -70,7 +72,7 @@ test.each([
 
 test('what was looked up in vain is counted, without what could name a person', async () => {
   for (const query of ['zorbit gadget', 'Zorbit-gadget', 'led bulb', 'a@b.example zorbit', 'zorbit 98765 43210'])
-    await countLookup(query, await findFamilies(query, 'en'));
+    await count(query);
   const rows = await database().select().from(finderLookups).where(eq(finderLookups.day, todayInIndia()));
   expect(rows).toEqual([expect.objectContaining({ text: 'zorbit gadget', count: 2 })]);
   expect(textOfLookup('x'.repeat(400))?.length).toBeLessThanOrEqual(80);
@@ -93,11 +95,11 @@ test('words that were cut within a sign can be stored, and codes with words betw
 });
 
 test('on a day with too many searches those that were counted before still are', async () => {
-  await countLookup('quorble');
+  await count('quorble');
   await database().execute(
     sql`insert into finder_lookups (day, text, result) select ${todayInIndia()}, 'x' || n, 'nothing' from generate_series(1, 5000) n`,
   );
-  for (const query of ['quorble', 'quorble two']) await countLookup(query);
+  for (const query of ['quorble', 'quorble two']) await count(query);
   const rows = await database().select().from(finderLookups).where(like(finderLookups.text, '%quorble%'));
   expect(rows).toEqual([expect.objectContaining({ text: 'quorble', count: 2 })]);
 });
