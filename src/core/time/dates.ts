@@ -12,7 +12,18 @@ export function formatDate(iso: string): string {
 /** A day as a sentence in that language names it: `2026-01-14` → `14 January 2026`. */
 export function longDate(iso: string, language: string): string {
   if (!isoDay.test(iso)) return iso;
+  if (ready?.language === language) return ready.write(iso);
   return longFormat(language, { dateStyle: 'long' }).format(new Date(`${iso}T00:00:00Z`));
+}
+
+let ready: { language: string; write: (iso: string) => string } | undefined;
+
+/**
+ * Lets the long dates of a language be written without `Intl`. The first use of that takes a browser 15 to 25 ms, four
+ * times as much on a phone, in the midst of the first render.
+ */
+export function writeLongDatesBy(language: string, write: (iso: string) => string) {
+  ready = { language, write };
 }
 
 /** A day with its weekday, such as `Monday, 23 November 2026`. */
