@@ -5,7 +5,7 @@ import { writeLongDatesBy } from '#core/time/dates.ts';
 import './document/starting.ts';
 import { recordVisit } from './lead-forms/visit-source.ts';
 import { documentLanguage, loadI18n } from './texts/i18n.ts';
-import { longDateWriter } from './texts/long-dates.ts';
+import { longDateWriter } from './texts/long-date-writer.ts';
 
 recordVisit();
 const [i18n] = await Promise.all([loadI18n(documentLanguage()), window.starting?.sheet]);
