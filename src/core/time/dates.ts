@@ -37,6 +37,17 @@ export function shortDay(iso: string, language: string): string {
   return format.format(new Date(`${iso}T00:00:00Z`)).replace(/[,،]/, '');
 }
 
+/** A day without its year, for a tick of a ruler: `2026-11-23` → `23 Nov`. */
+export function shortDate(iso: string, language: string): string {
+  return longFormat(language, { day: 'numeric', month: 'short' }).format(new Date(`${iso}T00:00:00Z`));
+}
+
+/** A month for the scale of a ruler, with the year in January: `2027-01` → `Jan 2027`, `2027-04` → `Apr`. */
+export function shortMonth(month: string, language: string): string {
+  const format = longFormat(language, { month: 'short', ...(month.endsWith('-01') && { year: 'numeric' }) });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** A month as a sentence in that language names it: `2026-06` → `June 2026`. */
 export function longMonth(month: string, language: string): string {
   return longFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`));

@@ -1,7 +1,6 @@
 import { colours } from '#core/pdf/pdf-page.server.ts';
 import type { PdfBlock } from '#core/pdf/pdf-text.ts';
-import { formatDate } from '#core/time/dates.ts';
-import type { TimeRule } from '#features/requirements/sheet/time-rule.ts';
+import type { TimeRule } from '#ui/drawings/time-rule.ts';
 
 type Draw = Extract<PdfBlock, { kind: 'drawing' }>['draw'];
 type Box = Parameters<Draw>[1];
@@ -9,33 +8,45 @@ type Box = Parameters<Draw>[1];
 const lineHeight = 12;
 const labelWidth = 60;
 
-const baseOf = ({ ticks }: TimeRule) => (Math.max(...ticks.map(({ level }) => level)) + 1) * lineHeight + 22;
+const linesOf = ({ name, ticks }: TimeRule['lanes'][number]) =>
+  (name ? 1 : 0) + Math.max(1, ...ticks.map(({ level }) => level + 1));
+const heightOfLane = (lane: TimeRule['lanes'][number]) => linesOf(lane) * lineHeight + 10;
+const baseOf = ({ lanes }: TimeRule) => lanes.reduce((height, lane) => height + heightOfLane(lane), 6);
 export const heightOfTimeRule = (rule: TimeRule) => baseOf(rule) + 40;
 
-/** Draws the days and today on a ruler of years. */
+/** Draws the lanes with their days, and today, on a ruler of years. */
 export function drawTimeRule(rule: TimeRule): Draw {
   return (pdf, box) => {
     const base = box.y + baseOf(rule);
     const place = (at: number) => box.x + (at / 100) * box.width;
     const tick = (at: number, from: number, to: number, colour: string, width = 0.6) =>
       pdf.moveTo(place(at), from).lineTo(place(at), to).lineWidth(width).stroke(colour);
+    const line = (y: number) =>
+      pdf
+        .moveTo(box.x, y)
+        .lineTo(box.x + box.width, y)
+        .lineWidth(0.6)
+        .stroke(colours.quiet);
     pdf.font('Helvetica').fontSize(8);
-    pdf
-      .moveTo(box.x, base)
-      .lineTo(box.x + box.width, base)
-      .lineWidth(0.6)
-      .stroke(colours.quiet);
-    for (const { at, label } of rule.years) {
+    tick(rule.today, box.y, base + 15, colours.streak, 1.4);
+    write(pdf, 'Today', place(rule.today), base + 17, box);
+    line(base);
+    for (const { at, label } of rule.scale) {
       tick(at, base - (label ? 9 : 5), base, colours.quiet);
       if (label) write(pdf, label, place(at), base + 4, box);
     }
-    for (const { at, day, level } of rule.ticks) {
-      const y = box.y + level * lineHeight;
-      tick(at, y + lineHeight - 2, base, colours.streak, 1.4);
-      write(pdf, formatDate(day), place(at), y, box);
+    let top = box.y;
+    for (const lane of rule.lanes) {
+      const foot = top + heightOfLane(lane) - 4;
+      if (lane.name) pdf.fillColor(colours.quiet).text(lane.name, box.x, top, { lineBreak: false });
+      if (lane.name) line(foot);
+      for (const { at, label, level } of lane.ticks) {
+        const y = foot - 6 - (level + 1) * lineHeight;
+        tick(at, label ? y + lineHeight - 2 : foot - 8, foot, colours.ink, 1.4);
+        if (label) write(pdf, label, place(at), y, box);
+      }
+      top += heightOfLane(lane);
     }
-    tick(rule.today, base - 15, base + 15, colours.ink, 1.4);
-    write(pdf, 'Today', place(rule.today), base + 17, box);
   };
 }
 

@@ -2,15 +2,25 @@ import { Accordion } from '#ui/accordion.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { monthRule } from '#ui/drawings/time-rule.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Section } from '#ui/section.tsx';
 import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
+import { TimeRule } from '#ui/time-rule.tsx';
 import { DevSeal } from './dev-seal.tsx';
 import { longName, paging, services } from './samples.ts';
 
 const questions = ['What does the mark mean?', 'How long does a registration take?', `Who must apply for ${longName}?`];
+
+const rule = monthRule(
+  [
+    { name: 'Large enterprises', marks: [{ day: '2027-01-01', label: '1 Jan' }], since: '2027-01-01' },
+    { name: 'Small enterprises', marks: [{ day: '2027-04-01', label: '1 Apr', isEnd: true }] },
+  ],
+  { today: '2026-11-23', isMirrored: false, months: 18, nameOf: (month) => month },
+);
 
 export function ListsSection() {
   return (
@@ -49,6 +59,9 @@ export function ListsSection() {
             </Card>
           ))}
         </div>
+      </Section>
+      <Section id="time" title="A ruler of time">
+        <TimeRule rule={rule} todayLabel="Today" />
       </Section>
       <Section id="sidebar" title="Side list, questions, pages">
         <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">

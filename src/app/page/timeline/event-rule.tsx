@@ -9,7 +9,9 @@ import { EventsOfDay } from './events-of-day.tsx';
  */
 export function EventRule({ events, slug }: { events: readonly OrderEvent[]; slug?: string }) {
   const { i18n } = useLingui();
-  const days = Map.groupBy(events, ({ publishedOn }) => publishedOn ?? '');
+  const dated = events.filter(({ publishedOn }) => publishedOn);
+  const undated = events.filter(({ publishedOn }) => !publishedOn);
+  const days = Map.groupBy([...dated, ...undated], ({ publishedOn }) => publishedOn ?? '');
   return (
     <ol className="border-s border-rule">
       {[...days].map(([day, eventsOfDay]) => (

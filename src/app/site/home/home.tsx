@@ -3,9 +3,12 @@ import { languageContext } from '#app/context.server.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { organisation } from '#app/page/structured-data.ts';
+import { NextDeadlines } from '#app/page/timeline/next-deadlines.tsx';
 import { excerpt } from '#core/text/excerpt.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { listHomeServices } from '#features/home/home.server.ts';
 import { findHomeSection } from '#features/pages/pages.server.ts';
+import { listNextDeadlines } from '#features/requirements/time/draw-time.server.ts';
 import { getOrganisationFacts } from '#features/site/settings.server.ts';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
@@ -30,12 +33,13 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const [home, banner, section, services, facts] = await Promise.all([
+  const [home, banner, section, services, facts, next] = await Promise.all([
     findHomeSection('home', language),
     findHomeSection('home-banner', language),
     findHomeSection('services', language),
     listHomeServices(language),
     getOrganisationFacts(language),
+    listNextDeadlines({ today: todayInIndia(), language }, 3),
   ]);
   return {
     seo: home?.seo,
@@ -52,15 +56,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       name,
       text: excerpt(description ?? '', cardLetters),
     })),
-    facts,
+    ...{ facts, next },
   };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { content, section, services } = loaderData;
+  const { content, section, services, next } = loaderData;
   return (
     <>
       <Banner content={content} />
+      <NextDeadlines {...next} />
       {section && (
         <div className="md:pt-6">
           <ServicesGrid section={section} services={services} />

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { DeadlineRule } from '#app/page/timeline/deadline-rule.tsx';
 import { longDate } from '#core/time/dates.ts';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import { isReplaced } from '#features/orders/replaced/is-replaced.ts';
@@ -7,14 +8,17 @@ import { AudienceNames } from '#features/requirements/components/audience-names.
 import { OrderLink } from '#features/requirements/components/order-link.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { StateSentence } from '#features/requirements/components/state-sentence.tsx';
+import type { TimeRule } from '#ui/drawings/time-rule.ts';
 
 /** For whom the order applies on that day, and since or from when. */
 export function OrderAudiences({
   states,
+  rule,
   day,
   isToday,
 }: {
   states: readonly OrderState[];
+  rule: TimeRule | null;
   day: string;
   isToday: boolean;
 }) {
@@ -28,6 +32,7 @@ export function OrderAudiences({
           <Trans>What applied on {longDate(day, i18n.locale)}</Trans>
         )}
       </h2>
+      {rule && <DeadlineRule rule={rule} />}
       <ul className="mt-3 border-b border-rule">
         {states.map((state) => (
           <li

@@ -19,6 +19,7 @@ import { findOrderThen } from '#features/orders/known/find-order-then.server.ts'
 import { listProductsThen } from '#features/orders/known/list-products-then.server.ts';
 import { readMoments } from '#features/orders/known/read-moments.ts';
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
+import { drawOrder } from '#features/requirements/time/draw-time.server.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
@@ -82,13 +83,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...{ order: { ...order, ...then }, moments, today, states, notifications },
     ...{ products: shown, left: products.length - shown.length },
+    rule: moments.day === today ? drawOrder(states, { today, language }) : null,
     feedHost: new URL(context.get(publicUrlContext)).host,
   };
 }
 
 /** A memorandum: the facts of the order in the margin, what it changed and what has changed it beside them. */
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, moments, today, states, products, left, notifications, feedHost } = loaderData;
+  const { order, moments, today, states, rule, products, left, notifications, feedHost } = loaderData;
   const { title, subject, slug, events, exemptions } = order;
   return (
     <DetailPage
@@ -107,7 +109,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           {(states.length > 0 || moments.asOf.problem || moments.knownOn.problem) && (
             <>
-              <OrderAudiences states={states} day={moments.day} isToday={moments.day === today} />
+              <OrderAudiences states={states} rule={rule} day={moments.day} isToday={moments.day === today} />
               <AsOf slug={slug} moments={moments} today={today} />
             </>
           )}

@@ -7,8 +7,9 @@ import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/li
 import { ListSearch } from '#app/page/lists/list-search.tsx';
 import { PagedList } from '#app/page/lists/paged-list.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { addDays, todayInIndia } from '#core/time/dates.ts';
-import { listDeadlines, listOrderStates, type OrderState } from '#features/orders/list-order-states.server.ts';
+import { NextDeadlines } from '#app/page/timeline/next-deadlines.tsx';
+import { todayInIndia } from '#core/time/dates.ts';
+import { listOrderStates, type OrderState } from '#features/orders/list-order-states.server.ts';
 import { listAuthorities, listOrders, listServicesOfOrders } from '#features/orders/list-orders.server.ts';
 import { audiences, type OrderKind } from '#features/orders/order-kinds.schema.ts';
 import { orderStateChoices } from '#features/orders/orders.schema.ts';
@@ -21,18 +22,18 @@ import {
   stateChoiceNames,
   stateChoices,
 } from '#features/requirements/requirement-state.schema.ts';
+import { listNextDeadlines } from '#features/requirements/time/draw-time.server.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/orders';
-import { NextDays } from './next-days.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 
 export const handle = listHandle('authority', 'kind', 'state', 'audience', 'service');
 
 const sizes = [20, 40, 80] as const;
-const daysAhead = 90;
-const mostDays = 6;
+/** How many of the next days the front names. */
+const mostDays = 3;
 
 /** The choices of the filter "kind", and the kinds of instrument that each of them covers. */
 const kinds = {
@@ -77,12 +78,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   const { kind, ...filters } = query.filters;
   const isFront = query.page === 1 && !query.q && Object.keys(query.filters).length === 0;
-  const [listed, deadlines] = await Promise.all([
+  const [listed, next] = await Promise.all([
     listOrders({
       ...{ language, day: today, ...query, ...filters },
       kinds: kind && kinds[kind],
     }),
-    isFront ? listDeadlines(today, addDays(today, daysAhead), language) : [],
+    isFront ? listNextDeadlines({ today, language }, mostDays) : null,
   ]);
   redirectToNearest(request, query, listed.total);
   const ids = listed.orders.map(({ id }) => id);
@@ -93,7 +94,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total: listed.total,
     authorities: authorities.map(({ slug, shortName, total }) => ({ value: slug, label: shortName, count: total })),
     services: services.map(({ slug, name, total }) => ({ value: slug, label: name, count: total })),
-    deadlines: deadlines.slice(0, mostDays),
+    next,
     rows: listed.orders.map(({ id, ...order }) => {
       const state = stateShown(states.get(id) ?? [], filters.state);
       return { ...order, state, isReplaced: state ? isReplaced(state) : replaced.has(id) };
@@ -110,7 +111,7 @@ function stateShown(states: readonly OrderState[], filter: string | undefined): 
 
 /** The register: a ledger of instruments, with the days ahead at its head. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { page, query, total, authorities, services, deadlines, rows } = loaderData;
+  const { page, query, total, authorities, services, next, rows } = loaderData;
   const { t, i18n } = useLingui();
   const labels = { orders: t`Orders and rules`, changes: t`Changes to orders`, guidance: t`Guidance and rulings` };
   const filters: Filter[] = [
@@ -139,10 +140,10 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       crumbs={crumbs}
       title={page?.name ?? t`Register of orders`}
       lead={page?.lead ?? i18n._(lead)}
+      opening={next && <NextDeadlines {...next} />}
       isTall
       sidebar={filters.map((filter) => <ListFilter key={filter.name} query={query} {...filter} />)}
     >
-      {deadlines.length > 0 && <NextDays deadlines={deadlines} />}
       <PagedList
         query={query}
         total={total}

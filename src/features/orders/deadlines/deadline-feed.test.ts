@@ -112,6 +112,14 @@ test('the page names the day, the order and the audience', async () => {
     expect(html.toLowerCase().includes(part.toLowerCase())).toBe(true);
 });
 
+test('the page names an order once, and draws its days on a ruler with today', async () => {
+  const html = await (await site.get('/orders/calendar')).text();
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(main.match(/href="\/orders\/so-1-e-2026"/g)).toHaveLength(1);
+  expect(main).toMatch(/<text[^>]*>Large and medium enterprises and importers</);
+  expect(main).toMatch(/<text[^>]*>Today</);
+});
+
 describe('a rescinded order', () => {
   const rescindedOn = async (day: string) => {
     const title = `Irons rescission of ${day}`;

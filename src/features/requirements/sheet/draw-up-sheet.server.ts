@@ -1,19 +1,17 @@
-import { translate } from '#core/text/messages.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
-import { type LanguageCode, languages } from '#locales/languages.ts';
+import type { LanguageCode } from '#locales/languages.ts';
 import type { Duties } from '../duties/list-duties.server.ts';
 import type { RequiredService } from '../list-required-services.server.ts';
 import type { Requirement } from '../requirement.ts';
 import type { SideRule } from '../side-rules/list-side-rules-of-product.server.ts';
+import { drawHistory, endingStates } from '../time/draw-time.server.ts';
 import { dutyOf } from './duty-of.server.ts';
-import { ruleDrawing } from './rule-drawing.ts';
 import type { Sheet, SheetScheme } from './sheet.ts';
-import { type SheetReader, serviceFor } from './sheet-reader.ts';
+import { audiencesOfReader, type SheetReader, serviceFor } from './sheet-reader.ts';
 import { choiceWords, noteWords, readingWords, stateWords, withRadio } from './sheet-words.server.ts';
 import { leadingWords, sideRows } from './side-rows.server.ts';
 import { type SchemeState, statesOfScheme } from './states-of-scheme.ts';
-import { timeRule } from './time-rule.ts';
 import { verdict } from './verdict.server.ts';
 
 /** How many states of a scheme the sheet names; a product family can have dozens. */
@@ -39,12 +37,17 @@ export function drawUpSheet({ services, requirements, sideRules, duties }: Produ
     return states.length > 0 ? [{ service, own, states }] : [];
   });
   const concerned = found.flatMap(({ own }) => own);
-  const rule = timeRule(
+  const rule = drawHistory(
     found.flatMap(({ states }) =>
-      states.slice(0, mostStates).flatMap(({ day, earlier }) => [...(day ? [day] : []), ...(earlier ? [earlier] : [])]),
+      states
+        .slice(0, mostStates)
+        .flatMap(({ state, audiences, day, earlier }) => [
+          ...(day ? [{ audiences, day, isEnd: endingStates.has(state) }] : []),
+          ...(earlier ? [{ audiences, day: earlier }] : []),
+        ]),
     ),
-    today,
-    isRightToLeft(language),
+    audiencesOfReader[reader],
+    request,
   );
   const sentence = verdict(
     found.map(({ service, own, states }) => ({
@@ -63,7 +66,6 @@ export function drawUpSheet({ services, requirements, sideRules, duties }: Produ
     sides: sideRows(beside, request),
     schemes: found.map(({ service, own, states }) => schemeOf(service, own, states, { duties, reader, language })),
     rule,
-    drawing: rule && ruleDrawing(rule, translate(/*i18n*/ 'Today', language)),
     publications: distinct(concerned.flatMap(({ publication }) => publication ?? [])),
     reading: readingWords(concerned, today, language),
   };
@@ -98,8 +100,4 @@ const isForRadios = ([first]: readonly Requirement[]) => first?.publication?.sub
 
 function distinct(publications: Publication[]): Publication[] {
   return [...new Map(publications.map((publication) => [publication.name, publication])).values()];
-}
-
-function isRightToLeft(language: LanguageCode): boolean {
-  return languages.some(({ code, dir }) => code === language && dir === 'rtl');
 }

@@ -1,11 +1,10 @@
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
+import type { TimeRule } from '#ui/drawings/time-rule.ts';
 import type { Duty } from '../duties/list-duties.server.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
 import type { SideEffect, SideRegime } from '../side-rules.schema.ts';
-import type { RuleDrawing } from './rule-drawing.ts';
 import type { SheetReader } from './sheet-reader.ts';
-import type { TimeRule } from './time-rule.ts';
 
 /** What a product needs, on one sheet. Its sentences are in the reader's language. */
 export type Sheet = {
@@ -19,8 +18,6 @@ export type Sheet = {
   sides: SideRow[];
   /** Null when no scheme has a day. */
   rule: TimeRule | null;
-  /** The same ruler as the lines and labels of a drawing. */
-  drawing: RuleDrawing | null;
   publications: Publication[];
   /** The day it was computed for, and the day up to which its data were read. */
   reading: string;

@@ -7,13 +7,15 @@ import { ListFilter } from '#app/page/lists/list-filter.tsx';
 import { ListPage } from '#app/page/lists/list-page.tsx';
 import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/list-query.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { DeadlineList } from '#app/page/timeline/deadline-list.tsx';
+import { DeadlineRule } from '#app/page/timeline/deadline-rule.tsx';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { deadlineFeedPath } from '#features/orders/deadlines/deadline-feed-path.ts';
 import { listServicesWithOrders } from '#features/orders/deadlines/list-services-with-orders.server.ts';
 import { listDeadlines } from '#features/orders/list-order-states.server.ts';
+import { drawDeadlines } from '#features/requirements/time/draw-time.server.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/calendar';
-import { DeadlineMonths } from './deadline-months.tsx';
 
 const crumbs = [
   { label: msg`Orders`, to: '/orders' },
@@ -48,18 +50,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     (listed) => (!service || listed.slug === service) && (!category || listed.category.slug === category),
   );
   const orders = new Set(concerned.flatMap((listed) => [...listed.orders]));
-  const deadlines = await listDeadlines(addDays(today, -daysBack), addDays(today, daysAhead), language);
+  const all = await listDeadlines(addDays(today, -daysBack), addDays(today, daysAhead), language);
+  const deadlines = service || category ? all.filter(({ order }) => orders.has(order.slug)) : all;
+  const [past, ahead] = [deadlines.filter(({ on }) => on < today), deadlines.filter(({ on }) => on >= today)];
   return {
-    deadlines: service || category ? deadlines.filter(({ order }) => orders.has(order.slug)) : deadlines,
-    ...{ today, query, feedHost: new URL(context.get(publicUrlContext)).host },
+    ...{ past, ahead, rule: drawDeadlines(ahead, { today, language }) },
+    ...{ query, feedHost: new URL(context.get(publicUrlContext)).host },
     services: services.map(({ slug, name }) => ({ value: slug, label: name })),
     categories: categories.map(({ slug, name }) => ({ value: slug, label: name })),
   };
 }
 
-/** An almanac of the orders: what begins or ends in each month. */
+/** The days ahead as a picture and as a list from today on; what has just passed is folded. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { deadlines, today, query, services, categories, feedHost } = loaderData;
+  const { past, ahead, rule, query, services, categories, feedHost } = loaderData;
   const { t, i18n } = useLingui();
   const { service, category } = query.filters;
   const chosen = services.find(({ value }) => value === service) ?? categories.find(({ value }) => value === category);
@@ -88,8 +92,13 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      {deadlines.length > 0 ? (
-        <DeadlineMonths deadlines={deadlines} today={today} />
+      {ahead.length > 0 ? (
+        <>
+          <DeadlineRule rule={rule} />
+          <div className="mt-8">
+            <DeadlineList deadlines={ahead} />
+          </div>
+        </>
       ) : (
         <EmptyState title={t`No deadline is known`}>
           {chosen ? (
@@ -98,6 +107,14 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             <Trans>No order that we have read takes effect in the next three years.</Trans>
           )}
         </EmptyState>
+      )}
+      {past.length > 0 && (
+        <details className="mt-10">
+          <summary className="py-2 font-semibold">
+            <Trans>The last 60 days</Trans>
+          </summary>
+          <DeadlineList deadlines={past} />
+        </details>
       )}
     </ListPage>
   );

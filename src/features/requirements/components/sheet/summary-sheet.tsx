@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { RuleDrawing } from '#features/requirements/sheet/rule-drawing.ts';
 import type { SheetScheme as Scheme, Sheet } from '#features/requirements/sheet/sheet.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { TimeRule } from '#ui/time-rule.tsx';
 import { PublicationNames } from '../publication-names.tsx';
 import { StateChip } from '../state-chip.tsx';
 import { SideRows } from './side-rows.tsx';
@@ -31,6 +31,7 @@ export function SummarySheet({
   choice?: ReactNode;
   isShort?: boolean;
 }) {
+  const { t } = useLingui();
   return (
     <article className="fine-frame">
       <div className="flex flex-wrap-reverse items-end justify-between gap-4">
@@ -50,7 +51,7 @@ export function SummarySheet({
           <SideRows rows={sheet.sides.filter(({ isLeading }) => !isLeading)} isShort={isShort} />
         </ul>
       )}
-      {sheet.drawing && <TimeRuleDrawing drawing={sheet.drawing} />}
+      {sheet.rule && <TimeRule rule={sheet.rule} todayLabel={t`Today`} />}
       <SheetFoot sheet={sheet} siteName={siteName} isShort={isShort} />
     </article>
   );
@@ -91,25 +92,6 @@ function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) 
         )}
       </div>
     </li>
-  );
-}
-
-/** The days of a sheet and today on a ruler of years. It is decoration: the rows above it give the same days in words. */
-function TimeRuleDrawing({ drawing: { height, paths, labels } }: { drawing: RuleDrawing }) {
-  return (
-    <svg aria-hidden="true" direction="ltr" width="100%" height={height} className="time-rule">
-      <svg aria-hidden="true" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" fill="none">
-        {paths.map((path) => (
-          <path key={path} d={path} />
-        ))}
-      </svg>
-      {labels.map(({ at, y, text, anchor }) => (
-        <text key={text} x={`${at}%`} y={y} textAnchor={anchor}>
-          {/* The space keeps the labels apart when they are copied. */}
-          {`${text} `}
-        </text>
-      ))}
-    </svg>
   );
 }
 

@@ -1,0 +1,65 @@
+import { anchorAt, type TimeRule } from './time-rule.ts';
+
+/** Paths in a box that is 100 wide and so many em high, and labels at places in hundredths of the width. */
+export type TimeRulePaths = {
+  height: number;
+  /** The scale and the lines of the lanes. */
+  lines: string;
+  /** Where lanes are heavier, because something applies from then on. */
+  since: string;
+  begins: string;
+  ends: string;
+  today: string;
+  labels: { at: number; y: number; text: string; anchor: 'start' | 'middle' | 'end'; isName?: boolean }[];
+};
+
+const lineHeight = 1.25;
+const tickLength = 0.75;
+/** Half the length of a date, of a name in the scale and of the word for today on a phone, in hundredths of the ruler. */
+const halves = { date: 12.5, scale: 7, today: 8 };
+
+/** The lines of a ruler and the labels of its lanes and its scale. */
+export function timeRulePaths({ scale, lanes, today, isMirrored }: TimeRule, todayLabel: string): TimeRulePaths {
+  const paths = { lines: '', since: '', begins: '', ends: '', today: '' };
+  const labels: TimeRulePaths['labels'] = [];
+  const end = isMirrored ? 0 : 100;
+  let y = 0;
+  for (const { name, ticks, since } of lanes) {
+    if (name) {
+      y += lineHeight;
+      const at = isMirrored ? 100 : 0;
+      labels.push({ text: name, at, y: y - 0.25, anchor: isMirrored ? 'end' : 'start', isName: true });
+    }
+    const top = y;
+    const levels = Math.max(0, ...ticks.map(({ label, level }) => (label ? level + 1 : 0)));
+    y = round(top + levels * lineHeight + tickLength);
+    for (const { at, label, level, isEnd } of ticks) {
+      const from = round(y - tickLength - level * lineHeight);
+      paths[isEnd ? 'ends' : 'begins'] += `M${at} ${from}V${y}`;
+      if (label) labels.push(placed(label, at, round(from - 0.25), halves.date));
+    }
+    // It leaves out the names, which it would cross.
+    paths.today += `M${today} ${top}V${y}`;
+    if (name) paths.lines += `M0 ${y}H100`;
+    if (since !== null) paths.since += `M${since} ${y}H${end}`;
+    if (name) y += 0.75;
+  }
+  if (lanes.some(({ name }) => name)) y += 0.5;
+  const base = round(y);
+  const up = scale.map(({ at, label }) => `M${at} ${base}v${label ? 0.5 : 0.25}`).join('');
+  for (const { at, label } of scale) if (label) labels.push(placed(label, at, round(base + 1.5), halves.scale));
+  labels.push(placed(todayLabel, today, round(base + 2.75), halves.today));
+  return {
+    ...paths,
+    lines: `${paths.lines}M0 ${base}H100${up}`,
+    today: `${paths.today}M${today} ${base - 0.5}V${round(base + 1.75)}`,
+    height: round(base + 3),
+    labels,
+  };
+}
+
+function placed(text: string, at: number, y: number, half: number) {
+  return { text, at, y, anchor: anchorAt(at, half) };
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

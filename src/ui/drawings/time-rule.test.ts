@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { monthRule, yearRule } from './time-rule.ts';
+import { timeRulePaths } from './time-rule-paths.ts';
+
+const today = '2026-11-22';
+const laneOf = (...days: string[]) => [{ marks: days.map((day) => ({ day, label: day })) }];
+const ticksOf = (rule: ReturnType<typeof yearRule>) => rule?.lanes.flatMap(({ ticks }) => ticks) ?? [];
+const nameOf = (month: string) => month;
+
+test('a ruler of years reaches from the first year with a day to the end of the last one', () => {
+  const rule = yearRule(laneOf('2026-10-01', '2027-01-01'), today, false);
+  expect(rule?.scale.map(({ label }) => label)).toEqual(['2026', '2027', null]);
+  const [first, second] = ticksOf(rule);
+  expect(first?.at).toBeLessThan(rule?.today ?? 0);
+  expect(second?.at).toBeGreaterThan(rule?.today ?? 0);
+});
+
+test('labels that would touch are on different lines, and those that find none are left out', () => {
+  const rule = yearRule(laneOf('2026-10-01', '2026-12-01', '2027-02-01', '2027-03-01', '2020-01-01'), today, false);
+  expect(ticksOf(rule).map(({ label, level }) => label && level)).toEqual([0, 0, 1, 2, null]);
+});
+
+test('labels at the ends stay on the ruler, and on their ticks', () => {
+  const rule = yearRule(laneOf('2021-01-01', '2024-06-01'), '2026-12-30', false);
+  const labels = rule ? timeRulePaths(rule, 'Today').labels : [];
+  const anchors = Object.fromEntries(labels.map(({ text, anchor }) => [text, anchor]));
+  expect(anchors).toMatchObject({ '2021-01-01': 'start', '2024-06-01': 'middle', Today: 'end', '2021': 'start' });
+  expect(labels.find(({ text }) => text === '2021-01-01')?.at).toBe(ticksOf(rule)[0]?.at);
+});
+
+test('a day is marked once, and a long span has only as many labels as fit', () => {
+  const rule = yearRule(laneOf('1999-01-01', '1999-01-01'), today, false);
+  expect(ticksOf(rule)).toHaveLength(1);
+  expect(rule?.scale.filter(({ label }) => label).length).toBeLessThanOrEqual(4);
+});
+
+test('a mirrored ruler runs from the right', () => {
+  const [left, right] = [false, true].map((isMirrored) => yearRule(laneOf('2021-04-01'), today, isMirrored));
+  expect((ticksOf(left ?? null)[0]?.at ?? 0) + (ticksOf(right ?? null)[0]?.at ?? 0)).toBeCloseTo(100);
+});
+
+test('without a day there is no ruler of years', () => {
+  expect(yearRule([{ marks: [] }], today, false)).toBeNull();
+});
+
+test('a ruler of months begins with the month of today and names every quarter', () => {
+  const rule = monthRule(laneOf('2027-01-01', '2028-04-30'), { today, isMirrored: false, months: 18, nameOf });
+  expect(rule.scale.flatMap(({ label }) => label ?? [])).toEqual([
+    ...['2027-01', '2027-04', '2027-07', '2027-10', '2028-01', '2028-04'],
+  ]);
+  expect(rule.today).toBeLessThan(5);
+  expect(rule.scale.at(-1)?.at).toBe(99.5);
+});
+
+test('each lane has its own line, its name above it, and today crosses every lane but no name', () => {
+  const lanes = ['Large', 'Small'].map((name) => ({ name, marks: [{ day: '2027-01-01', label: '1 Jan' }] }));
+  const {
+    labels,
+    height,
+    today: line,
+  } = timeRulePaths(monthRule(lanes, { today, isMirrored: false, months: 18, nameOf }), 'Today');
+  const [large, small] = ['Large', 'Small'].map((name) => labels.find(({ text }) => text === name)?.y ?? 0);
+  expect(large).toBeLessThan(small ?? 0);
+  expect(small).toBeLessThan(height);
+  expect(line.match(/M/g)).toHaveLength(3);
+});
