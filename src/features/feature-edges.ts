@@ -20,6 +20,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   cities: ['services'],
   families: ['orders', 'requirements'],
   finder: ['families', 'orders', 'publications', 'requirements', 'services'],
+  gallery: ['services'],
   holidays: ['site'],
   'business-card': ['leads', 'site'],
   home: ['blogs', 'services'],

@@ -6,6 +6,7 @@ import { distinctBy } from '#core/content/repeats.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
 import { picturePath, readPictures, storePictures } from '#db/content/sync-pictures.server.ts';
 import { galleryItems } from '#db/schema/gallery.ts';
+import { servicesContent } from '#features/services/services.content.server.ts';
 
 const file = 'gallery.yaml';
 const schema = z
@@ -16,6 +17,8 @@ const schema = z
       description: required.optional(),
       image: required,
       image_alt: required,
+      services: z.array(slug).default([]),
+      is_mark: z.boolean().default(false),
       translations,
     }),
   )
@@ -23,8 +26,14 @@ const schema = z
 
 /** The pictures of the gallery, each with a drawing or photograph in `images/gallery/`. */
 export const galleryContent = defineContent({
-  async read({ files }) {
+  async read({ files, readBy }) {
     const items = (await files.yaml(file, schema)) ?? [];
+    const { services } = await readBy(servicesContent);
+    const known = new Set(services.map(({ facts }) => facts.slug));
+    for (const [index, item] of items.entries())
+      for (const slug of item.services)
+        if (!known.has(slug))
+          files.problems.push({ file, line: 1, reason: `entry ${index + 1} (${item.slug}) names no service: ${slug}` });
     const pictures = await readPictures(
       files,
       items.map(({ image }) => image),
@@ -34,21 +43,25 @@ export const galleryContent = defineContent({
     return { items, pictures, sizes };
   },
   async write({ sync }, { items, pictures, sizes }) {
-    const rows = items.map(({ slug, title, description, image, image_alt, translations }, position) => {
-      const imagePath = picturePath(image);
-      const { width = 600, height = 600 } = sizes.get(imagePath) ?? {};
-      return {
-        slug,
-        title,
-        description: description ?? null,
-        imagePath,
-        imageAlt: image_alt,
-        imageWidth: width,
-        imageHeight: height,
-        position,
-        translations,
-      };
-    });
+    const rows = items.map(
+      ({ slug, title, description, image, image_alt, services, is_mark, translations }, position) => {
+        const imagePath = picturePath(image);
+        const { width = 600, height = 600 } = sizes.get(imagePath) ?? {};
+        return {
+          slug,
+          title,
+          description: description ?? null,
+          imagePath,
+          imageAlt: image_alt,
+          imageWidth: width,
+          imageHeight: height,
+          serviceSlugs: services,
+          isMark: is_mark,
+          position,
+          translations,
+        };
+      },
+    );
     await sync.rows(galleryItems, ['slug'], rows);
     await storePictures(sync.report, pictures);
   },

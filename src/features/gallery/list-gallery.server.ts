@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, type SQL } from 'drizzle-orm';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
@@ -6,19 +6,32 @@ import { galleryItems } from '#db/schema/gallery.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** The pictures of the gallery in their order. */
-export async function listGallery(language: LanguageCode) {
+export function listGallery(language: LanguageCode) {
+  return listPlates(language);
+}
+
+/** The plates that show what these services are about: a mark and its place on the goods, a document, a test. */
+export async function listPlatesOfServices(slugs: readonly string[], language: LanguageCode) {
+  if (slugs.length === 0) return [];
+  const plates = await listPlates(language, arrayOverlaps(galleryItems.serviceSlugs, [...slugs]));
+  return plates.map(({ slug, title, description, imageUrl, imageAlt, width, height, isMark }) => ({
+    ...{ slug, title, description, imageUrl, imageAlt, width, height, isMark },
+  }));
+}
+
+async function listPlates(language: LanguageCode, which?: SQL) {
   const rows = await db()
     .select()
     .from(galleryItems)
-    .where(eq(galleryItems.status, 'published'))
+    .where(and(eq(galleryItems.status, 'published'), which))
     .orderBy(asc(galleryItems.position), asc(galleryItems.id));
   return rows.map((row) => {
-    const { id, slug, title, description, imagePath, imageAlt, imageWidth, imageHeight } = localize(row, language);
+    const { id, slug, title, description, imagePath, imageAlt, imageWidth, imageHeight, isMark } = localize(
+      row,
+      language,
+    );
     return {
-      id,
-      slug,
-      title,
-      description,
+      ...{ id, slug, title, description, isMark },
       imageUrl: pictureUrl(imagePath, slug),
       imageAlt: imageAlt ?? title,
       width: imageWidth,

@@ -22,7 +22,7 @@ export type TimeRule = {
 };
 
 /** The length of a label on a phone in hundredths of the ruler, and the number of lines for labels. */
-export type LabelRoom = { length: number; levels: number };
+type LabelRoom = { length: number; levels: number };
 
 const roomForDates: LabelRoom = { length: 25, levels: 3 };
 /** `1 Apr`, in the longest of our languages. */

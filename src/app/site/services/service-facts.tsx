@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PlateFigure, type PlateView } from '#app/page/plate-figure.tsx';
 import { filled } from '#core/text/filled.ts';
 import { longDate } from '#core/time/dates.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
@@ -21,8 +22,8 @@ type Facts = {
   confirmed: boolean;
 };
 
-/** The facts of a service and their source, shown before its texts. */
-export function ServiceFacts({ service }: { service: Facts }) {
+/** The facts of a service and their source, shown before its texts, with what people will see of it on the goods. */
+export function ServiceFacts({ service, plates }: { service: Facts; plates: readonly PlateView[] }) {
   const facts = [
     { key: 'regulator', name: <Trans>Regulator</Trans>, value: service.regulator },
     { key: 'validity', name: <Trans>Validity</Trans>, value: service.validity, source: service.validitySource },
@@ -35,8 +36,10 @@ export function ServiceFacts({ service }: { service: Facts }) {
     return text ? { key, name, text, source } : [];
   });
   return (
-    <Container className="py-6 md:py-8">
-      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+    <Container
+      className={`gap-x-12 gap-y-8 py-6 md:py-8 ${plates.length > 0 ? 'grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]' : ''}`}
+    >
+      <dl className={`grid content-start gap-x-10 gap-y-5 sm:grid-cols-2 ${plates.length > 0 ? '' : 'lg:grid-cols-3'}`}>
         {known.map(({ key, name, text, source }) => (
           <div key={key} className={`border-t border-gold pt-2.5 ${key === 'order' ? 'lg:col-span-2' : ''}`}>
             <dt className="text-sm text-ink-2">{name}</dt>
@@ -47,7 +50,14 @@ export function ServiceFacts({ service }: { service: Facts }) {
           </div>
         ))}
       </dl>
-      <div className="mt-5 stack-2">
+      {plates.length > 0 && (
+        <div className="stack-6 lg:col-start-2 lg:row-start-1 lg:row-span-2">
+          {plates.map((plate) => (
+            <PlateFigure key={plate.slug} plate={plate} />
+          ))}
+        </div>
+      )}
+      <div className={`stack-2 ${plates.length > 0 ? '' : 'mt-5'}`}>
         {!service.confirmed && <DoubtNote />}
         <PublicationNames publications={service.publication ? [service.publication] : []} />
       </div>

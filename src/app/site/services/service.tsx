@@ -7,6 +7,7 @@ import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/li
 import { pageMeta } from '#app/page/page-meta.ts';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
+import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
 import { findLawOfList } from '#features/requirements/exemptions/find-law-of-list.server.ts';
 import { listPublicationsOfService } from '#features/requirements/list-requirement-rows.server.ts';
 import { listShownRows } from '#features/requirements/list-shown-rows.server.ts';
@@ -45,6 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!detail) throw data(null, { status: 404 });
   const { sections } = detail;
   const view = {
+    plates: await listPlatesOfServices([params.slug], language),
     service: serviceView(detail.service),
     sections,
     relatedServices: detail.relatedServices.map(cardOf),
@@ -67,7 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { service, sections, relatedServices, list } = loaderData;
+  const { service, plates, sections, relatedServices, list } = loaderData;
   return (
     <DetailPage
       crumbs={crumbsOf(service)}
@@ -76,7 +78,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       seal={<ServiceThumbnail service={service} size={168} eager />}
       actions={<ServiceActions />}
     >
-      <ServiceFacts service={service} />
+      <ServiceFacts service={service} plates={plates} />
       <ServiceSections sections={sections} list={list} />
       <RelatedSection
         id="other-services"

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { OwnText } from '#ui/own-language.tsx';
+
+export type PlateView = {
+  slug: string;
+  title: string;
+  description: string | null;
+  imageUrl: string;
+  imageAlt: string;
+  width: number;
+  height: number;
+  isMark: boolean;
+};
+
+/** A plate of the gallery beside the text that it explains. It loads when it comes near. */
+export function PlateFigure({ plate }: { plate: PlateView }) {
+  const { title, description, imageUrl, imageAlt, width, height, isMark } = plate;
+  return (
+    <figure className="min-w-0">
+      <img
+        src={imageUrl}
+        alt={imageAlt}
+        width={width}
+        height={height}
+        loading="lazy"
+        className="h-auto w-full bg-sheet"
+      />
+      <figcaption className="mt-2 text-sm text-ink-2">
+        <strong className="text-ink">
+          <OwnText text={title} />.
+        </strong>{' '}
+        {description && <OwnText text={description} />}
+        {isMark && (
+          <>
+            {' '}
+            <Trans>Explanation, not the mark.</Trans>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
