@@ -23,7 +23,7 @@ let clock: NodeJS.Timeout | undefined;
 /**
  * Reduces HTML to what pages may print: an allow-list of elements and attributes, ids prefixed with `c-`, and links
  * to https, http, mailto, tel or this site only. Texts passed in the same tick go to the worker in one message.
- * @throws HtmlRefusedError over 256 KB, 5,000 nodes, a depth of 100 or 2 s.
+ * @throws HtmlRefusedError over 256 KB, 5,000 nodes, a depth of 100 or 2 s of processor time.
  */
 export function cleanHtml(html: string): Promise<string> {
   if (Buffer.byteLength(html) > maxBytes) return Promise.reject(new HtmlRefusedError('is larger than 256 KB'));
@@ -66,10 +66,22 @@ function receive(answer: CleanAnswer) {
   clock = setTimeout(() => stop(), idleSeconds * 1000).unref();
 }
 
-/** Every answer restarts the timeout; the text in progress when it fires is the slow one. */
-function watch(seconds: number) {
+/**
+ * Every answer restarts the limit; the text in progress when it is reached is the slow one. What counts is what the
+ * worker has computed: on a busy machine it may have to wait, and its answers may wait for this thread.
+ * @param before what it had computed when the limit was first looked at
+ */
+function watch(seconds: number, before?: NodeJS.CpuUsage) {
   clearTimeout(clock);
-  clock = setTimeout(() => stop(new HtmlRefusedError(`took longer than ${seconds} s to clean`)), seconds * 1000);
+  const timer = setTimeout(async () => {
+    const used = await worker?.cpuUsage(before).catch(() => undefined);
+    // Answered or ended meanwhile.
+    if (clock !== timer || !used) return;
+    const isSlow = before && used.user + used.system >= seconds * 1e6;
+    if (isSlow) stop(new HtmlRefusedError(`took longer than ${seconds} s to clean`));
+    else watch(seconds, before ?? used);
+  }, seconds * 1000);
+  clock = timer;
 }
 
 function stop(error?: Error) {

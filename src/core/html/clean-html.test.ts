@@ -24,6 +24,14 @@ describe('cleaned HTML', () => {
     expect(await cleanHtml(`${'<div>'.repeat(99)}x`)).toContain('x');
   });
 
+  test('refuses no text because this thread was busy when its answer came', async () => {
+    await cleanHtml('<b>the worker has started</b>');
+    const cleaning = cleanHtml('<i>a</i>');
+    const never = new Int32Array(new SharedArrayBuffer(4));
+    setImmediate(() => Atomics.wait(never, 0, 0, 2_500));
+    expect(await cleaning).toBe('<i>a</i>');
+  });
+
   test('renders many Markdown texts at once', async () => {
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, index) => markdownToHtml(`**${index}** <b onclick=f()>x</b>`)),
