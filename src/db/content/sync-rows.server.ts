@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, getTableName, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ContentTx } from './write-content.server.ts';
@@ -78,20 +78,23 @@ export function createSync(tx: ContentTx): Sync {
           );
         }
       }
-      const returned = Object.fromEntries(
-        Object.entries(columns).filter(([name]) => name === 'id' || keyNames.includes(name)),
-      );
-      for (const part of chunks(writing)) {
-        const names = [...new Set(part.flatMap(Object.keys))].filter((name) => !keyNames.includes(name));
-        const set = Object.fromEntries(names.map((name) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]));
-        if (columns.updatedAt) set.updatedAt = sql`now()`;
-        const target = keyNames.flatMap((name) => columns[name] ?? []);
-        const inserting = tx.insert(table as PgTable).values(part);
+      for (const part of chunksOfAlike(writing)) {
+        const names = namesIn(part[0]);
+        const set = names
+          .filter((name) => !keyNames.includes(name))
+          .map((name) => sql`${nameOf(name)} = excluded.${nameOf(name)}`);
+        if (columns.updatedAt) set.push(sql`updated_at = now()`);
         // A row that consists of its key has nothing to update.
-        const upserting = names.length > 0 ? inserting.onConflictDoUpdate({ target, set }) : inserting;
-        const written = await upserting.returning(returned);
-        for (const row of written as Row[]) ids.set(keyOf(row), Number(row.id));
+        const action = set.length > 0 ? sql`do update set ${listOf(set)}` : sql`do nothing`;
+        const returned = ['id', ...keyNames]
+          .filter((name) => columns[name])
+          .map((name) => sql`${nameOf(name)} as ${sql.identifier(name)}`);
+        const written = await tx.execute<Row>(
+          sql`${insertOf(table, names, part)} on conflict (${listOf(keyNames.map(nameOf))}) ${action} returning ${listOf(returned)}`,
+        );
+        for (const row of written.rows) ids.set(keyOf(row), Number(row.id));
       }
+      if (stored.size === 0 && writing.length > 0) await analyze(tx, table);
       if (options.exact) {
         const wanted = new Set((rows as Row[]).map(keyOf));
         const stale = [...stored].filter(([rowKey]) => !wanted.has(rowKey)).map(([, row]) => row);
@@ -103,15 +106,13 @@ export function createSync(tx: ContentTx): Sync {
     async links(table, rows) {
       const counts = countsOf(report, getTableName(table));
       let added = 0;
-      for (const part of chunks(rows as Row[])) {
-        const result = await tx
-          .insert(table as PgTable)
-          .values(part)
-          .onConflictDoNothing();
+      for (const part of chunksOfAlike(rows as Row[])) {
+        const result = await tx.execute(sql`${insertOf(table, namesIn(part[0]), part)} on conflict do nothing`);
         added += result.rowCount ?? 0;
       }
       counts.added += added;
       counts.left += rows.length - added;
+      if (added > 0 && added === rows.length) await analyze(tx, table);
     },
     async refer(table, column, targets) {
       const { id } = getTableColumns(table) as Record<string, PgColumn>;
@@ -128,6 +129,21 @@ export function createSync(tx: ContentTx): Sync {
     },
   };
 }
+
+/** Without statistics PostgreSQL takes a table that was just filled for empty, also when triggers read it row by row. */
+async function analyze(tx: ContentTx, table: PgTable): Promise<void> {
+  await tx.execute(sql`analyze ${table}`);
+}
+
+/** All rows are one value: a parameter for each of their cells takes Drizzle longer than the rest of the import. */
+function insertOf(table: PgTable, names: string[], rows: Row[]): SQL {
+  const values = rows.map((row) => Object.fromEntries(names.map((name) => [toSnakeCase(name), row[name]])));
+  const into = listOf(names.map(nameOf));
+  return sql`insert into ${table} (${into}) select ${into} from json_populate_recordset(null::${table}, ${JSON.stringify(values)})`;
+}
+
+const nameOf = (name: string): SQL => sql`${sql.identifier(toSnakeCase(name))}`;
+const listOf = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
 export function countsOf(report: ImportReport, kind: string): Counts {
   report.kinds[kind] ??= { added: 0, changed: 0, left: 0, archived: 0 };
@@ -146,6 +162,13 @@ function chunks(rows: Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / batch) }, (_, index) =>
     rows.slice(index * batch, (index + 1) * batch),
   );
+}
+
+const namesIn = (row: Row = {}) => Object.keys(row).filter((name) => row[name] !== undefined);
+
+/** Columns that a row does not name keep their defaults, so only rows that name the same are written together. */
+function chunksOfAlike(rows: Row[]): Row[][] {
+  return [...Map.groupBy(rows, (row) => namesIn(row).sort().join(' ')).values()].flatMap(chunks);
 }
 
 const pick = (row: Row, names: string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));
