@@ -35,6 +35,7 @@ export async function listFamilies(url: string): Promise<Family[]> {
     },
     { name: 'filtered lists', paths: await listFilters(url, known.filter(startsWith('/products/')).length) },
     { name: 'search', paths: queries.map((query) => `/search?q=${encodeURIComponent(query)}`) },
+    { name: 'families of the approval finder', paths: spread(known.filter(startsWith('/approval-finder/')), 150) },
     { name: 'cities', paths: known.filter(startsWith('/city/')) },
     { name: 'services in Hindi', paths: services.map((path) => inLanguage(path, 'hi')) },
   ];
@@ -44,7 +45,7 @@ export async function listFamilies(url: string): Promise<Family[]> {
 /** The kinds of which there are only a few pages, in two languages, so that there is enough to measure. */
 function listOthers(known: string[], families: Family[]): string[] {
   const covered = new Set(families.flatMap(({ paths }) => paths));
-  const isLarge = (path: string) => /^\/(products|standards|notifications)\/.+/.test(path);
+  const isLarge = (path: string) => /^\/(products|standards|notifications|approval-finder)\/.+/.test(path);
   const others = [...known, ...pageKinds.map(({ path }) => path)].filter(
     (path) => !covered.has(path) && !isLarge(path),
   );

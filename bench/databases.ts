@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { cloneDatabase, ensureTemplate, openTestCluster, testData } from '../tests/cluster.ts';
+import { cloneDatabase, ensureTemplate, openTestCluster } from '../tests/cluster.ts';
 import { addManyProducts } from './add-many-products.ts';
 
 /** The databases of the benchmarks: clones of the demo site under their own names. */
@@ -19,8 +19,6 @@ export const manyProducts = 100_000;
 
 /** Opens the cluster of the tests, into which the demo site is imported once. */
 export async function openDatabases(): Promise<Databases> {
-  // The import stores pictures beside the database, where the servers of tests and benchmarks look for them.
-  process.env.DATA_DIR = testData;
   const cluster = await openTestCluster();
   const adminUrl = await cluster.databaseUrl('postgres');
   const template = await ensureTemplate(cluster);
