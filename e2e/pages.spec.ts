@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectKeptTitle } from './expect-kept-title.ts';
+import { expectLargeTextFits } from './expect-large-text-fits.ts';
 import { hydrated } from './hydrated.ts';
 import { findViolations } from './journeys.ts';
 import { missingAddresses, pageKinds, pages, shiftingKinds, widths } from './pages.ts';
@@ -19,7 +20,7 @@ test.describe(`at ${narrow} px`, () => {
       await expectSteady(page, await addressAt(path, baseURL));
       expect(await page.locator('h1').count(), 'one heading of the first rank').toBe(1);
       await expectAccessible(page);
-      // The width in between matters to the layout of a kind, not to its states and languages; axe finds the same there.
+      // The width in between and large text matter to the layout of a kind, less to its states; axe finds the same there.
       if (kinds.includes(path)) {
         await page.setViewportSize({ width: middle, height: 900 });
         expect(await sidewaysOverflow(page), `nothing scrolls sideways at ${middle} px`).toBe(0);
@@ -27,6 +28,10 @@ test.describe(`at ${narrow} px`, () => {
       await page.setViewportSize({ width: wide, height: 900 });
       expect(await sidewaysOverflow(page), `nothing scrolls sideways at ${wide} px`).toBe(0);
       await expectAccessible(page);
+      if (kinds.includes(path)) {
+        await page.setViewportSize({ width: narrow, height: 900 });
+        await expectLargeTextFits(page);
+      }
     });
   }
 });
