@@ -23,7 +23,17 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: alone,
+          // Beside three browsers a server may need minutes to start. What must happen soon says so in its test.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
     ],
     // The server's own modules are run by Node, as in production: pages and calls share one database pool.
     server: { deps: { external: [/\/src\/.*\.server\.ts$/, /\/src\/server\/.*\.ts$/, /\/src\/.*\.api\.ts$/] } },

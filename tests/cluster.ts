@@ -14,7 +14,11 @@ import { importContent } from '#server/start/import-content.ts';
 /** The data folder of the test cluster, which all test runners of one run share. */
 export const testData = resolve('.data/test');
 
+/** Opens that cluster. The files of the template are stored beside it, where the servers of tests and benchmarks look. */
 export function openTestCluster(): Promise<EmbeddedPostgres> {
+  process.env.DATA_DIR = testData;
+  // The disk of a machine that runs tests may be fuller than one that serves a site.
+  process.env.FREE_DISK_MB ??= '0';
   return openEmbeddedPostgres(testData);
 }
 

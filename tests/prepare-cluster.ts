@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { dropLeftDatabases, ensureTemplate, openTestCluster, testData } from './cluster.ts';
+import { dropLeftDatabases, ensureTemplate, openTestCluster } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,10 +10,7 @@ declare module 'vitest' {
 
 /** Starts the cluster that all tests share and makes the template that each worker clones. */
 export default async function prepareCluster(project: TestProject) {
-  process.env.DATA_DIR = testData;
   process.env.LOG_LEVEL ??= 'fatal';
-  // The disk of a machine that runs tests may be fuller than one that serves a site.
-  process.env.FREE_DISK_MB ??= '0';
   const cluster = await openTestCluster();
   project.provide('adminUrl', await cluster.databaseUrl('postgres'));
   project.provide('template', await ensureTemplate(cluster));

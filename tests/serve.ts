@@ -1,11 +1,9 @@
 import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
 import { openWithDemoPasswords } from '#features/kyc/demo-kyc-passwords.server.ts';
-import { cloneDatabase, ensureTemplate, openTestCluster, testData } from './cluster.ts';
+import { cloneDatabase, ensureTemplate, openTestCluster } from './cluster.ts';
 
 /** The built server on a clone of the demo site, for browser tests and benchmarks; configured by the environment. */
 
-// The pictures of the template go there too.
-process.env.DATA_DIR = testData;
 const cluster = await openTestCluster();
 const adminUrl = await cluster.databaseUrl('postgres');
 const template = await ensureTemplate(cluster);
@@ -13,7 +11,6 @@ process.env.DATABASE_URL = await cloneDatabase(adminUrl, template, `t_served_${p
 openDatabase(process.env.DATABASE_URL);
 await openWithDemoPasswords(db());
 await closeDatabase();
-process.env.FREE_DISK_MB ??= '0';
 process.env.APP_SECRET ??= 'a secret that only the tests know, long enough';
 const { serveSite } = await import('../src/server/serve-site.ts');
 await serveSite();

@@ -1,45 +1,39 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { dropLeftDatabases, openTestCluster } from '#tests/cluster.ts';
+import type { EmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
+import { dropLeftDatabases, ensureTemplate, openTestCluster } from '#tests/cluster.ts';
 import { buildWhenStale } from '../build/build.ts';
 
 type Tally = { passed: number; failed: number; lost: string[] };
-/** What the steps of one runner found is added up. */
-type Step = { name: string; command: string[]; runner?: string; tally?: () => Tally };
+/** What a runner writes about its tests; of the steps of one runner it is added up. */
+type Results = { runner: string; file: string; tally: (file: string) => Tally };
+type Step = { name: string; command: string[]; results?: Results };
 
-/** The steps of a round run at once. */
-const rounds: Step[][] = [
-  [
-    { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-    { name: 'borders', command: ['node', 'scripts/check/check-borders.ts'] },
-    { name: 'texts', command: ['node', 'scripts/check/check-texts.ts'] },
-    { name: 'unused', command: ['knip'] },
-    { name: 'types', command: ['sh', '-c', 'react-router typegen && tsc --noEmit'] },
-  ],
-  [vitest('shared')],
-  [
-    // The tests of whole processes mostly wait.
-    vitest('alone'),
-    {
-      name: 'playwright',
-      command: ['playwright', 'test'],
-      runner: 'playwright',
-      tally: () => {
-        const { stats, suites } = readJson('test-results/playwright.json');
-        return { passed: stats.expected + stats.flaky, failed: stats.unexpected, lost: suites.flatMap(lostInSuite) };
-      },
-    },
-  ],
+const checks: Step[] = [
+  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'borders', command: ['node', 'scripts/check/check-borders.ts'] },
+  { name: 'texts', command: ['node', 'scripts/check/check-texts.ts'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'types', command: ['sh', '-c', 'react-router typegen && tsc --noEmit'] },
 ];
+const browserTests: Step = {
+  name: 'playwright',
+  command: ['playwright', 'test'],
+  results: { runner: 'playwright', file: 'test-results/playwright.json', tally: tallyPlaywright },
+};
 
 const failed: string[] = [];
 const tallies = new Map<string, Tally>();
-await buildWhenStale();
 process.env.KEEP_CLUSTER = '1';
-for (const steps of rounds) await Promise.all(steps.map((step, index) => run(step, index === steps.length - 1)));
-const cluster = await openTestCluster();
+// The pages and the template of the databases are made beside the checks that need neither.
+const [cluster] = await Promise.all([prepare(), buildWhenStale(), ...checks.map((check) => run(check))]);
+// The tests of whole processes mostly wait.
+const faults = run(vitest('alone'));
+await run(vitest('shared'), 'live');
+await run(browserTests, 'live');
+await faults;
 await dropLeftDatabases(cluster);
 await cluster.stop();
 
@@ -49,21 +43,32 @@ for (const [runner, { passed, failed, lost }] of tallies) {
 }
 process.exit(failed.length ? 1 : 0);
 
+async function prepare(): Promise<EmbeddedPostgres> {
+  const opened = await openTestCluster();
+  await ensureTemplate(opened);
+  return opened;
+}
+
 /** Runs a step, whose output appears as it comes if it is live, or else whole at its end. */
-async function run({ name, command, runner = name, tally }: Step, isLive: boolean): Promise<void> {
+async function run({ name, command, results }: Step, live?: 'live'): Promise<void> {
   const [file = '', ...args] = command;
   const start = performance.now();
-  if (isLive) console.log(`\n── ${name}`);
-  const child = spawn(file, args, { stdio: ['inherit', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'] });
+  if (results) rmSync(results.file, { force: true });
+  if (live) console.log(`\n── ${name}`);
+  const child = spawn(file, args, { stdio: ['inherit', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'] });
   const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
   const status = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
-  if (!isLive) console.log(`\n── ${name}\n${(await Promise.all(outputs)).join('')}`);
+  if (!live) console.log(`\n── ${name}\n${(await Promise.all(outputs)).join('')}`);
   if (status !== 0) failed.push(name);
   const seconds = Math.round((performance.now() - start) / 100) / 10;
   console.log(`── ${name}: ${status === 0 ? 'good' : 'FAILED'} in ${seconds} s`);
-  if (!tally) return;
+  if (results) count(name, results);
+}
+
+function count(name: string, { runner, file, tally }: Results): void {
   const sofar = tallies.get(runner) ?? { passed: 0, failed: 0, lost: [] };
-  const found = tally();
+  const none = { passed: 0, failed: 0, lost: [`  ${name} ended before it wrote its results`] };
+  const found = existsSync(file) ? tally(file) : none;
   tallies.set(runner, {
     passed: sofar.passed + found.passed,
     failed: sofar.failed + found.failed,
@@ -79,12 +84,18 @@ function vitest(project: string): Step {
       ...['vitest', 'run', '--project', project],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     ],
-    runner: 'vitest',
-    tally: () => {
-      const { numPassedTests, numFailedTests, testResults } = readJson(file);
-      return { passed: numPassedTests, failed: numFailedTests, lost: testResults.flatMap(lostInFile) };
-    },
+    results: { runner: 'vitest', file, tally: tallyVitest },
   };
+}
+
+function tallyVitest(file: string): Tally {
+  const { numPassedTests, numFailedTests, testResults } = readJson(file);
+  return { passed: numPassedTests, failed: numFailedTests, lost: testResults.flatMap(lostInFile) };
+}
+
+function tallyPlaywright(file: string): Tally {
+  const { stats, suites } = readJson(file);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, lost: suites.flatMap(lostInSuite) };
 }
 
 type VitestFile = {

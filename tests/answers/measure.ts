@@ -7,7 +7,7 @@ import { findFamilies } from '#features/families/find-families.server.ts';
 import { findFamily } from '#features/finder/find-family.server.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
-import { cloneDatabase, ensureTemplate, openTestCluster, testData } from '../cluster.ts';
+import { cloneDatabase, ensureTemplate, openTestCluster } from '../cluster.ts';
 import { approvals, judge, type Shown } from './judge.ts';
 import { type Answered, type Product, phrasings, writeReport } from './write-report.ts';
 
@@ -27,7 +27,6 @@ const [products, expected, meant] = await Promise.all([
 const expectedOf = Map.groupBy(expected, ({ key }) => key);
 const familiesOf = new Map(meant.map(({ key, families }) => [key, families.split('|').filter(Boolean)]));
 
-process.env.DATA_DIR = testData;
 process.env.LOG_LEVEL ??= 'fatal';
 const cluster = await openTestCluster();
 try {

@@ -5,7 +5,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { expect, onTestFinished, test } from 'vitest';
 import { formPosts } from '#tests/lead-steps.ts';
 import { makeEmptyFolder } from './backup-steps.ts';
-import { startServer, stopServer } from './run-server.ts';
+import { bareEnv, startServer, stopServer } from './run-server.ts';
 
 /** Runs a command of package.json with this data folder, and returns its exit code and all it prints. */
 function runScript(
@@ -14,9 +14,8 @@ function runScript(
   args: string[] = [],
   settings = {},
 ): Promise<{ code: number; output: string }> {
-  const { PATH = '', HOME = '' } = process.env;
   return new Promise((resolve) => {
-    const env = { PATH, HOME, DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...settings };
+    const env = { ...bareEnv(), DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...settings };
     execFile(process.execPath, [`scripts/run/${script}.ts`, ...args], { env }, (error, out, errors) => {
       resolve({ code: error ? 1 : 0, output: out + errors });
     });
@@ -58,7 +57,7 @@ test('the commands save a running site with its own PostgreSQL and restore it el
   await expect.poll(() => second.output(), { timeout: 20_000 }).toContain('asha@lamps.example');
   expect(second.output()).not.toContain('the demo site is in the database');
   await stopServer(second);
-}, 180_000);
+});
 
 test('mistakes are answered in one line, and create nothing', async () => {
   const cut = await runScript('backup', await makeEmptyFolder(), ['--recipient']);

@@ -16,6 +16,7 @@ import {
   readFiles,
   restoreBackup,
 } from './backup-steps.ts';
+import { bareEnv } from './run-server.ts';
 import { withSourceSite } from './with-source-site.ts';
 
 const site = withSourceSite('backup_encrypted');
@@ -125,9 +126,8 @@ describe('a restore', () => {
     ];
     const client = await connect(target.url);
     const staged = join(place, 'restoring');
-    const { PATH = '', HOME = '' } = process.env;
     const killed = spawn(process.execPath, ['scripts/run/restore.ts', file], {
-      env: { PATH, HOME, DATABASE_URL: target.url, DATA_DIR: place },
+      env: { ...bareEnv(), DATABASE_URL: target.url, DATA_DIR: place },
       stdio: 'ignore',
     });
     await expect.poll(() => existsSync(staged), { timeout: 60_000, interval: 2 }).toBe(true);

@@ -32,4 +32,4 @@ test('the start says when DATA_DIR belongs to another database, and when a resto
   expect(await outputOf(restored.url, fresh)).toBe('');
   expect(await readFile(join(fresh, 'database-id'), 'utf8')).not.toBe(id);
   expect(await readFile(join(folder, 'database-id'), 'utf8')).toBe(id);
-}, 120_000);
+});

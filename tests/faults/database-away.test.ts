@@ -1,11 +1,9 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 import { formPosts, multipart } from '#tests/lead-steps.ts';
 import { addRequestedService } from './add-requested-service.ts';
 import { filesIn, makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let folder: string;
 let remove: () => Promise<void>;

@@ -1,14 +1,12 @@
 import { connect } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { addRequestedService } from './add-requested-service.ts';
 import { type Load, postForm, startLoad } from './form-load.ts';
 import { postgresProcesses, signalAll } from './postgres-processes.ts';
 import { makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 const away = JSON.stringify({ message: 'We will be back in a moment.' });
 const poolSize = 10;

@@ -1,14 +1,12 @@
 import { rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 import { enquiry, multipart } from '#tests/lead-steps.ts';
 import { addRequestedService } from './add-requested-service.ts';
 import { postForm } from './form-load.ts';
 import { filesIn, makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const role = 'site_owner';
 let folder: string;

@@ -1,8 +1,6 @@
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { makeFolder, startServer } from './run-server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('after SIGTERM the site reports that it is not ready while it still answers, and then ends', async () => {
   const { folder, remove } = await makeFolder();

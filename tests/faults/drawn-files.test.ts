@@ -45,4 +45,4 @@ test('a new site draws its brochures, documents and calendars by itself, also wh
   expect(unmeasured).toEqual([]);
   expect((await namesIn('public/calendars')).length).toBeGreaterThan(0);
   await stopServer(again);
-}, 180_000);
+});

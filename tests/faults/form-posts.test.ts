@@ -1,14 +1,12 @@
 import { connect } from 'node:net';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findFreePort } from '#db/embedded/cluster-address.server.ts';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { formPosts, multipart } from '#tests/lead-steps.ts';
 import { headersOf, startMailServer } from '#tests/mail-server.ts';
 import { addRequestedService } from './add-requested-service.ts';
 import { filesIn, makeFolder, type Running, startServer, stopServer } from './run-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let folder: string;
 let remove: () => Promise<void>;

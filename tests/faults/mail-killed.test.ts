@@ -33,7 +33,7 @@ test('a mail whose process is killed while sending it is sent within a minute, u
   expect(ids[0]).toBe(ids[1]);
   await stopServer(again);
   await slow.stop();
-}, 120_000);
+});
 
 test('a server that is stopped while sending returns the mail to the queue and stops in time', async () => {
   const slow = await startMailServer({ delay: 20_000 });
@@ -51,4 +51,4 @@ test('a server that is stopped while sending returns the mail to the queue and s
   const { rows } = await database.execute("select state from jobs.job where name = 'mail'");
   expect(rows).toEqual([{ state: 'retry' }]);
   await slow.stop();
-}, 120_000);
+});

@@ -5,7 +5,7 @@ import { cloneDatabase } from '#tests/cluster.ts';
 import { run } from '../../scripts/build/build.ts';
 import { makeFolder, promised } from './run-server.ts';
 
-test('SIGTERM to `npm start` stops the site, not only npm', { timeout: 120_000 }, async () => {
+test('SIGTERM to `npm start` stops the site, not only npm', async () => {
   const { folder, remove } = await makeFolder();
   onTestFinished(remove);
   const port = await findFreePort();

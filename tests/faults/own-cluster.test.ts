@@ -2,11 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresProcesses, signalAll } from './postgres-processes.ts';
 import { makeFolder, promised, type Running, runToEnd, startServer, stopServer } from './run-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let folder: string;
 let remove: () => Promise<void>;

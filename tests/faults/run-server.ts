@@ -30,11 +30,16 @@ export async function filesIn(folder: string): Promise<string[]> {
   return (await Promise.all(places.map((place) => readdir(place).catch(() => [])))).flat();
 }
 
+/** An environment without settings; only what has been compiled before is not compiled again. */
+export function bareEnv(): Settings {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE };
+}
+
 function spawnServer(settings: Settings, script = 'src/server/main.ts') {
   const start = performance.now();
-  const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [script], {
-    env: { PATH, HOME, SEED: 'none', FREE_DISK_MB: '0', PUBLIC_URL: 'https://kasauti.example', ...settings },
+    env: { ...bareEnv(), SEED: 'none', FREE_DISK_MB: '0', PUBLIC_URL: 'https://kasauti.example', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';

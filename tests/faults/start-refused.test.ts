@@ -9,8 +9,6 @@ import { setKycPassword } from '#features/kyc/kyc-passwords.server.ts';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { type Ended, makeFolder, promised, runToEnd } from './run-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let folder: string;
 let remove: () => Promise<void>;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { postgresProcesses, signalAll } from './postgres-processes.ts';
 import { makeFolder, promised, startServer } from './run-server.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const { folder, remove } = await makeFolder();
 let processes: number[] = [];

@@ -1,11 +1,9 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { multipart, solvedSum } from '#tests/lead-steps.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { filesIn, makeFolder, type Running, startServer, stopServer } from './run-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 });
 
 let folder: string;
 let remove: () => Promise<void>;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(stored, 'open-data/2026-01-01/large.pdf'), '%PDF-');
   const url = await cloneDatabase(inject('adminUrl'), inject('template'), `t_unread_${process.pid}`);
   server = await startServer({ DATABASE_URL: url, DATA_DIR: folder });
-}, 120_000);
+});
 afterAll(async () => {
   await stopServer(server);
   await remove();
@@ -56,7 +56,7 @@ test('files whose readers take nothing cost little memory, and are closed with t
   for (const socket of sockets) socket.destroy();
   await expect.poll(openFiles).toBe(0);
   expect((await ask(server.port, '/storage/large.pdf')).status).toBe(200);
-}, 60_000);
+});
 
 test('a stored file is sent whole or from where a reader has stopped', async () => {
   const whole = await fetch(`${server.url}/storage/large.pdf`);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { expectSafe, inside } from './expect-safe.ts';
 import { ask, makeFolder, type Running, startServer, stopServer } from './run-server.ts';
@@ -8,7 +8,6 @@ import { ask, makeFolder, type Running, startServer, stopServer } from './run-se
  * @param name a part of the database's name, different in every file
  */
 export function withServer(name: string) {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
   let remove: () => Promise<void>;
   let server: Running;
 

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, inject, vi } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
@@ -18,7 +18,6 @@ const awkward = 'first\nsecond\tthird\\N \\. "quoted" ₹ नमस्ते';
  * @param name a part of the database's name, different in every file
  */
 export function withSourceSite(name: string): { url: string; folder: string } {
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
   const site = { url: '', folder: '' };
   let remove: () => Promise<void>;
 
