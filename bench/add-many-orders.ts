@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { writeContent } from '../src/db/content/write-content.server.ts';
 
 /**

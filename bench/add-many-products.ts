@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { sql } from '#core/drizzle.ts';
 import { indexDocuments } from '#features/search/index-documents.server.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 

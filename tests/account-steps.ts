@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from '#core/drizzle.ts';
 import { forgetRefusals } from '#core/http/limit-caller.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients, sessions } from '#db/schema/accounts.ts';

@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { ContentError } from '#core/content/content-error.ts';
+import { DrizzleQueryError } from '#core/drizzle.ts';
 import { StartError } from '#core/errors.ts';
 
 /** Runs a command of the operator. An error that the operator can mend is explained in words; any other is printed in full. */

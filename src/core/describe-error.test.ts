@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeError, reasonOf } from '#core/describe-error.ts';
+import { sql } from '#core/drizzle.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 
 const database = withTestDatabase();

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '#core/drizzle.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { db } from './client.server.ts';
 

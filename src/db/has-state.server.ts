@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#core/drizzle.ts';
 import { type StateChoice, stateChoices } from '#features/requirements/requirement-state.schema.ts';
 
 /**

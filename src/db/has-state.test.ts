@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from '#core/drizzle.ts';
 import {
   requirementStates,
   type StateChoice,

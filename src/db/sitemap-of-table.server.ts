@@ -1,5 +1,5 @@
-import { asc, type ColumnBaseConfig, eq } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { asc, type ColumnBaseConfig, eq } from '#core/drizzle.ts';
+import type { PgColumn, PgTable } from '#core/drizzle-pg.ts';
 import type { SitemapSource } from '#core/sitemap/site-pages.ts';
 import { db } from './client.server.ts';
 

@@ -1,6 +1,6 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { PgDialect } from '#core/drizzle-pg.ts';
 import { leavesInDoubt, UnansweredCommitError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { connectApart, type Transaction, takeConnection, type UnguardedTransaction } from './client.server.ts';

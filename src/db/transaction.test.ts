@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { sql } from '#core/drizzle.ts';
 import { isDatabaseAway } from '#core/errors.ts';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';

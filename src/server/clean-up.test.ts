@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { rateCounters } from '#core/http/rate-limit.server.ts';
 import { closeJobs, drainJobs, runJobs } from '#core/jobs/jobs.server.ts';

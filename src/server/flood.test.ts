@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '#core/drizzle.ts';
 import { createGate, createGates } from '#core/gate.ts';
 import type { Refusal } from '#core/http/refusal.ts';
 import { transaction } from '#db/transaction.server.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { sql } from '#core/drizzle.ts';
 import { type Audiences, type CallEnv, type Calls, callsFor } from '#core/http/call.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';

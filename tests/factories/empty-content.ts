@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { isContentTable } from '#db/schema/content-table.ts';
 

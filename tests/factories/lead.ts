@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { InferInsertModel } from 'drizzle-orm';
+import type { InferInsertModel } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { db } from '#db/client.server.ts';
 import { leadFiles, leads } from '#db/schema/leads.ts';

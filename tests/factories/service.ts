@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#core/drizzle.ts';
 import { type ContentTx, type NameChanges, writeContent } from '#db/content/write-content.server.ts';
 import { serviceCategories, serviceFaqs, serviceSections, services } from '#db/schema/services.ts';
 import { categoryId } from './category.ts';

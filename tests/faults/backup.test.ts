@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { listMigrations, migrateDatabase } from '#db/migrate-database.server.ts';
 import { leadEvents, leads } from '#db/schema/leads.ts';

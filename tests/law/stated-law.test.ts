@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { withSite } from '#tests/server.ts';
 import { findUnfoundedClaims } from './read-claims.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { eq } from '#core/drizzle.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { pages } from '#db/schema/pages.ts';
 import { createNotification } from '#tests/factories/notification.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { clients } from '#db/schema/accounts.ts';

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type SQL, sql } from '#core/drizzle.ts';
 
 type Database = Pick<NodePgDatabase, 'execute'>;
 

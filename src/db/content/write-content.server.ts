@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { createGate } from '#core/gate.ts';
 import { type Queue, sendJob } from '#core/jobs/jobs.server.ts';
 import type { UnguardedTransaction } from '#db/client.server.ts';

@@ -1,4 +1,4 @@
-import { integer, text } from 'drizzle-orm/pg-core';
+import { integer, text } from '#core/drizzle-pg.ts';
 import { editorial, id, picture, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 

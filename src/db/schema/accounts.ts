@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from '#core/drizzle.ts';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from '#core/drizzle-pg.ts';
 import { otpPurposes, sessionScopes } from '#features/accounts/accounts.schema.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { id, timestamps } from './columns.ts';

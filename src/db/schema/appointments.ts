@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from '#core/drizzle.ts';
+import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from '#core/drizzle-pg.ts';
 import { appointmentStates, preferenceKinds } from '#features/appointments/appointments.schema.ts';
 import { id, timestamps } from './columns.ts';
 import { leads } from './leads.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from '#core/drizzle.ts';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { commentApprovals } from '#features/blogs/blogs.schema.ts';
 import { clients } from './accounts.ts';
 import { category, editorial, faq, id, picture, seo, timestamps } from './columns.ts';

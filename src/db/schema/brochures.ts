@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, uniqueIndex } from '#core/drizzle-pg.ts';
 import { clients } from './accounts.ts';
 import { editorial, id, position, timestamps } from './columns.ts';
 import { services } from './services.ts';

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { applicantGenders, careerBlockKinds } from '#features/careers/career-kinds.schema.ts';
 import { editorial, id, picture, position, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';

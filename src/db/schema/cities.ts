@@ -1,4 +1,4 @@
-import { integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, primaryKey, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { editorial, faq, id, position, provenance, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { services } from './services.ts';

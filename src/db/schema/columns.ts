@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from '#core/drizzle.ts';
+import { boolean, integer, jsonb, text, timestamp } from '#core/drizzle-pg.ts';
 
 /** Visitors see only what is published. */
 const editorialStatuses = ['draft', 'published', 'archived'] as const;

@@ -1,5 +1,5 @@
-import { type BuildExtraConfigColumns, is } from 'drizzle-orm';
-import { type PgColumnBuilderBase, PgTable, type PgTableExtraConfigValue, pgTable } from 'drizzle-orm/pg-core';
+import { type BuildExtraConfigColumns, is } from '#core/drizzle.ts';
+import { type PgColumnBuilderBase, PgTable, type PgTableExtraConfigValue, pgTable } from '#core/drizzle-pg.ts';
 
 const onlyInWriteContent: unique symbol = Symbol('onlyInWriteContent');
 

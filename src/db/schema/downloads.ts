@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { type DownloadDocument, downloadKinds } from '#features/downloads/downloads.schema.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';

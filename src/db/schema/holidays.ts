@@ -1,4 +1,4 @@
-import { boolean, date, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { holidayTypes } from '#features/holidays/holidays.schema.ts';
 import { editorial, id, provenance, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';

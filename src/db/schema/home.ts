@@ -1,4 +1,4 @@
-import { integer, text } from 'drizzle-orm/pg-core';
+import { integer, text } from '#core/drizzle-pg.ts';
 import { associateKinds } from '#features/home/home.schema.ts';
 import { editorial, id, isSample, pageTexts, picture, position } from './columns.ts';
 import { contentTable } from './content-table.ts';

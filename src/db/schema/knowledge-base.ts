@@ -1,4 +1,4 @@
-import { boolean, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { editorial, id, picture, position, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 

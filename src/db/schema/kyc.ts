@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { companyFileKinds } from '#features/business-card/business-card.schema.ts';
 import { editorial, id, position, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';

@@ -1,4 +1,4 @@
-import { integer, text } from 'drizzle-orm/pg-core';
+import { integer, text } from '#core/drizzle-pg.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { services } from './services.ts';

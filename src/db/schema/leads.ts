@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from '#core/drizzle.ts';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from '#core/drizzle-pg.ts';
 import { leadForms, leadStatuses } from '#features/leads/lead-kinds.schema.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { clients } from './accounts.ts';

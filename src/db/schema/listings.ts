@@ -1,4 +1,4 @@
-import { boolean, customType, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, index, integer, pgTable, primaryKey, text } from '#core/drizzle-pg.ts';
 import { products } from './products.ts';
 import { standards } from './standards.ts';
 

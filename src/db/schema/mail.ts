@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from '#core/drizzle.ts';
+import { index, jsonb, pgTable, text, timestamp } from '#core/drizzle-pg.ts';
 import { mailStates } from '#features/mail/mail-state.schema.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { id, timestamps } from './columns.ts';

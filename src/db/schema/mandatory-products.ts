@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { date, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from '#core/drizzle.ts';
+import { date, index, integer, primaryKey, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { editorial, id, position, provenance } from './columns.ts';
 import { contentTable } from './content-table.ts';

@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, primaryKey, text } from '#core/drizzle-pg.ts';
 import { changedStates, notificationKinds } from '#features/notifications/notification-state.schema.ts';
 import { category, editorial, id, provenance, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from '#core/drizzle.ts';
+import { boolean, date, index, integer, jsonb, primaryKey, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import {
   audiences,
   confidences,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from '#core/drizzle.ts';
+import { index, integer, primaryKey, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { pictureSides } from '#features/products/picture-side.schema.ts';
 import { category, editorial, faq, id, picture, position, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text } from '#core/drizzle-pg.ts';
 import { projectStages } from '#features/projects/project-stages.schema.ts';
 import { clients } from './accounts.ts';
 import { id, timestamps } from './columns.ts';

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from '#core/drizzle-pg.ts';
 
 /** Counts wrong codes, mails sent and other limited actions for each subject, each within one running time window. */
 export const rateCounters = pgTable(

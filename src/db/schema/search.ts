@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from '#core/drizzle.ts';
+import { customType, index, integer, pgTable, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { id } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, uuid } from '#core/drizzle-pg.ts';
 
 /** A single row. Its version grows with every content write; processes then read their cached lists again. */
 export const contentVersion = pgTable('content_version', {

@@ -1,4 +1,4 @@
-import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { jsonb, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { certificateKinds, hostKinds, menuNames, socialIcons } from '#features/site/site-kinds.schema.ts';
 import { editorial, id, isSample, position, timestamps } from './columns.ts';
 import { contentTable } from './content-table.ts';

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, date, index, integer, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, index, integer, text } from '#core/drizzle-pg.ts';
 import { editorial, id, provenance, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';
 

@@ -1,4 +1,4 @@
-import { boolean, text } from 'drizzle-orm/pg-core';
+import { boolean, text } from '#core/drizzle-pg.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 

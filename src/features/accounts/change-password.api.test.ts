@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sql } from '#core/drizzle.ts';
 import { hashPassword } from '#core/secrets/passwords.server.ts';
 import { db, type Transaction } from '#db/client.server.ts';
 import { transaction } from '#db/transaction.server.ts';

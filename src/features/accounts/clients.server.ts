@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '#core/drizzle.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';

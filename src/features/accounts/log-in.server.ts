@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '#core/drizzle.ts';
 import { createGates } from '#core/gate.ts';
 import type { Caller } from '#core/http/caller.server.ts';
 import { countAgainstFixedLimit, takeBackCount } from '#core/http/rate-limit.server.ts';

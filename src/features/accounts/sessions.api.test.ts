@@ -1,5 +1,5 @@
-import { eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { eq, isNull, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import * as step from '#tests/account-steps.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, notInArray, type SQL, sql } from '#core/drizzle.ts';
 import { NotFoundError } from '#core/errors.ts';
 import type { Caller } from '#core/http/caller.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';

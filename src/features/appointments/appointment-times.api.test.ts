@@ -1,5 +1,5 @@
-import { eq, ne } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eq, ne } from '#core/drizzle.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';

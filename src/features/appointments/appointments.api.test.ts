@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { appointments } from '#db/schema/appointments.ts';
 import * as step from '#tests/account-steps.ts';

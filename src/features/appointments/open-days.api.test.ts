@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eq } from '#core/drizzle.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { indianMoment } from '#core/time/indian-time.ts';
 import { writeContent } from '#db/content/write-content.server.ts';

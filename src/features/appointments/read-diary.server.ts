@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, ne, or, sql } from '#core/drizzle.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { appointments } from '#db/schema/appointments.ts';
 import { leads } from '#db/schema/leads.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { addDays } from '#core/time/dates.ts';
 import type { Queryable } from '#db/client.server.ts';

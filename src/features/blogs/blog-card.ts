@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from '#core/drizzle.ts';
 import { widePictureUrl } from '#core/files/picture-url.ts';
 import { excerpt } from '#core/text/excerpt.ts';
 import { localize } from '#core/text/localize.ts';

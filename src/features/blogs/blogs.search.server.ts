@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { blogs } from '#db/schema/blogs.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from '#core/drizzle.ts';
 import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
 import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
 import type { PdfBlock } from '#core/pdf/pdf-text.ts';

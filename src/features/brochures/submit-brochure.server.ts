@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '#core/drizzle.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { commitOrRefuse, transaction } from '#db/transaction.server.ts';
 import type { Actor } from '#features/accounts/actor.ts';

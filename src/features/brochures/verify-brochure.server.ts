@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { leads } from '#db/schema/leads.ts';
 import type { FullSession } from '#features/accounts/actor.ts';

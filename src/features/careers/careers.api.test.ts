@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { jobApplications } from '#db/schema/careers.ts';
 import * as step from '#tests/account-steps.ts';

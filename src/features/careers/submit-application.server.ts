@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#core/drizzle.ts';
 import type { Multipart } from '#core/http/multipart.server.ts';
 import { db } from '#db/client.server.ts';
 import { jobApplications, jobOpenings } from '#db/schema/careers.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { seoOf } from '#core/content/seo-of.ts';
+import { and, asc, eq } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { calendarBrochures } from '#db/schema/holidays.ts';
 import { storeDrawnCalendars } from './store-drawn-calendars.server.ts';

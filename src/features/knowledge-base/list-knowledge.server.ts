@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import { type Seo, seoOf } from '#core/content/seo-of.ts';
+import { asc, eq } from '#core/drizzle.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';

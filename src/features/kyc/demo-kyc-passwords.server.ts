@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray } from '#core/drizzle.ts';
 import { isPublicSite, readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { checkPassword } from '#core/secrets/passwords.server.ts';

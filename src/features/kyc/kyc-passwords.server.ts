@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asc } from 'drizzle-orm';
+import { asc } from '#core/drizzle.ts';
 import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
 import { db } from '#db/client.server.ts';
 import { kycPasswords } from '#db/schema/kyc.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eq } from '#core/drizzle.ts';
 import { logger } from '#core/logger.server.ts';
 import { db } from '#db/client.server.ts';
 import { companyFiles } from '#db/schema/kyc.ts';

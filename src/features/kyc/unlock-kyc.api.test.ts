@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { eq } from '#core/drizzle.ts';
 import { sign } from '#core/secrets/signed.server.ts';
 import { db } from '#db/client.server.ts';
 import { rateCounters } from '#db/schema/rate-counters.ts';

@@ -1,4 +1,4 @@
-import { and, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, lt, ne, type SQL, sql } from '#core/drizzle.ts';
 import { deletePrivate } from '#core/files/private-files.server.ts';
 import type { CleanUp } from '#core/jobs/clean-up.ts';
 import { db } from '#db/client.server.ts';

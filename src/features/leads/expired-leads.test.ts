@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq, inArray, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { appointments } from '#db/schema/appointments.ts';
 import { leadFiles, leads } from '#db/schema/leads.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { composeMail } from '#features/mail/compose-mail.server.ts';

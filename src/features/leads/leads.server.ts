@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from '#core/drizzle.ts';
 import type { FileLoss, ReceivedFile } from '#core/http/multipart.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { leadFiles, leads } from '#db/schema/leads.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { companyFiles } from '#db/schema/kyc.ts';
 

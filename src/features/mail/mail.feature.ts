@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { cleanUpRows } from '#core/jobs/clean-up.ts';
 import type { Feature } from '#features/feature.ts';
 

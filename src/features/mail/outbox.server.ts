@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import type { MailOutcome } from './mail-state.schema.ts';

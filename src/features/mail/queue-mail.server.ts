@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { sql } from '#core/drizzle.ts';
 import { type Queue, sendJob } from '#core/jobs/jobs.server.ts';
 import { isEmailAddress } from '#core/text/addresses.ts';
 import type { Queryable } from '#db/client.server.ts';

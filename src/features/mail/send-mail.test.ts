@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { eq } from '#core/drizzle.ts';
 import { closeJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { findFreePort } from '#db/embedded/cluster-address.server.ts';
 import { outboxMails } from '#db/schema/mail.ts';

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
 import { seoOf } from '#core/content/seo-of.ts';
+import { and, asc, desc, eq } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';

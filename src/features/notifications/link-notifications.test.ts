@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { eq } from '#core/drizzle.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { notificationProducts, notifications } from '#db/schema/notifications.ts';

@@ -1,5 +1,5 @@
-import { and, asc, count, eq } from 'drizzle-orm';
 import { seoOf } from '#core/content/seo-of.ts';
+import { and, asc, count, eq } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { notificationCategories, notifications } from '#db/schema/notifications.ts';

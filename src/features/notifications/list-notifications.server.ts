@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, sql } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { likePattern } from '#core/text/search-text.ts';
 import { db } from '#db/client.server.ts';

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { SQL } from '#core/drizzle.ts';
 
 /** The types of Table Schema that our tables use. The values of a `list` are separated by semicolons; an `object` or `array` is written as JSON. */
 export type FieldType = 'string' | 'integer' | 'boolean' | 'date' | 'yearmonth' | 'list' | 'object' | 'array';

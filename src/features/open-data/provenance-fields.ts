@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import type { Field } from './open-table.ts';
 
 /** Where each row can be read and checked; the last columns of every table. */

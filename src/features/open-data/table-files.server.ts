@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import type { Queryable } from '#db/client.server.ts';
 import type { Cell, OpenTable, Row } from './open-table.ts';
 import type { ReleasedFile } from './release.ts';

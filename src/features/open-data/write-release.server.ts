@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { isDiskNearlyFull } from '#core/files/private-files.server.ts';
 import { isPublicStored, openDraftFolder, publicPath } from '#core/files/public-folders.server.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gte, inArray, isNull, or, type SQL } from '#core/drizzle.ts';
+import { alias } from '#core/drizzle-pg.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { orderExemptions, orders } from '#db/schema/orders.ts';

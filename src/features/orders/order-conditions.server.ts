@@ -1,4 +1,4 @@
-import { eq, gte, ilike, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { eq, gte, ilike, inArray, lte, type SQL, sql } from '#core/drizzle.ts';
 import { likePattern } from '#core/text/search-text.ts';
 import { authorities, orders } from '#db/schema/orders.ts';
 import { type RequirementState, stateChoices } from '#features/requirements/requirement-state.schema.ts';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '#core/drizzle.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import { orderChecks, orderEffects, orderLines, orders } from '#db/schema/orders.ts';
 import { lineKey, type OrderEffect, type Register } from './lines/line-facts.ts';

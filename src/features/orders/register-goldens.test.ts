@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { and, eq, inArray } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { orderEffects, orders } from '#db/schema/orders.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';

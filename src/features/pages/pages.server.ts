@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { type Seo, seoOf } from '#core/content/seo-of.ts';
+import { and, eq, inArray } from '#core/drizzle.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '#core/drizzle.ts';
 import { indianZone } from '#core/time/indian-time.ts';
 import { pages } from '#db/schema/pages.ts';
 

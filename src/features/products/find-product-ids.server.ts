@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#core/drizzle.ts';
 import { likePattern, searchWords } from '#core/text/search-text.ts';
 import { db } from '#db/client.server.ts';
 import { hasState } from '#db/has-state.server.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { seoOf } from '#core/content/seo-of.ts';
+import { and, asc, eq } from '#core/drizzle.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { filled } from '#core/text/filled.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { byName, isShownIn } from './product-listings.server.ts';

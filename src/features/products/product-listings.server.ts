@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#core/drizzle.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** Selects from the listings `l` one for each published product: the one in that language, or else the English one. */

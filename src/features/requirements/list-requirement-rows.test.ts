@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '#core/drizzle.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { services } from '#db/schema/services.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';

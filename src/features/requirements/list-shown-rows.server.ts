@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#core/drizzle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { services } from '#db/schema/services.ts';

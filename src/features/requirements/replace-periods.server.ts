@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import { requirementPeriods } from '#db/schema/orders.ts';
 import { isAmong } from '#features/orders/lines/is-among.server.ts';

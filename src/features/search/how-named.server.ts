@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { countSlips, slipsIn } from './closest-words.ts';
 import { parseQuery, toTsQuery } from './parse-query.ts';

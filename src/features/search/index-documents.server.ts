@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from '#core/drizzle.ts';
 import type { Queryable } from '#db/client.server.ts';
 import type { Changes } from '#db/content/content-changes.ts';
 import type { SearchSource } from './search-source.ts';

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#core/drizzle.ts';
 import { searchSources } from './search-sources.server.ts';
 
 /** Documents that are ranked together, because they share the same partial indexes of `db/schema/search.ts`. */

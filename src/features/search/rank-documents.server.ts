@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#core/drizzle.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { countMatches } from './count-matches.server.ts';
 import { listScopes, type Scope } from './list-scopes.server.ts';

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { SQL } from '#core/drizzle.ts';
+import type { PgTable } from '#core/drizzle-pg.ts';
 import type { Queryable } from '#db/client.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { SearchResults } from './search.schema.ts';

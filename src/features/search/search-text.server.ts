@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#core/drizzle.ts';
 import { invisible, separators } from './normalise-text.ts';
 
 /** Ids as a single parameter, however many there are. */

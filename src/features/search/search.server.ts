@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { createGate } from '#core/gate.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { transaction } from '#db/transaction.server.ts';

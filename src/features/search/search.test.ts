@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type SQL, sql } from '#core/drizzle.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { teamMembers } from '#db/schema/about.ts';
 import type { products } from '#db/schema/products.ts';

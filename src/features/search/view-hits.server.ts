@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import type { Queryable } from '#db/client.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Hit } from './rank-documents.server.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { seoOf } from '#core/content/seo-of.ts';
+import { eq } from '#core/drizzle.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import { seoOf } from '#core/content/seo-of.ts';
+import { asc, eq } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { serviceCategories } from '#db/schema/services.ts';

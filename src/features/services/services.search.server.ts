@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { services } from '#db/schema/services.ts';
 import { defineSearch } from '#features/search/search-source.ts';

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { isDatabaseAway } from '#core/errors.ts';
 import { db } from '#db/client.server.ts';

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { eq, sql } from '#core/drizzle.ts';
 import { htmlToText } from '#core/html/html-to-text.ts';
 import { logger } from '#core/logger.server.ts';
 import { isEmailAddress } from '#core/text/addresses.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { withoutSamples } from '#core/content/without-samples.ts';
+import { and, asc, eq } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';

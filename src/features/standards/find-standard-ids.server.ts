@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { likePattern, searchWords } from '#core/text/search-text.ts';
 import { db } from '#db/client.server.ts';
 import { hasState } from '#db/has-state.server.ts';

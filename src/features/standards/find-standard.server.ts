@@ -1,5 +1,5 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
 import { type Seo, seoOf } from '#core/content/seo-of.ts';
+import { and, asc, eq, ne } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';

@@ -1,5 +1,5 @@
-import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, countDistinct, eq, inArray, sql } from '#core/drizzle.ts';
+import { alias } from '#core/drizzle-pg.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { deletePrivate } from '#core/files/private-files.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { type ContentTx, writeContent } from '#db/content/write-content.server.ts';

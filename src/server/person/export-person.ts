@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { StartError } from '#core/errors.ts';
 import { findPrivate } from '#core/files/private-files.server.ts';
 import { transaction } from '#db/transaction.server.ts';

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#core/drizzle.ts';
 
 type Place = {
   table: string;

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { z } from 'zod';
+import { sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { erasedPeople } from '#db/schema/accounts.ts';
 import { erasePerson, hashOf } from './erase-person.ts';

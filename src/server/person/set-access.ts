@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#core/drizzle.ts';
 import { StartError } from '#core/errors.ts';
 import { clients, oneTimePasswords, passwordResets } from '#db/schema/accounts.ts';
 import { transaction } from '#db/transaction.server.ts';

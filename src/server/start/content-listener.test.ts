@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, expect, inject, test, vi } from 'vitest';
+import { sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { startTcpProxy } from '#tests/tcp-proxy.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { ContentError } from '#core/content/content-error.ts';
 import { openContent } from '#core/content/content-files.server.ts';
+import { sql } from '#core/drizzle.ts';
 import { StartError } from '#core/errors.ts';
 import { db } from '#db/client.server.ts';
 import { readSources, writeSources } from '#db/content/content-source.server.ts';

@@ -1,5 +1,5 @@
-import { eq, ne, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq, ne, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { appointments } from '#db/schema/appointments.ts';
 import { leads } from '#db/schema/leads.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '#core/drizzle.ts';
 import type { Refusal } from '#core/http/refusal.ts';
 import { keyFor } from '#core/secrets/secret.server.ts';
 import type { Queryable } from '#db/client.server.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, eq, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, max, or, type SQL, sql } from '#core/drizzle.ts';
 import { countAgainstFixedLimit, takeBackCount } from '#core/http/rate-limit.server.ts';
 import type { Refusal } from '#core/http/refusal.ts';
 import { db, type Queryable } from '#db/client.server.ts';

@@ -1,4 +1,4 @@
-import { sql, TransactionRollbackError } from 'drizzle-orm';
+import { sql, TransactionRollbackError } from '#core/drizzle.ts';
 import { inLanguage } from '#core/text/language.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { clients, passwordResets } from '#db/schema/accounts.ts';

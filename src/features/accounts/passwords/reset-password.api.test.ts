@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
+import { eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { passwordResets } from '#db/schema/accounts.ts';
 import * as step from '#tests/account-steps.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { passwordFault } from '#core/secrets/password-fault.ts';
 import { hashPassword } from '#core/secrets/passwords.server.ts';

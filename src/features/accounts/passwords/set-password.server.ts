@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#core/drizzle.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { clients, passwordResets } from '#db/schema/accounts.ts';
 import { passwordChangedMail } from '#features/accounts/mails/account-mails.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#core/drizzle.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { appointments } from '#db/schema/appointments.ts';
 import { leads } from '#db/schema/leads.ts';

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { refuseOver } from '#core/http/limit-caller.server.ts';

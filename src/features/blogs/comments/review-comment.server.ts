@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { and, eq } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { eq } from '#core/drizzle.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { findPrivate } from '#core/files/private-files.server.ts';
 import { readSigned } from '#core/secrets/signed.server.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from '#core/drizzle.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';

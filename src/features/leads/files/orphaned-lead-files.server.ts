@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray } from '#core/drizzle.ts';
 import { isOldFile, listNames } from '#core/files/old-files.server.ts';
 import { deleteOrphansOf, listOldOrphanDays, moveToOrphans } from '#core/files/orphans.server.ts';
 import type { CleanUp } from '#core/jobs/clean-up.ts';

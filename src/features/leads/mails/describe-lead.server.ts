@@ -1,5 +1,5 @@
-import type { InferSelectModel } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { InferSelectModel } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { sign } from '#core/secrets/signed.server.ts';
 import type { leadFiles, leads } from '#db/schema/leads.ts';

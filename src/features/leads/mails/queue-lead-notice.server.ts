@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import type { OpenTable } from '../open-table.ts';
 import { orderProvenance, provenanceFields } from '../provenance-fields.ts';
 

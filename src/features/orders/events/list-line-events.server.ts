@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { orderEffects } from '#db/schema/orders.ts';
 import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';

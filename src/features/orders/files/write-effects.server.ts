@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
 import { ContentError } from '#core/content/content-error.ts';
 import type { YamlFile } from '#core/content/content-files.server.ts';
+import { eq, sql } from '#core/drizzle.ts';
 import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
 import { orderEffects } from '#db/schema/orders.ts';
 import type { EffectOfFile, OrderFile } from './order-file.ts';

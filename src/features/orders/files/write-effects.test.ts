@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Problem } from '#core/content/content-error.ts';
 import { parseYamlWithLines } from '#core/content/parse-yaml.ts';
+import { asc, eq, sql } from '#core/drizzle.ts';
 import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { orderEffects } from '#db/schema/orders.ts';

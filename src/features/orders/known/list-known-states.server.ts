@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { and, eq, inArray } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';

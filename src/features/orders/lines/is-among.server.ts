@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#core/drizzle.ts';
 import type { Line } from './line-facts.ts';
 
 /** Whether the columns of a row name one of the lines. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#core/drizzle.ts';
 import { slugify } from '#core/text/addresses.ts';
 import { db } from '#db/client.server.ts';
 import { type Line, lineKey } from './line-facts.ts';

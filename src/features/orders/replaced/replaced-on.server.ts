@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Audience } from '../order-kinds.schema.ts';

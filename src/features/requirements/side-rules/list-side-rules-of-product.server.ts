@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, type SQL, sql } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
