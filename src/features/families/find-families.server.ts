@@ -3,7 +3,14 @@ import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
-import { ambiguousNames, familyHs, familyLines, familyNames, productFamilies } from '#db/schema/families.ts';
+import {
+  ambiguousNames,
+  familyHs,
+  familyLines,
+  familyNames,
+  productFamilies,
+  wordSpellings,
+} from '#db/schema/families.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { standards } from '#db/schema/standards.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -83,10 +90,11 @@ const texts = { which: /*i18n*/ 'Which one do you mean: {names}?' } as const;
 /** The names of all families, as they were when the content last changed. */
 const loadNames = byContentVersion(async () => {
   const published = eq(productFamilies.status, 'published');
-  const [families, names, questions, codes] = await Promise.all([
+  const [families, names, questions, spellings, codes] = await Promise.all([
     db().select().from(productFamilies).where(published).orderBy(asc(productFamilies.position)),
     db().select().from(familyNames),
     db().select().from(ambiguousNames).where(eq(ambiguousNames.status, 'published')),
+    db().select().from(wordSpellings),
     loadCodes(),
   ]);
   const namesOf = Map.groupBy(names, ({ familyId }) => familyId);
@@ -95,6 +103,7 @@ const loadNames = byContentVersion(async () => {
     index: indexNames(
       families.map(({ id, slug }) => ({ slug, names: namesOf.get(id) ?? [] })),
       questions,
+      spellings,
     ),
     codes,
   };

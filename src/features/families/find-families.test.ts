@@ -36,6 +36,9 @@ describe('the imported families answer', () => {
     ['سماعات لاسلكية', 'wireless-headphone'],
     ['sariya 12mm', 'tmt-bar'],
     ['wireles earbuds', 'wireless-headphone'],
+    ['bartan dhone ki mashin', 'dishwasher'],
+    ['bijali ka balb', 'led-bulb'],
+    ['gadi ki betri', 'vehicle-battery'],
   ])('%s with %s first', async (query, slug) => expect((await slugs(query))[0]).toBe(slug));
 });
 
@@ -60,7 +63,8 @@ test('a word with several meanings asks, also in Hindi', async () => {
 test.each([
   ['power bank', 'surely'],
   ['power bank 10000mah', 'surely'],
-  ['blutooth speekar', 'likely'],
+  ['blutooth speekar', 'surely'],
+  ['bluettooth speakker', 'likely'],
   ['8 port gigabit unmanaged ethernet switch', 'likely'],
   ['switch', null],
   ['futbal', null],

@@ -25,6 +25,7 @@ const good: Record<string, string[]> = {
   ambiguous: ['text,families,question', 'glow,lamp|torch,Which?'],
   groups: ['group,hi,ar', 'Light,प्रकाश,ضوء'],
   uncovered: ['list,key,why', 'wpc_eta,Band,A band is no product.'],
+  spellings: ['word,spellings', 'light,lait|layt'],
   stances: ['approval,stance,lists,checked_on,why,families', 'isi,none-found,bis_isi,2026-01-02,No row.,lamp|torch'],
 };
 const write = (file: string, lines: string[]) =>
@@ -68,6 +69,9 @@ test.each([
     /families.csv:4: there is no group Dark/,
   ],
   ['a question about one family', 'ambiguous', 'beam,lamp,Which?', /ambiguous.csv:3: .*nothing to ask/],
+  ['a spelling of two words', 'spellings', 'flashlight,lait', /spellings.csv:3: lait already stands for light/],
+  ['a spelling of a word without a name', 'spellings', 'candle,kendal', /spellings.csv:3: no name .* candle/],
+  ['a spelling with noise', 'spellings', 'flashlight,flash lait', /spellings.csv:3: .*small Latin letters/],
   ['a stance without a day', 'stances', 'crs,none-found,bis_crs,,No row.,lamp', /stances.csv:3: .*needs the day/],
   [
     'a family that is described twice',

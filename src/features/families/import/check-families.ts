@@ -30,6 +30,7 @@ export function checkFamilies(read: FamilyFiles, knownLines: ReadonlySet<string>
     if (new Set(row.families).size < 2) report(row, `'${row.text}' has one family, so there is nothing to ask`);
   reportLoops(families, report);
   reportSharedNames(read, report);
+  reportSpellings(read, report);
 }
 
 function reportLoops(families: FamilyFiles['families'], report: (place: Place, reason: string) => void) {
@@ -52,5 +53,21 @@ function reportSharedNames({ names, questions }: FamilyFiles, report: (place: Pl
     if (families.size < 2 || !unasked) continue;
     const all = [...families].join(' and ');
     report(unasked, `'${unasked.text}' is a name of ${all}, which families/ambiguous.csv does not say`);
+  }
+}
+
+/** A word that is written in two ways can only mean one word, and one that no name has helps nobody. */
+function reportSpellings({ names, families, spellings }: FamilyFiles, report: (place: Place, reason: string) => void) {
+  const named = new Set([...names.map(({ text }) => text), ...families.map(({ name }) => name)].flatMap(wordsOf));
+  const meant = new Map(spellings.map(({ word }) => [word, word]));
+  for (const row of spellings) {
+    const { word } = row;
+    if (![word, ...row.spellings].some((one) => wordsOf(one).every((stem) => named.has(stem))))
+      report(row, `no name of a family has the word ${word}`);
+    for (const one of row.spellings) {
+      const other = meant.get(one);
+      if (other) report(row, `${one} already stands for ${other}`);
+      meant.set(one, word);
+    }
   }
 }

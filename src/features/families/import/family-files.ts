@@ -37,6 +37,14 @@ const code = z.object({
   relation: z.enum(['usual', 'possible']),
 });
 const ambiguous = z.object({ text: required, families: list, question: required });
+const plainWord = /^[a-z]+$/;
+const spelling = z.object({
+  word: z.string().regex(plainWord, 'is not one word in small Latin letters'),
+  spellings: list.refine(
+    (words) => words.every((word) => plainWord.test(word)),
+    'are not words in small Latin letters',
+  ),
+});
 const group = z.object({ group: required, hi: required, ar: required });
 const uncovered = z.object({ list: required, key: required, why: required });
 const stance = z
@@ -56,7 +64,7 @@ export type FamilyFiles = Awaited<ReturnType<typeof readFamilyFiles>>;
 
 /** Reads the files of `content/families/` that describe the families; each row knows its line. */
 export async function readFamilyFiles(files: ContentFiles) {
-  const [families, names, lines, codes, questions, groups, exempt, stances] = await Promise.all([
+  const [families, names, lines, codes, questions, groups, exempt, stances, spellings] = await Promise.all([
     files.csv('families/families.csv', family),
     files.csv('families/names.csv', name),
     files.csv('families/lines.csv', line),
@@ -65,8 +73,9 @@ export async function readFamilyFiles(files: ContentFiles) {
     files.csv('families/groups.csv', group),
     files.csv('families/uncovered.csv', uncovered),
     files.csv('families/stances.csv', stance),
+    files.csv('families/spellings.csv', spelling),
   ]);
-  return { families, names, lines, codes, questions, groups, exempt, stances };
+  return { families, names, lines, codes, questions, groups, exempt, stances, spellings };
 }
 
 const scripts = [

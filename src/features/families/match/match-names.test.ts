@@ -85,6 +85,22 @@ test('a word that may become many others is not looked up beside every name that
   expect(looked).toBeLessThan(5 * machines.length);
 });
 
+test('a word and its spellings are one word, in names as in searches', () => {
+  const fans = [family('fan', 'chhat ka pankha', 'table fan'), family('fridge', 'gadi wala frij')];
+  const spelt = indexNames(
+    fans,
+    [],
+    [
+      { word: 'chhat', spellings: ['chat'] },
+      { word: 'gaadi', spellings: ['gadi', 'gari'] },
+      { word: 'fridge', spellings: ['frij'] },
+    ],
+  );
+  const matched = (text: string) => matchNames(readQuery(text).words, readQuery(text).plainWords, spelt).matches[0];
+  expect(matched('chat ka pankha')).toMatchObject({ family: 'fan', why: 'name' });
+  expect(matched('gari wala fridge')).toMatchObject({ family: 'fridge', why: 'name' });
+});
+
 test('a nonsense word finds nothing', () => {
   expect(match('qwrtzplk').matches).toEqual([]);
 });
@@ -93,11 +109,12 @@ test('a nonsense word finds nothing', () => {
 const hostile = ['x', 'e', 'i', 'ei'].map((name) => name.repeat(100)).concat('e', 'i', 'constructor', '__proto__');
 
 test('any text is matched with all names without an error, each family once, best first', async () => {
-  const { families, names, questions } = await readFamilyFiles(openContent('content'));
+  const { families, names, questions, spellings } = await readFamilyFiles(openContent('content'));
   const namesOf = Map.groupBy(names, ({ family: slug }) => slug);
   const all = indexNames(
     families.map(({ family: slug }) => ({ slug, names: namesOf.get(slug) ?? [] })),
     questions,
+    spellings,
   );
   const known = fc.constantFrom(...all.vocabulary);
   const mistyped = known.map((word) => `${word.slice(0, 2)}a${word.slice(2)}`);

@@ -16,12 +16,17 @@ const none: NameMatches = { matches: [], question: null };
 
 /** The families whose names fit the words, best first. `plain` are the words without facts; the whole text comes first. */
 export function matchNames(all: readonly string[], plain: readonly string[], index: NameIndex): NameMatches {
+  const spell = (word: string) => index.spellings.get(word) ?? word;
+  return matchSpelt(all.map(spell), plain.map(spell), index);
+}
+
+function matchSpelt(all: readonly string[], plain: readonly string[], index: NameIndex): NameMatches {
   for (const words of [all, plain, tellingWords(plain)]) {
     const whole = matchPhrase(words, index);
     if (whole.matches.length > 0) return whole;
   }
   const spelt = readLetterNames(plain, (word) => index.namesWith.has(word));
-  if (spelt) return matchNames(spelt, spelt, index);
+  if (spelt) return matchSpelt(spelt, spelt, index);
   const groupings = regroupWords(tellingWords(plain), index);
   for (const words of groupings) {
     const whole = matchPhrase(words, index);

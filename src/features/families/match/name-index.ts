@@ -8,6 +8,7 @@ type IndexedName = {
   /** What all its words say together. */
   weight: number;
 };
+type Spelling = { word: string; spellings: string[] };
 type Question = { text: string; question: string; families: string[] };
 
 /** Names of families by their words. */
@@ -35,10 +36,21 @@ export type NameIndex = WordIndex & {
   /** The same names by their sound, for what is spelt as it is heard, and how each word sounds. */
   heard: WordIndex;
   sounds: ReadonlyMap<string, string>;
+  /** One spelling for each word that many write differently: `machine` for `mashin`. */
+  spellings: ReadonlyMap<string, string>;
 };
 
-export function indexNames(families: readonly NamedFamily[], asked: readonly Question[]): NameIndex {
-  const index = indexWords(families, asked, (word) => word);
+export function indexNames(
+  families: readonly NamedFamily[],
+  asked: readonly Question[],
+  spelt: readonly Spelling[] = [],
+): NameIndex {
+  const stemmed = (text: string) => wordsOf(text).join('');
+  const spellings = new Map(
+    spelt.flatMap(({ word, spellings: others }) => others.map((other) => [stemmed(other), stemmed(word)] as const)),
+  );
+  const spell = (word: string) => spellings.get(word) ?? word;
+  const index = indexWords(families, asked, spell);
   const vocabulary = [...index.namesWith.keys()].sort();
   const correctable = vocabulary.filter(isCorrectable);
   const sounds = new Map(vocabulary.map((word) => [word, heardAs(word)]));
@@ -47,8 +59,9 @@ export function indexNames(families: readonly NamedFamily[], asked: readonly Que
     vocabulary,
     bySound: groupBy(correctable, (word) => [soundOf(word)]),
     byTrigram: groupBy(correctable, trigramsOf),
-    heard: indexWords(families, [], (word) => sounds.get(word) ?? heardAs(word)),
+    heard: indexWords(families, [], (word) => heardAs(spell(word))),
     sounds,
+    spellings,
   };
 }
 
@@ -95,7 +108,7 @@ function indexWords(
   return {
     phrases,
     loosePhrases,
-    questions: new Map(asked.map((question) => [phraseKey(wordsOf(question.text)), question])),
+    questions: new Map(asked.map((question) => [phraseKey(wordsOf(question.text).map(as)), question])),
     namesWith,
     wordsOfFamily,
     familiesWith,
