@@ -14,6 +14,13 @@ const empty = new Set(
 /** What stands after one of these says for whom or with what the product is, not what it is. */
 const joints = new Set(['for', 'with', 'without', 'of', 'in', 'on', 'at', 'to', 'from', 'by', 'used', 'using']);
 
+/** Words that say little beside what a thing is called: a printer machine is a printer, though some names need them. */
+const general = new Set(
+  'machine set unit device equipment piece pack pair brand branded original imported import wholesale bulk quality latest fancy model item saman'.split(
+    ' ',
+  ),
+);
+
 const plurals: Record<string, string> = { tvs: 'tv', acs: 'ac', pcs: 'pc', leds: 'led', pvcs: 'pvc' };
 
 const arabic = /\p{Script=Arabic}/u;
@@ -29,6 +36,9 @@ export function tellingWords(words: readonly string[]): string[] {
   const telling = words.filter((word) => !empty.has(word));
   return telling.length > 0 ? telling : [...words];
 }
+
+/** The words without those that only say that it is some thing. */
+export const withoutGeneral = (words: readonly string[]) => words.filter((word) => !general.has(word));
 
 /** The same key for `power bank`, `Power-banks` and `powerbank`. */
 export const phraseKey = (words: readonly string[]) => words.join('');

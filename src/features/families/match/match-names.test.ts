@@ -42,6 +42,7 @@ describe('a family is found by', () => {
     ['its name with a measure', 'bulb 9 W', 'bulb', 'name'],
     ['its name with what comes with it', 'laptop with charger', 'laptop', 'name'],
     ['its name with a brand', 'Zorbit bluetooth speaker', 'speaker', 'words'],
+    ['its name with a word that says little', 'original LED bulb set', 'bulb', 'words'],
     ['its words in another order', 'speaker bluetooth', 'speaker', 'words'],
     ['the word before "for"', 'cable for charger', 'cable', 'words'],
     ['the last word', 'fancy led bulb holder', 'holder', 'words'],
@@ -99,6 +100,14 @@ test('a word and its spellings are one word, in names as in searches', () => {
   const matched = (text: string) => matchNames(readQuery(text).words, readQuery(text).plainWords, spelt).matches[0];
   expect(matched('chat ka pankha')).toMatchObject({ family: 'fan', why: 'name' });
   expect(matched('gari wala fridge')).toMatchObject({ family: 'fridge', why: 'name' });
+});
+
+test('a family with another name for a further word comes before others of the same name', () => {
+  const fans = [family('ceiling', 'ceiling fan', 'pankha'), family('table', 'table fan', 'pankha')];
+  const others = [family('lamp', 'table lamp'), family('desk', 'table')];
+  const { words, plainWords } = readQuery('table wala pankha');
+  const { matches } = matchNames(words, plainWords, indexNames([...fans, ...others], []));
+  expect(matches[0]?.family).toBe('table');
 });
 
 test('a nonsense word finds nothing', () => {

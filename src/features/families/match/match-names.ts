@@ -1,5 +1,5 @@
 import { countSlips } from '#features/search/closest-words.ts';
-import { headOf, phraseKey, tellingWords } from '../words.ts';
+import { headOf, phraseKey, tellingWords, withoutGeneral } from '../words.ts';
 import { completeWords, correctWords, regroupWords } from './correct-words.ts';
 import { heardAs, isNumber, type NameIndex, type WordIndex } from './name-index.ts';
 import { readLetterNames } from './read-letter-names.ts';
@@ -32,7 +32,11 @@ function matchSpelt(all: readonly string[], plain: readonly string[], index: Nam
     const whole = matchPhrase(words, index);
     if (whole.matches.length > 0) return whole;
   }
-  const branded = matchBranded(groupings[0] ?? [], index);
+  const [grouped = []] = groupings;
+  const bare = withoutGeneral(grouped);
+  const named = bare.length < grouped.length ? matchPhrase(bare, index) : none;
+  if (named.matches.length > 0) return besideOthers(named);
+  const branded = matchBranded(grouped, index);
   if (branded.matches.length > 0) return branded;
   const head = headOf(plain);
   return {
@@ -74,9 +78,14 @@ function differencesIn(
 function matchBranded(words: readonly string[], index: NameIndex): NameMatches {
   const known = words.filter((word) => index.namesWith.has(word));
   if (known.length === 0 || known.length === words.length || correctWords(words, index).length > 0) return none;
-  const { matches, question } = matchPhrase(known, index);
-  return { matches: matches.map((match) => ({ ...match, score: match.score - 12, why: 'words' })), question };
+  return besideOthers(matchPhrase(known, index));
 }
+
+/** Not all words belong to the name. */
+const besideOthers = ({ matches, question }: NameMatches): NameMatches => ({
+  matches: matches.map((match) => ({ ...match, score: match.score - 12, why: 'words' })),
+  question,
+});
 
 function matchParts(words: readonly string[], head: string | null, index: NameIndex): Match[] {
   const found = matchWords(words, head, index);
@@ -86,7 +95,7 @@ function matchParts(words: readonly string[], head: string | null, index: NameIn
   const unfinished = matchReadings(completeWords(words, index), 'unfinished', index);
   // A reading that leaves out a word that can be corrected ignores what the visitor said.
   const ignores = !isKnown && corrected.length + unfinished.length > 0;
-  const least = ignores ? 0.3 : isKnown ? 1 : 0.75;
+  const least = ignores ? 0.5 : isKnown ? 1 : 0.75;
   const exact = found.map((match) => ({ ...match, score: match.score * least }));
   return [...exact, ...corrected, ...unfinished];
 }
@@ -130,7 +139,8 @@ function matchWords(
   for (const { family, words: own, head: ownHead, weight } of seen) {
     families.add(family);
     const shared = typed.filter((word) => own.has(word));
-    const score = scoreOf({
+    const ofFamily = typed.filter((word) => wordsOfFamily.get(family)?.has(word)).length;
+    const likeness = scoreOf({
       hasAll: telling.every((word) => own.has(word)),
       isAll: shared.length === own.size,
       sameHead: ownHead === null || !isHeadKnown || ownHead === head,
@@ -138,6 +148,7 @@ function matchWords(
       ofName: sum(shared) / weight,
       shared: shared.length,
     });
+    const score = Math.max(likeness, Math.min(mostWithOthers, likeness + otherName * (ofFamily - shared.length)));
     if (score >= least) matches.push({ family, score, why: score >= 50 ? 'words' : 'some-words' });
   }
   // Families whose names have the words between them: "atta mill" and "flour chakki" of an "atta chakki".
@@ -154,6 +165,9 @@ const mostHeard = 24;
 const known = 3;
 const strange = 1;
 const least = 6;
+/** Points for each further word that another name of the family has. */
+const otherName = 3;
+const mostWithOthers = 89;
 
 type Likeness = { hasAll: boolean; isAll: boolean; sameHead: boolean; ofTyped: number; ofName: number; shared: number };
 
