@@ -15,7 +15,8 @@ import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandato
 import { standards } from '#db/schema/standards.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Codes, matchCodes } from './match/match-codes.ts';
-import { type Match, matchNames } from './match/match-names.ts';
+import { matchNames } from './match/match-names.ts';
+import type { Match } from './match/match-words.ts';
 import { indexNames } from './match/name-index.ts';
 import { type ReadQuery, readQuery } from './match/read-query.ts';
 
