@@ -14,7 +14,7 @@ type Category = Omit<KnowledgeCategory, 'id' | 'seo' | 'questions'> & {
 export function Register({ categories }: { categories: readonly Category[] }) {
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-2 md:gap-x-8 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-5 gap-y-2 md:gap-x-8 lg:grid-cols-4">
         {categories
           .filter(({ isFeatured }) => isFeatured)
           .map(({ slug, name, description, imageUrl, imageAlt, count }) => (
