@@ -106,6 +106,7 @@ function FamilyChoice({
             <TextLink to={familyAddress(family)} className="font-semibold">
               {family.name}
             </TextLink>
+            {family.code && <bdi className="ms-3 text-sm text-ink-2 tabular">{family.code}</bdi>}
             {!isAside && <p className="text-sm text-ink-2">{family.definition}</p>}
           </li>
         ))}

@@ -19,7 +19,7 @@ export type FamilyAnswer = {
   /** What to ask when the search stands for several families. */
   question: string | null;
   /** Best first. */
-  families: { slug: string; name: string; definition: string }[];
+  families: { slug: string; name: string; definition: string; code: string | null }[];
   /** What the first one needs; null when it is not clear that it is meant. */
   sheet: FamilySheet | null;
   /** Whether the first one is only likely meant, so that its sheet has to say "if". */
@@ -61,7 +61,7 @@ async function answerWith(
   const given = givenBy(facts, (await loadFinder(language)).facts);
   return {
     question,
-    families: near.map(({ slug, name, definition }) => ({ slug, name, definition })),
+    families: near.map(({ slug, name, definition, code }) => ({ slug, name, definition, code })),
     sheet: family && (await drawUpFamilySheet(family, { sheetFor, given, language })),
     isGuess: meant === 'likely',
     factWords: facts.filter(({ fact }) => decides(fact)).map(({ words }) => words),

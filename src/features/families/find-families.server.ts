@@ -36,6 +36,8 @@ type FoundFamily = {
   definition: string;
   score: number;
   why: Match['why'] | 'code';
+  /** The family's own code that the search names or begins. */
+  code: string | null;
 };
 export type FoundFamilies = {
   understood: ReadQuery;
@@ -56,11 +58,12 @@ export async function findFamilies(query: string, language: LanguageCode): Promi
   const coded = matchCodes(understood, codes);
   const { matches, question } =
     coded.length > 0 ? { matches: coded, question: null } : matchNames(understood.words, understood.plainWords, index);
-  const found = matches.slice(0, mostFamilies).flatMap(({ family, score, why }) => {
+  const found = matches.slice(0, mostFamilies).flatMap(({ family, score, why, ...match }) => {
     const row = families.get(family);
     if (!row) return [];
     const { slug, name, group, definition } = localize(row, language);
-    return [{ slug, name, group, definition, score: Math.round(score), why }];
+    const code = 'code' in match ? match.code : null;
+    return [{ slug, name, group, definition, score: Math.round(score), why, code }];
   });
   const [first, second] = found;
   return {

@@ -52,6 +52,12 @@ test.each([
   expect((await findFamilies(query, 'en')).exact).toBe(false);
 });
 
+test('a family that a code proposes comes with its own code', async () => {
+  const { families } = await findFamilies('84145120', 'en');
+  expect(families[0]).toMatchObject({ why: 'code', code: '841451' });
+  expect((await findFamilies('power bank', 'en')).families[0]?.code).toBeNull();
+});
+
 test('a word with several meanings asks, also in Hindi', async () => {
   expect(await findFamilies('notebook', 'en')).toMatchObject({
     question: 'Notebook computer, exercise book, or printed book?',

@@ -6,7 +6,8 @@ export type Codes = {
   standards: readonly OfLine[];
   eee: readonly OfLine[];
 };
-type CodeMatch = { family: string; score: number; why: 'code' };
+/** `code` is the family's own, of which the one in the search may be a part. */
+type CodeMatch = { family: string; score: number; why: 'code'; code: string };
 
 /** Families that a code proposes, best first. A customs code never decides: customs looks at the goods, not the heading. */
 export function matchCodes({ hs, standards, eeeCodes }: ReadQuery, codes: Codes): CodeMatch[] {
@@ -24,9 +25,9 @@ export function matchCodes({ hs, standards, eeeCodes }: ReadQuery, codes: Codes)
 function ofTariff(code: string, { family, code: own, relation }: Codes['hs'][number]): CodeMatch[] {
   if (!own.startsWith(code) && !code.startsWith(own)) return [];
   const shared = Math.min(own.length, code.length);
-  return [{ family, score: 70 + shared * 3 - (relation === 'usual' ? 0 : 15), why: 'code' }];
+  return [{ family, score: 70 + shared * 3 - (relation === 'usual' ? 0 : 15), why: 'code', code: own }];
 }
 
 function ofLine(code: string, { family, code: own, strength }: OfLine): CodeMatch[] {
-  return own === code ? [{ family, score: strength === 'covers' ? 95 : 80, why: 'code' }] : [];
+  return own === code ? [{ family, score: strength === 'covers' ? 95 : 80, why: 'code', code: own }] : [];
 }
