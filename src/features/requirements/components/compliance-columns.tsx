@@ -13,6 +13,7 @@ export function complianceColumns(compliance: string | null | undefined, i18n: I
         {
           key: 'standards',
           header: i18n._(msg`IS Standard`),
+          plain: true,
           width: 'w-[26%]',
           cell: (row) => row.standards ?? none,
         },

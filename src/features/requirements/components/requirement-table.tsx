@@ -35,17 +35,26 @@ export function RequirementTable({
   const isLoading = useNavigation().state === 'loading';
   const first = (query.page - 1) * query.perPage + 1;
   const numbers = new Map(rows.map((row, index) => [row.id, first + index]));
+  const shared = sharedWords(rows);
   const columns: Column<RequirementRow>[] = [
-    { key: 'number', header: t`Sr. No.`, numeric: true, width: 'w-24', cell: (row) => numbers.get(row.id) },
+    {
+      key: 'number',
+      header: t`Sr. No.`,
+      numeric: true,
+      plain: true,
+      width: 'w-24',
+      cell: (row) => numbers.get(row.id),
+    },
     {
       key: 'name',
       header: t`Product Name`,
       rowHeader: true,
-      cell: (row) => <RequirementName row={row} reader={reader} />,
+      cell: (row) => <RequirementName row={row} reader={reader} shared={shared} />,
     },
     {
       key: 'categories',
       header: t`Category Names`,
+      plain: true,
       width: 'w-[26%]',
       cell: (row) => <OwnText text={row.categoryNames.join(', ') || '–'} />,
     },
@@ -59,6 +68,11 @@ export function RequirementTable({
         </p>
       )}
       <div className={isLoading ? 'opacity-60' : undefined}>
+        {shared && (
+          <p className="mb-3 text-sm">
+            <StateChip state="listed" /> {shared}
+          </p>
+        )}
         <DataTable
           caption={t`Mandatory products`}
           captionHidden
@@ -72,7 +86,14 @@ export function RequirementTable({
   );
 }
 
-function RequirementName({ row, reader }: { row: RequirementRow; reader: SheetReader }) {
+/** The words of rows without a day, which say only where they are listed, when several share them. */
+function sharedWords(rows: readonly RequirementRow[]): string | null {
+  const [first, ...others] = rows.filter(({ state }) => state === 'listed');
+  const isShared = others.length > 0 && others.every(({ words }) => words === first?.words);
+  return isShared ? (first?.words ?? null) : null;
+}
+
+function RequirementName({ row, reader, shared }: { row: RequirementRow; reader: SheetReader; shared: string | null }) {
   const { state, words, order, inDoubt } = row;
   const listedAs = row.listedAs && <OwnText text={row.listedAs} />;
   return (
@@ -84,7 +105,7 @@ function RequirementName({ row, reader }: { row: RequirementRow; reader: SheetRe
         </span>
       )}
       <span className="mt-1.5 block text-sm font-normal">
-        {state && <StateChip state={state} />} {words}{' '}
+        {state && <StateChip state={state} />} {state === 'listed' && words === shared ? null : words}{' '}
         {order && <TextLink to={`/orders/${order.slug}`}>{order.number}</TextLink>} {inDoubt && <ToBeConfirmed />}
       </span>
     </>
