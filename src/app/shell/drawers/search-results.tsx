@@ -28,7 +28,7 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
       {search.named && <FoundFamilies named={search.named} />}
       {groups.length > 0 && (
         <>
-          <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2">
+          <div className="mt-4 gap-x-10 md:columns-2">
             {groups.map((group) => (
               <ResultGroup key={group.kind} group={group} />
             ))}
@@ -87,7 +87,7 @@ function summary({ failed, query, results }: LiveSearch, count: number): ReactNo
 function ResultGroup({ group: { kind, label, total, items } }: { group: FoundGroup }) {
   const { i18n } = useLingui();
   return (
-    <section aria-labelledby={`live-${kind}`} className={kind === 'products' ? 'md:row-span-4' : ''}>
+    <section aria-labelledby={`live-${kind}`} className="mb-6 break-inside-avoid">
       <h3 id={`live-${kind}`} className="flex items-baseline gap-2 border-b border-ink pb-1.5 text-lg">
         {wordsOf(i18n, label)}
         <span className="font-sans text-sm font-normal text-ink-2 tabular">
