@@ -31,8 +31,25 @@ test('the lists of notifications, products and services lead to the register', a
 
 test('a list of withdrawn orders says of each that it was withdrawn', async ({ page }) => {
   await page.goto('/orders?state=withdrawn');
-  const entries = page.getByRole('main').locator('tbody .ledger-facts');
+  const entries = page.getByRole('main').locator('tbody .ledger-status');
   await expect(entries.first()).toBeVisible();
   await expect(entries.filter({ hasNotText: /De-notified|Rescinded|Replaced/ })).toHaveCount(0);
   await expect(entries.filter({ hasText: /Rescinded\s*since \d\d-\d\d-\d{4}/ }).first()).toBeVisible();
+});
+
+test('a phone shows the next deadlines first and folds the filters, and a narrowed list says so', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/orders');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'The next deadlines' })).toBeInViewport();
+  await main.getByText('Filter (0)').click();
+  await main.locator('summary', { hasText: 'Status' }).click();
+  await main.getByRole('link', { name: 'Withdrawn' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Register of orders: Withdrawn');
+  await expect(main.getByText('Filter (1)')).toBeVisible();
+});
+
+test('an order says in a sentence what it asks, and once what its products share', async ({ page }) => {
+  await page.goto('/orders/so-1739-e-2026');
+  await expect(page.getByText(/^90 list entries: in force for large and medium/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Crumb, Crumbs } from '#app/page/crumbs.tsx';
 import { Container, PageHeader } from '#ui/section.tsx';
@@ -9,6 +10,7 @@ import { Container, PageHeader } from '#ui/section.tsx';
  * @param actions shown under the lead: a back button, a link, a search box
  * @param opening shown across the full width, above the list and its sidebar: a lead story
  * @param sidebar one or more `<SidebarNav>` or `<ListFilter>`; without it the list takes the whole width
+ * @param chosenFilters how many filters are chosen; with it, phones fold the sidebar into one button
  * @param isTall true if the sidebar is longer than a window, so that it scrolls with the page instead of by itself
  * @param children the list: a `<PagedList>`, or just cards
  */
@@ -19,6 +21,7 @@ export function ListPage({
   actions,
   opening,
   sidebar,
+  chosenFilters,
   isTall,
   children,
 }: {
@@ -28,6 +31,7 @@ export function ListPage({
   actions?: ReactNode;
   opening?: ReactNode;
   sidebar?: ReactNode;
+  chosenFilters?: number;
   isTall?: boolean;
   children: ReactNode;
 }) {
@@ -42,7 +46,12 @@ export function ListPage({
       </PageHeader>
       {opening}
       {sidebar ? (
-        <SidebarLayout sidebar={sidebar} isTall={isTall}>
+        <SidebarLayout
+          sidebar={
+            chosenFilters === undefined ? sidebar : <FoldedFilters count={chosenFilters}>{sidebar}</FoldedFilters>
+          }
+          isTall={isTall}
+        >
           {children}
         </SidebarLayout>
       ) : (
@@ -50,6 +59,11 @@ export function ListPage({
       )}
     </>
   );
+}
+
+/** The heading of a list says what it was narrowed to: `Products: Steel, In force`. */
+export function narrowedTitle(title: string, chosen: readonly { label: string }[]): string {
+  return chosen.length > 0 ? `${title}: ${chosen.map(({ label }) => label).join(', ')}` : title;
 }
 
 const sticky =
@@ -75,5 +89,17 @@ function SidebarLayout({
       <div className={`no-print stack-4 self-start lg:stack-8 ${isTall ? '' : sticky}`}>{sidebar}</div>
       <div className="min-w-0">{children}</div>
     </Container>
+  );
+}
+
+/** The filters of a list, which phones fold into one button, so that the list itself comes first. */
+function FoldedFilters({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <details className="filters-fold">
+      <summary className="button button-secondary w-full">
+        <Trans>Filter ({count})</Trans>
+      </summary>
+      <div className="stack-4 max-lg:mt-4 lg:stack-8">{children}</div>
+    </details>
   );
 }

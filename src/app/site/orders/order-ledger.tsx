@@ -19,7 +19,7 @@ export function OrderLedger({ rows }: { rows: readonly Row[] }) {
   return (
     <Ledger
       caption={t`Orders with their dates`}
-      headers={[t`Order`, t`Date`, t`Issued by`]}
+      headers={[t`Order`, t`Date`, t`Status`]}
       rows={rows}
       dayOf={({ day }) => day}
       undated={<Trans>Without a known date</Trans>}
@@ -45,17 +45,6 @@ function Entry({ row }: { row: Row }) {
           </span>
         )}
         <span className="ledger-facts">
-          {isReplaced && (
-            <StatusChip tone="withdrawn">
-              <Trans>Replaced</Trans>
-            </StatusChip>
-          )}
-          {state && !isReplaced && <StateChip state={state.state} from={startOfState(state)} />}
-          {end && (
-            <span className="tabular">
-              <Trans>since {end}</Trans>
-            </span>
-          )}
           <span>
             <OrderKindName kind={kind} />
           </span>
@@ -64,10 +53,27 @@ function Entry({ row }: { row: Row }) {
               <OwnText text={number} />
             </span>
           )}
+          {authority && (
+            <span>
+              <OwnText text={authority} />
+            </span>
+          )}
         </span>
       </th>
       <td className="ledger-date">{day && <FigureDate date={day} />}</td>
-      <td className="text-sm text-ink-2">{authority && <OwnText text={authority} />}</td>
+      <td className="ledger-status">
+        {isReplaced && (
+          <StatusChip tone="withdrawn">
+            <Trans>Replaced</Trans>
+          </StatusChip>
+        )}
+        {state && !isReplaced && <StateChip state={state.state} from={startOfState(state)} />}
+        {end && (
+          <span className="block text-sm text-ink-2 tabular">
+            <Trans>since {end}</Trans>
+          </span>
+        )}
+      </td>
     </tr>
   );
 }

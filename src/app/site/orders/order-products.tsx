@@ -4,6 +4,7 @@ import type { listProductsThen } from '#features/orders/known/list-products-then
 import { startOfState } from '#features/orders/start-of-state.ts';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 type Row = Awaited<ReturnType<typeof listProductsThen>>[number];
@@ -14,7 +15,13 @@ type Row = Awaited<ReturnType<typeof listProductsThen>>[number];
  */
 export function OrderProducts({ products, left }: { products: readonly Row[]; left: number }) {
   const { search } = useLocation();
-  if (products.length === 0) return null;
+  const [first] = products;
+  if (!first) return null;
+  // What all of them share is said once.
+  const isShared = left === 0 && products.length > 1;
+  const sameState = isShared && products.every((row) => stateKey(row) === stateKey(first));
+  const standards = first.standards.join(', ');
+  const sameStandards = isShared && standards !== '' && products.every((row) => row.standards.join(', ') === standards);
   const all = new URLSearchParams(search);
   all.set('products', 'all');
   return (
@@ -27,8 +34,14 @@ export function OrderProducts({ products, left }: { products: readonly Row[]; le
           <Trans>The status is that for large enterprises. What applies to others is said above.</Trans>
         </p>
       )}
+      {(sameState || sameStandards) && (
+        <p className="mt-2">
+          <Trans>For all of them:</Trans> {sameState && <StateChip state={first.state} from={startOfState(first)} />}{' '}
+          {sameStandards && <OwnText text={standards} />}
+        </p>
+      )}
       <div className="mt-3 stack-4">
-        <Table rows={products} />
+        <Table rows={products} hasStandards={!sameStandards} hasStates={!sameState} />
         {left > 0 && (
           <TextLink to={`?${all}#products`} preventScrollReset className="py-2 font-semibold">
             <Plural value={left} one="Show # more product" other="Show # more products" />
@@ -39,7 +52,9 @@ export function OrderProducts({ products, left }: { products: readonly Row[]; le
   );
 }
 
-function Table({ rows }: { rows: readonly Row[] }) {
+const stateKey = (row: Row) => `${row.state} ${startOfState(row)}`;
+
+function Table({ rows, hasStandards, hasStates }: { rows: readonly Row[]; hasStandards: boolean; hasStates: boolean }) {
   const { t } = useLingui();
   return (
     <DataTable
@@ -54,18 +69,26 @@ function Table({ rows }: { rows: readonly Row[] }) {
           rowHeader: true,
           cell: ({ slug, name }) => <TextLink to={`/products/${slug}`}>{name}</TextLink>,
         },
-        {
-          key: 'standard',
-          header: t`Standard`,
-          width: 'w-2/5',
-          cell: ({ standards }) => standards.join(', '),
-        },
-        {
-          key: 'state',
-          header: t`Status`,
-          width: 'w-1/4',
-          cell: (row) => <StateChip state={row.state} from={startOfState(row)} />,
-        },
+        ...(hasStandards
+          ? [
+              {
+                key: 'standard',
+                header: t`Standard`,
+                width: 'w-2/5',
+                cell: ({ standards }: Row) => standards.join(', '),
+              },
+            ]
+          : []),
+        ...(hasStates
+          ? [
+              {
+                key: 'state',
+                header: t`Status`,
+                width: 'w-1/4',
+                cell: (row: Row) => <StateChip state={row.state} from={startOfState(row)} />,
+              },
+            ]
+          : []),
       ]}
     />
   );

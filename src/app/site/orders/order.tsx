@@ -19,6 +19,7 @@ import { findOrderThen } from '#features/orders/known/find-order-then.server.ts'
 import { listProductsThen } from '#features/orders/known/list-products-then.server.ts';
 import { readMoments } from '#features/orders/known/read-moments.ts';
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
+import { orderSentence } from '#features/requirements/sheet/order-sentence.server.ts';
 import { drawOrder } from '#features/requirements/time/draw-time.server.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { OwnText } from '#ui/own-language.tsx';
@@ -83,21 +84,28 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...{ order: { ...order, ...then }, moments, today, states, notifications },
     ...{ products: shown, left: products.length - shown.length },
-    rule: moments.day === today ? drawOrder(states, { today, language }) : null,
+    ...(moments.day === today
+      ? { rule: drawOrder(states, { today, language }), sentence: orderSentence(states, language) }
+      : { rule: null, sentence: null }),
     feedHost: new URL(context.get(publicUrlContext)).host,
   };
 }
 
 /** A memorandum: the facts of the order in the margin, what it changed and what has changed it beside them. */
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, moments, today, states, rule, products, left, notifications, feedHost } = loaderData;
+  const { order, moments, today, states, rule, sentence, products, left, notifications, feedHost } = loaderData;
   const { title, subject, slug, events, exemptions } = order;
   return (
     <DetailPage
       crumbs={crumbsOf(order)}
       meta={<Trans>Order</Trans>}
       title={title}
-      lead={subject && !title.includes(subject) ? <OwnText text={subject} /> : null}
+      lead={
+        <>
+          {subject && !title.includes(subject) && <OwnText text={subject} />}
+          {sentence && <span className="block text-ink">{sentence}</span>}
+        </>
+      }
       actions={
         <>
           <BackButton to="/orders" />
@@ -105,8 +113,8 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <Container className="grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+      <Container className="grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
           {(states.length > 0 || moments.asOf.problem || moments.knownOn.problem) && (
             <>
               <OrderAudiences states={states} rule={rule} day={moments.day} isToday={moments.day === today} />
@@ -114,12 +122,14 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             </>
           )}
           {states.length === 0 && <OrderEnding slug={slug} events={events} day={moments.day} />}
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:row-span-2">
+          <OrderFacts order={order} notifications={notifications} today={today} feedHost={feedHost} />
+        </div>
+        <div className="min-w-0 lg:col-start-2">
           <OrderHistory events={events} slug={slug} />
           <OrderExemptions exemptions={exemptions} />
           <OrderProducts products={products} left={left} />
-        </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <OrderFacts order={order} notifications={notifications} today={today} feedHost={feedHost} />
         </div>
       </Container>
     </DetailPage>
@@ -130,7 +140,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
 function OrderHistory({ events, slug }: { events: readonly OrderEvent[]; slug: string }) {
   if (events.length === 0) return null;
   return (
-    <section aria-labelledby="history" className="mt-10">
+    <section aria-labelledby="history">
       <h2 id="history" className="mb-4 break-after-avoid text-2xl">
         <Trans>What this order changed, and what has changed it</Trans>
       </h2>

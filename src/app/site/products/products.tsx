@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
 import { ListFilter } from '#app/page/lists/list-filter.tsx';
-import { ListPage } from '#app/page/lists/list-page.tsx';
+import { ListPage, narrowedTitle } from '#app/page/lists/list-page.tsx';
 import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/list-query.ts';
 import { ListSearch } from '#app/page/lists/list-search.tsx';
 import { PagedList } from '#app/page/lists/paged-list.tsx';
@@ -71,8 +71,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       crumbs={crumbsOf(page?.name)}
-      title={page?.name ?? t`Products`}
-      lead={i18n._(lead)}
+      title={narrowedTitle(page?.name ?? t`Products`, chosen)}
+      lead={chosen.length > 0 ? <Plural value={total} one="# entry" other="# entries" /> : i18n._(lead)}
+      chosenFilters={chosen.length}
       isTall
       sidebar={
         <>
