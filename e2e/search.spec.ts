@@ -154,6 +154,16 @@ test.describe('without script', () => {
   });
 });
 
+test('an answer that no page has the words of stands without "No results found"', async ({ page }) => {
+  await page.goto('/search?q=gadi+ke+sit+kavar');
+  await expect(page.getByRole('main').getByRole('article')).toBeVisible();
+  await expect(page.getByText('Nothing else has the words “gadi ke sit kavar”.')).toBeVisible();
+  await openDrawer(page);
+  await page.locator('#search-query').fill('gadi ke sit kavar');
+  await expect(page.locator('dialog#search [role=status]')).toContainText('result');
+  await expect(page.getByText('No results found')).toHaveCount(0);
+});
+
 test('what was not understood word by word is asked about, on the page and in the drawer', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/search?q=bluetooth+speaker');

@@ -8,6 +8,7 @@ import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.s
 import type { FamilySheet } from '#features/finder/sheet/family-sheet.ts';
 import { findAnswer, type Answer as ProductAnswer } from '#features/products/answer/find-answer.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import { isLongEnough } from '#features/search/query.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
@@ -42,6 +43,8 @@ export async function findFirstAnswer(
 ): Promise<FirstAnswer | null> {
   const product = await findAnswer(query, results, language);
   const { meant, exact } = found;
+  // Two letters begin too many words; as a whole name (TV) they are understood.
+  if (!isLongEnough(query) && !exact) return null;
   if (product?.isNamed && !exact) return product;
   const isNamed = found.families[0]?.why === 'name';
   if (product && !meant && !isNamed) return product;

@@ -6,14 +6,23 @@ import { findFirstAnswer } from './find-first-answer.server.ts';
 
 withTestDatabase();
 
-async function appliesFor(query: string) {
+async function answerFor(query: string) {
   const [results, found] = await Promise.all([
     searchCatalogue(query, { language: 'en', perGroup: 5 }),
     findFamilies(query, 'en'),
   ]);
-  const answer = await findFirstAnswer(query, found, results, 'en');
+  return findFirstAnswer(query, found, results, 'en');
+}
+
+async function appliesFor(query: string) {
+  const answer = await answerFor(query);
   return answer?.family?.sheet?.applies.map(({ key }) => key);
 }
+
+test('two letters are answered when they are a name, not when words begin with them', async () => {
+  expect((await answerFor('tv'))?.family?.families[0]?.slug).toBe('led-television');
+  expect(await answerFor('is')).toBeNull();
+});
 
 test('a radio that the words name counts, also when they deny another one', async () => {
   expect(await appliesFor('ceiling fan')).not.toContain('wpc-eta');

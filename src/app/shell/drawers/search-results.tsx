@@ -21,7 +21,7 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
     <div ref={list} className="pt-5">
       <div className="flex min-h-6 items-center gap-3">
         <p role="status" className={search.failed ? 'font-semibold text-withdrawn' : 'text-ink-2'}>
-          {summary(search, countFound(groups))}
+          {summary(search, countFound(groups) + shownFamilies(search.named).length)}
         </p>
         {search.searching && <Spinner size={18} />}
       </div>
@@ -47,15 +47,14 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
 /** The families that the words name come before the results. */
 function FoundFamilies({ named }: { named: NonNullable<LiveSearch['named']> }) {
   const { t } = useLingui();
-  const near = named.families.filter(({ score }) => score >= leastScore);
-  if (near.length === 0) return null;
-  const isClear = named.meant === 'surely' || near[0]?.why === 'code';
-  const question = named.question ?? (isClear ? null : t`Did you mean one of these?`);
+  const families = shownFamilies(named);
+  if (families.length === 0) return null;
+  const question = named.question ?? (isClear(named) ? null : t`Did you mean one of these?`);
   return (
     <section aria-label={question ?? undefined} className="mt-4">
       {question && <p className="font-semibold">{question}</p>}
       <ul className="flex flex-wrap gap-x-6">
-        {near.slice(0, question ? mostFamilies : likeliest).map((family) => (
+        {families.map((family) => (
           <li key={family.slug}>
             <TextLink to={familyAddress(family)} data-result="" className="inline-block py-1 text-lg font-semibold">
               {family.name}
@@ -66,6 +65,15 @@ function FoundFamilies({ named }: { named: NonNullable<LiveSearch['named']> }) {
     </section>
   );
 }
+
+function shownFamilies(named: LiveSearch['named']) {
+  if (!named) return [];
+  const near = named.families.filter(({ score }) => score >= leastScore);
+  return near.slice(0, named.question || !isClear(named) ? mostFamilies : likeliest);
+}
+
+const isClear = ({ meant, families }: NonNullable<LiveSearch['named']>) =>
+  meant === 'surely' || families[0]?.why === 'code';
 
 /** Families that are less like the words are not suggested. */
 const leastScore = 20;

@@ -84,7 +84,7 @@ export default function Search({
       <FoundList groups={groups} statesOf={statesOf} today={today} />
       {count === 0 && (
         <>
-          <NothingShown query={query} />
+          {answer && isLongEnough(query) ? <NothingElse query={query} /> : <NothingShown query={query} />}
           <NextSteps categories={categories} />
         </>
       )}
@@ -127,6 +127,16 @@ function SearchPage({ query, children }: { query: string; children: ReactNode })
     <ListPage crumbs={[{ label: msg`Search`, to: '/search' }]} title={<Trans>Search</Trans>} actions={box}>
       {children}
     </ListPage>
+  );
+}
+
+/** The answer above is one, but no page has the words. */
+function NothingElse({ query }: { query: string }) {
+  const words = <SearchTerm text={query} />;
+  return (
+    <p role="status" className="pb-10 text-ink-2">
+      <Trans>Nothing else has the words “{words}”.</Trans>
+    </p>
   );
 }
 
