@@ -28,7 +28,8 @@ export function TimeRule({ rule, todayLabel }: { rule: Rule; todayLabel: string 
             textAnchor={anchor === 'middle' ? undefined : anchor}
             className={isName ? 'font-semibold' : undefined}
           >
-            {text}
+            {/* The space keeps the labels apart when they are copied. */}
+            {`${text} `}
           </text>
         ))}
       </svg>

@@ -49,17 +49,22 @@ export function timeRulePaths({ scale, lanes, today, isMirrored }: TimeRule, tod
   const up = scale.map(({ at, label }) => `M${at} ${base}v${label ? 0.5 : 0.25}`).join('');
   for (const { at, label } of scale) if (label) labels.push(placed(label, at, round(base + 1.5), halves.scale));
   labels.push(placed(todayLabel, today, round(base + 2.75), halves.today));
+  // The drawing runs from left to right, whatever its texts do.
+  const isolated = labels.map((label) => ({ ...label, text: isMirrored ? isolate(label.text) : label.text }));
   return {
     ...paths,
     lines: `${paths.lines}M0 ${base}H100${up}`,
     today: `${paths.today}M${today} ${base - 0.5}V${round(base + 1.75)}`,
     height: round(base + 3),
-    labels,
+    labels: isolated,
   };
 }
 
 function placed(text: string, at: number, y: number, half: number) {
   return { text, at, y, anchor: anchorAt(at, half) };
 }
+
+/** A number beside an Arabic word stands where its own language puts it. */
+const isolate = (text: string) => (/\p{L}/u.test(text) ? `\u2068${text}\u2069` : text);
 
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -64,3 +64,10 @@ test('each lane has its own line, its name above it, and today crosses every lan
   expect(small).toBeLessThan(height);
   expect(line.match(/M/g)).toHaveLength(3);
 });
+
+test('on a mirrored ruler, words keep their own direction', () => {
+  const rule = yearRule([{ name: 'الجميع', marks: [{ day: '2027-01-01', label: '01-01-2027' }] }], today, true);
+  const texts = rule ? timeRulePaths(rule, 'اليوم').labels.map(({ text }) => text) : [];
+  expect(texts).toContain('\u2068الجميع\u2069');
+  expect(texts).toContain('01-01-2027');
+});

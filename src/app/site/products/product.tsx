@@ -7,11 +7,13 @@ import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx'
 import { Faqs } from '#app/page/faqs.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { PlateFigure } from '#app/page/plate-figure.tsx';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
 import { listFamiliesOfProduct } from '#features/finder/list-families-of-product.server.ts';
+import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import { ProductSections } from '#features/products/components/product-sections.tsx';
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
@@ -20,7 +22,7 @@ import { RequiredCertification } from '#features/requirements/components/require
 import { listDuties } from '#features/requirements/duties/list-duties.server.ts';
 import { ordersThatStand } from '#features/requirements/orders-that-stand.ts';
 import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
-import { readSheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import { readSheetReader, serviceFor } from '#features/requirements/sheet/sheet-reader.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OwnText, Prose } from '#ui/own-language.tsx';
@@ -54,10 +56,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 });
   const today = todayInIndia();
   const reader = readSheetReader(readParameters(request, handle)('audience'));
-  const [exemptions, families, duties] = await Promise.all([
+  const [exemptions, families, duties, plates] = await Promise.all([
     listExemptionsOn(ordersThatStand(product.requirements, today), today, language),
     listFamiliesOfProduct(product.slug, language),
     listDuties(language),
+    listPlatesOfServices(
+      product.services.map((service) => serviceFor(reader, service).slug),
+      language,
+    ),
   ]);
   // The sheet says what they come to.
   const { sideRules: _, ...shown } = product;
@@ -66,12 +72,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     today,
     exemptions,
     families,
+    // One is enough to show what a mark is; each service shows its own.
+    plate: plates[0],
     sheet: drawUpSheet({ ...product, duties }, { reader, today, language }),
   };
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, today, sheet, exemptions, families } = loaderData;
+  const { product, today, sheet, exemptions, families, plate } = loaderData;
   const { t } = useLingui();
   return (
     <>
@@ -87,12 +95,15 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <Section id="certification" title={<Trans>Required Certification for Indian Market</Trans>}>
           {product.services.length > 0 ? (
             <>
-              <RequiredCertification
-                services={product.services}
-                requirements={product.requirements}
-                today={today}
-                reader={sheet.reader}
-              />
+              <div className={plate ? 'grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]' : undefined}>
+                <RequiredCertification
+                  services={product.services}
+                  requirements={product.requirements}
+                  today={today}
+                  reader={sheet.reader}
+                />
+                {plate && <PlateFigure plate={plate} />}
+              </div>
               <TimelineLink to={`/products/${product.slug}/timeline`} requirements={product.requirements} />
               <Families families={families} />
             </>

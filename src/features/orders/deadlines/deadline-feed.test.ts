@@ -116,8 +116,8 @@ test('the page names an order once, and draws its days on a ruler with today', a
   const html = await (await site.get('/orders/calendar')).text();
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   expect(main.match(/href="\/orders\/so-1-e-2026"/g)).toHaveLength(1);
-  expect(main).toMatch(/<text[^>]*>Large and medium enterprises and importers</);
-  expect(main).toMatch(/<text[^>]*>Today</);
+  expect(main).toMatch(/<text[^>]*>Large and medium enterprises and importers </);
+  expect(main).toMatch(/<text[^>]*>Today </);
 });
 
 describe('a rescinded order', () => {
