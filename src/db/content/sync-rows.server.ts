@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from '#core/drizzle.ts';
+import type { PgColumn, PgTable } from '#core/drizzle-pg.ts';
 import type { ContentTx } from './write-content.server.ts';
 
 export type Counts = { added: number; changed: number; left: number; archived: number; removed?: number };

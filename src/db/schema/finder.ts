@@ -1,4 +1,4 @@
-import { date, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, primaryKey, text } from '#core/drizzle-pg.ts';
 import type { Condition } from '#features/finder/condition.schema.ts';
 import { certainties, factKinds, origins, ruleEffects, stances } from '#features/finder/finder.schema.ts';
 import { confidences } from '#features/orders/order-kinds.schema.ts';

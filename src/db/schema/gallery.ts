@@ -1,4 +1,4 @@
-import { boolean, integer, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, text } from '#core/drizzle-pg.ts';
 import { editorial, id, picture, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 

@@ -1,4 +1,4 @@
-import { text } from 'drizzle-orm/pg-core';
+import { text } from '#core/drizzle-pg.ts';
 import { editorial, id } from './columns.ts';
 import { contentTable } from './content-table.ts';
 

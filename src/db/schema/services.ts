@@ -1,4 +1,4 @@
-import { type AnyPgColumn, date, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, integer, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { compliances } from '#features/services/services.schema.ts';
 import { editorial, faq, id, picture, position, provenance, seo } from './columns.ts';
 import { contentTable } from './content-table.ts';

@@ -1,4 +1,4 @@
-import { boolean, date, index, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, text } from '#core/drizzle-pg.ts';
 import { confidences } from '#features/orders/order-kinds.schema.ts';
 import { sideEffects, sideRegimes } from '#features/requirements/side-rules.schema.ts';
 import { editorial, id, position } from './columns.ts';

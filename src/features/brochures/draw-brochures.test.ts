@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { eq } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { deletePrivate, findPrivate } from '#core/files/private-files.server.ts';
 import { closeJobs, drainJobs, runJobs } from '#core/jobs/jobs.server.ts';

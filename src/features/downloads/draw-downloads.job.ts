@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from '#core/drizzle.ts';
 import { findPrivate } from '#core/files/private-files.server.ts';
 import { drawingRules, type Job, workEach } from '#core/jobs/jobs.server.ts';
 import { countPdfPages } from '#core/pdf/draw-pdf.server.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { describeError } from '#core/describe-error.ts';
+import { sql } from '#core/drizzle.ts';
 import { logger } from '#core/logger.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';

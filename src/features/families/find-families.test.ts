@@ -1,5 +1,5 @@
-import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { eq, like, sql } from '#core/drizzle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { finderLookups } from '#db/schema/families.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, type SQL } from '#core/drizzle.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';

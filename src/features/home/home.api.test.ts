@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eq, inArray } from '#core/drizzle.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { homeSections, testimonials } from '#db/schema/home.ts';
 import { services } from '#db/schema/services.ts';

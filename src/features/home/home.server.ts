@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { withoutSamples } from '#core/content/without-samples.ts';
+import { and, asc, eq, isNotNull } from '#core/drizzle.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { localize } from '#core/text/localize.ts';

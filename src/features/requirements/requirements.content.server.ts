@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from '#core/drizzle.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
 import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';

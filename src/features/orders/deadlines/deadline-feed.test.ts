@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '#core/drizzle.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { orders } from '#db/schema/orders.ts';
