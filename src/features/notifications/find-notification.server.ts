@@ -21,7 +21,7 @@ export type NotificationDetail = NonNullable<Awaited<ReturnType<typeof findNotif
 /** The published notification with that slug, with everything that its page shows; null when that category has none. */
 export async function findNotification(categorySlug: string, slug: string, language: LanguageCode) {
   if (!isSlug(categorySlug) || !isSlug(slug)) return null;
-  const [found] = await db()
+  const [selected] = await db()
     .select({ notification: notifications, category: notificationCategories })
     .from(notifications)
     .innerJoin(notificationCategories, eq(notificationCategories.id, notifications.categoryId))
@@ -33,8 +33,8 @@ export async function findNotification(categorySlug: string, slug: string, langu
         eq(notificationCategories.status, 'published'),
       ),
     );
-  if (!found) return null;
-  const row = localize(found.notification, language);
+  if (!selected) return null;
+  const row = localize(selected.notification, language);
   const [named, register, services, [later = null], earlier] = await Promise.all([
     listProducts(row.id, language),
     listOrders(row.id, language),
@@ -47,7 +47,7 @@ export async function findNotification(categorySlug: string, slug: string, langu
   return {
     ...{ id, slug, name, summary, date, effectiveDate, deadline, issuingBody, referenceNumber, kind, state },
     categoryId: row.categoryId,
-    category: { slug: categorySlug, name: localize(found.category, language).name },
+    category: { slug: categorySlug, name: localize(selected.category, language).name },
     technicalName: filled(row.technicalName),
     content: filled(row.content),
     productsText: row.productsText,

@@ -21,8 +21,8 @@ export async function linkNotifications(tx: ContentTx, changed: Changes | 'every
   if (concerns('notification') || concerns('order')) {
     const { slug, number, signedOn: signed, publishedOn: published } = orders;
     const known = await tx.select({ id: orders.id, slug, number, signed, published }).from(orders);
-    const links = all.flatMap((one) =>
-      matchOrders(one, known).map((order) => ({ notificationId: one.id, to: order.id })),
+    const links = all.flatMap((notification) =>
+      matchOrders(notification, known).map((order) => ({ notificationId: notification.id, to: order.id })),
     );
     await replaceLinks(tx, notificationOrders, 'order_id', links);
   }
@@ -52,10 +52,10 @@ async function findProducts(tx: ContentTx, all: readonly Notification[]): Promis
     add(row.productId, row.amendmentReference, row.amendmentDate, null);
   }
   return all.flatMap(({ id, reference, date }) => {
-    const found = orderReferences(reference).flatMap(({ number, isFromRange }) =>
+    const namedOrders = orderReferences(reference).flatMap(({ number, isFromRange }) =>
       (named.get(`${number} ${date.slice(0, 4)}`) ?? []).filter((order) => !isFromRange || order.date === date),
     );
-    return [...new Set(found.map(({ product }) => product))].map((to) => ({ notificationId: id, to }));
+    return [...new Set(namedOrders.map(({ product }) => product))].map((to) => ({ notificationId: id, to }));
   });
 }
 

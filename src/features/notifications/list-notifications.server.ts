@@ -45,13 +45,13 @@ export async function listNotifications({ language, q = '', category, page = 1, 
     .from(notifications)
     .innerJoin(notificationCategories, eq(notificationCategories.id, categoryId))
     .where(matching);
-  const [[count], found] = await Promise.all([
+  const [[count], selected] = await Promise.all([
     counted,
     perPage === undefined ? rows : rows.limit(perPage).offset((page - 1) * perPage),
   ]);
   return {
     total: count?.total ?? 0,
-    notifications: found.map((row) => {
+    notifications: selected.map((row) => {
       const { filePath: path, ...notification } = localize(row, language);
       return { ...notification, fileUrl: fileUrlOf({ ...notification, filePath: path }) };
     }),

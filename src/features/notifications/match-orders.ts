@@ -8,9 +8,9 @@ type Order = { slug: string; number: string | null; signed: string | null; publi
  * the number was taken from a range, the day must be the same.
  */
 export function matchOrders<Known extends Order>(notification: Notification, orders: readonly Known[]): Known[] {
-  const found = orders.filter((order) => isNamed(notification, order));
-  return found.filter((order) => {
-    const isAlone = found.every((other) => other === order || other.number !== order.number);
+  const namedOrders = orders.filter((order) => isNamed(notification, order));
+  return namedOrders.filter((order) => {
+    const isAlone = namedOrders.every((other) => other === order || other.number !== order.number);
     return isAlone || daysOf(order).includes(notification.date);
   });
 }

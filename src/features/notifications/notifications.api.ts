@@ -45,14 +45,14 @@ export const notificationsApi = {
     answers: 'The notification',
     refuses: { 404: 'That category has no such notification' },
     handle: async ({ params: { categorySlug, slug }, language }) => {
-      const found = await findNotification(categorySlug, slug, language);
-      if (!found) throw new NotFoundError(`no notification ${categorySlug}/${slug}`);
+      const notification = await findNotification(categorySlug, slug, language);
+      if (!notification) throw new NotFoundError(`no notification ${categorySlug}/${slug}`);
       return {
-        ...wireNotification({ ...found, categorySlug }),
-        content: found.content,
-        orders: found.orders,
-        products: found.products.map(({ id, name, slug: own }) => ({ id, name, slug: own })),
-        ...wireSeo(found.seo),
+        ...wireNotification({ ...notification, categorySlug }),
+        content: notification.content,
+        orders: notification.orders,
+        products: notification.products.map(({ id, name, slug: productSlug }) => ({ id, name, slug: productSlug })),
+        ...wireSeo(notification.seo),
       };
     },
   }),

@@ -61,8 +61,8 @@ export const notificationsContent = defineContent({
     const categoryIds = await sync.rows(
       notificationCategories,
       ['slug'],
-      categories.map(({ slug: own, name, translations }, position) => ({
-        slug: own,
+      categories.map(({ slug: categorySlug, name, translations }, position) => ({
+        slug: categorySlug,
         name,
         position,
         translations: Object.fromEntries(

@@ -1,16 +1,16 @@
 /** The order numbers in a text such as `S.O. 4044(E); amended S.O. 2132(E)`; a range `… to …` gives each number. */
 export function orderReferences(text: string | null): { number: string; isFromRange: boolean }[] {
-  const found = new Map<string, boolean>();
+  const numbers = new Map<string, boolean>();
   const ranges = /((?:S\.O|G\.S\.R)\.) (\d+)\(E\) to \1 (\d+)\(E\)/g;
   for (const [, kind, first, last] of (text ?? '').matchAll(ranges)) {
     for (let number = Number(first); number <= Math.min(Number(last), Number(first) + 60); number += 1) {
-      found.set(`${kind} ${number}(E)`, true);
+      numbers.set(`${kind} ${number}(E)`, true);
     }
   }
   for (const [number] of (text ?? '').matchAll(/(?:S\.O|G\.S\.R)\. \d+\(E\)/g)) {
-    if (!found.has(number)) found.set(number, false);
+    if (!numbers.has(number)) numbers.set(number, false);
   }
-  return [...found].map(([number, isFromRange]) => ({ number, isFromRange }));
+  return [...numbers].map(([number, isFromRange]) => ({ number, isFromRange }));
 }
 
 type Dated = { reference: string | null; date: string | null; year: string | null };

@@ -13,20 +13,20 @@ export type OrderDetail = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 /** The published order with that slug, with what it does, what others do to it, and what it exempts; null when there is none. */
 export async function findOrder(slug: string, language: LanguageCode) {
   if (!isSlug(slug)) return null;
-  const [found] = await db()
+  const [selected] = await db()
     .select({ order: orders, authority: authorities, day: dayOfOrder })
     .from(orders)
     .leftJoin(authorities, eq(authorities.id, orders.authorityId))
     .where(and(eq(orders.slug, slug), eq(orders.status, 'published')));
-  if (!found) return null;
-  const order = localize(found.order, language);
-  const issuer = found.authority && localize(found.authority, language);
+  if (!selected) return null;
+  const order = localize(selected.order, language);
+  const issuer = selected.authority && localize(selected.authority, language);
   const [events, exemptions] = await Promise.all([listEvents(order.id, language), listExemptions(order.id, language)]);
   const { id, kind, number, title, subject, signedOn, publishedOn, gazetteId, citation, url, disputed } = order;
   return {
     ...{ id, slug, kind, number, title, subject, signedOn, publishedOn, gazetteId, citation, url, disputed },
     ...{ confidence: order.confidence, verifiedOn: order.verifiedOn, recordedOn: order.recordedOn },
-    day: found.day,
+    day: selected.day,
     authority: issuer && { slug: issuer.slug, name: issuer.name, shortName: issuer.shortName },
     events,
     exemptions,

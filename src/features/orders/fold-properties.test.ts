@@ -40,8 +40,8 @@ describe('for all orders', () => {
     fc.assert(
       fc.property(anyFacts, anyAudience, day, (known, audience, moment) => {
         const covering = periodsOfLine(known).filter(
-          ({ audiences: own, from, to }) =>
-            own.includes(audience) && (from ?? '') <= moment && (to === null || moment <= to),
+          ({ audiences: concerned, from, to }) =>
+            concerned.includes(audience) && (from ?? '') <= moment && (to === null || moment <= to),
         );
         expect(covering).toHaveLength(1);
         const { state, since, until, order } = stateOfLine(known, audience, moment);
@@ -108,14 +108,14 @@ describe('for all orders', () => {
   test('a line in force since a day was not in force the day before, and has been in force ever since', () => {
     fc.assert(
       fc.property(anyFacts, anyAudience, day, fc.nat(900), (known, audience, moment, back) => {
-        const own = periodsOfLine(known).filter((period) => period.audiences.includes(audience));
-        const at = own.find(({ from, to }) => (from ?? '') <= moment && (to === null || moment <= to));
+        const periods = periodsOfLine(known).filter((period) => period.audiences.includes(audience));
+        const at = periods.find(({ from, to }) => (from ?? '') <= moment && (to === null || moment <= to));
         expect(at?.inForceSince != null).toBe(at?.state === 'in-force');
         if (!at?.inForceSince) return;
         const stateOn = (step: string) => stateOfLine(known, audience, step).state;
         expect(stateOn(addDays(at.inForceSince, -1))).not.toBe('in-force');
         // An order may say that it took effect before it was published.
-        const earlier = own.findLast(({ state, to }) => state !== 'in-force' && to !== null && to < moment)?.to;
+        const earlier = periods.findLast(({ state, to }) => state !== 'in-force' && to !== null && to < moment)?.to;
         const between = addDays(moment, -back);
         fc.pre(between >= at.inForceSince && between > (earlier ?? ''));
         expect(stateOn(between)).toBe('in-force');

@@ -10,8 +10,8 @@ export type Exemption = Awaited<ReturnType<typeof listExemptions>>[number];
 
 /** The exemptions from an order, each with the later instrument that grants it, if the order itself does not. */
 export async function listExemptions(orderId: number, language: LanguageCode) {
-  const found = await select(eq(orderExemptions.orderId, orderId), language);
-  return found.map(({ exemption }) => exemption);
+  const rows = await select(eq(orderExemptions.orderId, orderId), language);
+  return rows.map(({ exemption }) => exemption);
 }
 
 /** The exemptions from these orders that have not ended by that day, by order; orders without any are left out. */
@@ -19,8 +19,8 @@ export async function listExemptionsOn(named: readonly OrderName[], day: string,
   if (named.length === 0) return [];
   const slugs = named.map(({ slug }) => slug);
   const isOpen = or(isNull(orderExemptions.until), gte(orderExemptions.until, day));
-  const found = await select(and(inArray(orders.slug, slugs), isOpen), language);
-  const byOrder = Map.groupBy(found, ({ slug }) => slug);
+  const rows = await select(and(inArray(orders.slug, slugs), isOpen), language);
+  const byOrder = Map.groupBy(rows, ({ slug }) => slug);
   return named.flatMap((order) => {
     const exemptions = byOrder.get(order.slug)?.map(({ exemption }) => exemption);
     return exemptions ? [{ order, exemptions }] : [];

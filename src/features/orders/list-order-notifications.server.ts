@@ -21,7 +21,7 @@ export async function listOrderNotifications(orderId: number, language: Language
     )
     .orderBy(desc(date), slug);
   return rows.map((row) => {
-    const { name: own, categorySlug } = localize(row, language);
-    return { name: own, slug: row.slug, date: row.date, categorySlug };
+    const { name: notificationName, categorySlug } = localize(row, language);
+    return { name: notificationName, slug: row.slug, date: row.date, categorySlug };
   });
 }

@@ -56,9 +56,9 @@ export async function listOrderStates(
     order by count(*) desc, p.since nulls last, p.until nulls last, p.audiences`);
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
   return new Map(
-    [...byOrder].map(([id, own]) => [
+    [...byOrder].map(([id, rowsOfOrder]) => [
       id,
-      [...Map.groupBy(own, rowsAndState).values()]
+      [...Map.groupBy(rowsOfOrder, rowsAndState).values()]
         .flatMap((alike) => joinAudiences(alike))
         .map(({ by, ...state }) => ({
           ...state,
@@ -80,9 +80,9 @@ function joinAudiences(alike: readonly Grouped[]): Grouped[] {
   const [first] = alike;
   if (!first) return [];
   const { state, since, until, lines, by } = first;
-  const [inForceSince = null] = alike.flatMap((one) => one.inForceSince ?? []).sort();
-  const audiences = everyAudience.filter((audience) => alike.some((one) => one.audiences.includes(audience)));
-  const confirmed = alike.every((one) => one.confirmed);
+  const [inForceSince = null] = alike.flatMap((grouped) => grouped.inForceSince ?? []).sort();
+  const audiences = everyAudience.filter((audience) => alike.some((grouped) => grouped.audiences.includes(audience)));
+  const confirmed = alike.every((grouped) => grouped.confirmed);
   return [{ audiences, state, since, inForceSince, until, lines, confirmed, by }];
 }
 

@@ -80,10 +80,10 @@ describe('the register', () => {
         entries: 1,
       },
     ]);
-    const own = '/api/deadlines?from=2998-01-01&to=2999-12-31&audience=';
-    expect(await get(`${own}micro`)).toHaveLength(1);
-    expect(await get(`${own}import`)).toEqual([]);
-    expect((await site.get(`${own}martians`)).status).toBe(422);
+    const deadlinesFor = '/api/deadlines?from=2998-01-01&to=2999-12-31&audience=';
+    expect(await get(`${deadlinesFor}micro`)).toHaveLength(1);
+    expect(await get(`${deadlinesFor}import`)).toEqual([]);
+    expect((await site.get(`${deadlinesFor}martians`)).status).toBe(422);
   });
 });
 

@@ -78,21 +78,21 @@ export const ordersApi = {
       422: '`as_of` or `known_on` is not a date, or is a day that cannot be answered',
     },
     handle: async ({ params: { slug }, query, language }) => {
-      const found = await findOrder(slug, language);
-      if (!found) throw new NotFoundError(`no order ${slug}`);
-      const moments = readMoments(query, found, todayInIndia());
+      const order = await findOrder(slug, language);
+      if (!order) throw new NotFoundError(`no order ${slug}`);
+      const moments = readMoments(query, order, todayInIndia());
       const { asOf, knownOn, day } = moments;
       refuseDays({ as_of: asOf, known_on: knownOn });
-      const { states, events, exemptions, verifiedOn, notifications } = await findOrderThen(found, moments, language);
+      const { states, events, exemptions, verifiedOn, notifications } = await findOrderThen(order, moments, language);
       return {
-        ...wireOrder({ ...found, authority: found.authority?.shortName ?? null }, states),
+        ...wireOrder({ ...order, authority: order.authority?.shortName ?? null }, states),
         as_of: day,
         known_on: knownOn.day,
-        signed_on: found.signedOn,
-        published_on: found.publishedOn,
-        gazette_id: found.gazetteId,
-        citation: found.citation,
-        confidence: found.confidence,
+        signed_on: order.signedOn,
+        published_on: order.publishedOn,
+        gazette_id: order.gazetteId,
+        citation: order.citation,
+        confidence: order.confidence,
         verified_on: verifiedOn,
         effects: events.map(wireEffect),
         exemptions: exemptions.map(wireExemption),
@@ -111,9 +111,9 @@ export const ordersApi = {
     answers: 'The events, the earliest first',
     refuses: { 404: 'There is no such order' },
     handle: async ({ params: { slug }, language }) => {
-      const found = await findOrder(slug, language);
-      if (!found) throw new NotFoundError(`no order ${slug}`);
-      return found.events.map(wireEvent);
+      const order = await findOrder(slug, language);
+      if (!order) throw new NotFoundError(`no order ${slug}`);
+      return order.events.map(wireEvent);
     },
   }),
   'GET /orders/{slug}/compare': call({
@@ -129,15 +129,15 @@ export const ordersApi = {
     },
     limit: { name: 'compare', limit: 60, windowSeconds: 60 },
     handle: async ({ params: { slug }, query, language }) => {
-      const found = await findOrder(slug, language);
-      if (!found) throw new NotFoundError(`no order ${slug}`);
-      const { from, to } = readDays(query, { earliest: found.day, today: todayInIndia() });
+      const order = await findOrder(slug, language);
+      if (!order) throw new NotFoundError(`no order ${slug}`);
+      const { from, to } = readDays(query, { earliest: order.day, today: todayInIndia() });
       refuseDays({ from, to });
       const [before, after] = await Promise.all([
-        snapshotOrder(found, from.shown, language),
-        snapshotOrder(found, to.shown, language),
+        snapshotOrder(order, from.shown, language),
+        snapshotOrder(order, to.shown, language),
       ]);
-      return { from: from.shown, to: to.shown, ...wireDifference(compareOrders(before, after), found.events) };
+      return { from: from.shown, to: to.shown, ...wireDifference(compareOrders(before, after), order.events) };
     },
   }),
   'GET /deadlines': call({

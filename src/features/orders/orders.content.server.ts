@@ -40,9 +40,9 @@ export const ordersContent = defineContent({
   },
 });
 
-function orderRow({ slug: own, value }: YamlFile<OrderFile>, issuerIds: Map<string, number>) {
+function orderRow({ slug: orderSlug, value }: YamlFile<OrderFile>, issuerIds: Map<string, number>) {
   return {
-    slug: own,
+    slug: orderSlug,
     kind: value.kind,
     number: value.number ?? null,
     signedOn: value.signed ?? null,
@@ -66,9 +66,9 @@ function orderRow({ slug: own, value }: YamlFile<OrderFile>, issuerIds: Map<stri
 
 /** Writes the parts of each order, and removes those, except effects, that its file no longer contains. */
 async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids: Map<string, number>) {
-  const idOf = (own: string) => ids.get(own) ?? 0;
-  const each = <Row>(rowsOf: (file: OrderFile, orderId: number, own: string) => Row[]) =>
-    files.flatMap(({ slug: own, value }) => rowsOf(value, idOf(own), own));
+  const idOf = (orderSlug: string) => ids.get(orderSlug) ?? 0;
+  const each = <Row>(rowsOf: (file: OrderFile, orderId: number, orderSlug: string) => Row[]) =>
+    files.flatMap(({ slug: orderSlug, value }) => rowsOf(value, idOf(orderSlug), orderSlug));
   const exact = { exact: true };
   await sync.rows(
     orderLines,

@@ -31,9 +31,9 @@ export function periodsOfLine(facts: LineFacts): Period[] {
   // Audiences that the same effects concern have the same history, which is computed once.
   const known = new Map<string, ReturnType<typeof spansOf>>();
   const histories = audiences.map((audience) => {
-    const own = { ...facts, effects: concerning(audience) };
-    const key = own.effects.map((effect) => effects.indexOf(effect)).join();
-    const spans = known.get(key) ?? spansOf(own, audience, boundsOf(own));
+    const audienceFacts = { ...facts, effects: concerning(audience) };
+    const key = audienceFacts.effects.map((effect) => effects.indexOf(effect)).join();
+    const spans = known.get(key) ?? spansOf(audienceFacts, audience, boundsOf(audienceFacts));
     known.set(key, spans);
     return { audience, spans };
   });

@@ -85,7 +85,7 @@ test('the machinery order of 2024 was moved twice, left open and rescinded', () 
 /** The first days on which a line came into force, of all orders. */
 const begun = (line: Line, audience: Audience) =>
   periodsOfLine(factsOf(line, null))
-    .filter(({ state, audiences: own }) => state === 'in-force' && own.includes(audience))
+    .filter(({ state, audiences: concerned }) => state === 'in-force' && concerned.includes(audience))
     .map(({ from }) => from);
 
 describe('orders that were replaced before they began never were in force', () => {

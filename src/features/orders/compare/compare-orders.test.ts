@@ -10,7 +10,7 @@ const state = fc.record({
   until: day,
   entries: fc.nat(5),
 });
-const unique = <Part>(part: fc.Arbitrary<Part>, keyOf: (one: Part) => string | number) =>
+const unique = <Part>(part: fc.Arbitrary<Part>, keyOf: (entry: Part) => string | number) =>
   fc.uniqueArray(part, { maxLength: 5, selector: keyOf });
 const snapshot: fc.Arbitrary<OrderSnapshot> = fc.record({
   dates: unique(
@@ -39,12 +39,12 @@ const snapshot: fc.Arbitrary<OrderSnapshot> = fc.record({
 
 /** The order within a part does not matter. */
 const sorted = (given: OrderSnapshot) =>
-  Object.values(given).map((part) => part.map((one: object) => JSON.stringify(one)).sort());
+  Object.values(given).map((part) => part.map((entry: object) => JSON.stringify(entry)).sort());
 
 test('a snapshot does not differ from itself', () => {
   fc.assert(
-    fc.property(snapshot, (one) => {
-      expect(isEmptyDifference(compareOrders(one, one))).toBe(true);
+    fc.property(snapshot, (order) => {
+      expect(isEmptyDifference(compareOrders(order, order))).toBe(true);
     }),
   );
 });

@@ -34,8 +34,8 @@ async function datesOn(orderId: number, day: string, language: LanguageCode): Pr
   const states = (await listOrderStates([orderId], day, language)).get(orderId) ?? [];
   return audiences.map((audience) => {
     const joined = new Map<string, AudienceDates['states'][number]>();
-    for (const { audiences: own, state, since, until, lines } of states) {
-      if (!own.includes(audience)) continue;
+    for (const { audiences: concerned, state, since, until, lines } of states) {
+      if (!concerned.includes(audience)) continue;
       const key = [state, since, until].join();
       joined.set(key, { state, since, until, entries: lines + (joined.get(key)?.entries ?? 0) });
     }
@@ -78,12 +78,12 @@ async function linesOn(orderId: number, day: string, language: LanguageCode): Pr
   return rows.map((row) => {
     const key = lineKey({ list: row.list, key: row.list_key });
     const concurrent = accepted.get(key) ?? [];
-    const own = row.standards.filter(({ slug }) => {
+    const counting = row.standards.filter(({ slug }) => {
       const until = concurrent.find(({ standard }) => standard === slug)?.until;
       return !until || until >= day;
     });
     const newer = concurrent.flatMap(({ beside }) => beside ?? []);
-    const numbers = [...own, ...newer].map(({ number }) => number);
+    const numbers = [...counting, ...newer].map(({ number }) => number);
     return { key, name: localize(row, language).name, standards: [...new Set(numbers)] };
   });
 }

@@ -68,8 +68,8 @@ describe('the calendar of one service, one category or one order', () => {
     await expect.poll(async () => (await read()).length).toBe(2);
     const whole = await read();
     for (const address of addresses) {
-      const own = readCalendar(await (await site.get(address)).text());
-      expect(own, address).toEqual(whole.filter(({ title }) => title.includes('Kettles')));
+      const events = readCalendar(await (await site.get(address)).text());
+      expect(events, address).toEqual(whole.filter(({ title }) => title.includes('Kettles')));
     }
     const others = readCalendar(await (await site.get('/orders/calendar/service/other-mark.ics')).text());
     expect(others).toEqual(whole.filter(({ title }) => title.includes('Fans')));

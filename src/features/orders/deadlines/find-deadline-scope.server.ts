@@ -19,9 +19,11 @@ export async function findDeadlineScope(
   if (kind === 'order') return findOrderScope(slug, language);
   const services = await listServicesWithOrders(language);
   if (kind === 'service') return services.find((service) => service.slug === slug) ?? null;
-  const own = services.filter(({ category }) => category.slug === slug);
-  const [first] = own;
-  return first ? { name: first.category.name, orders: new Set(own.flatMap((service) => [...service.orders])) } : null;
+  const inCategory = services.filter(({ category }) => category.slug === slug);
+  const [first] = inCategory;
+  return first
+    ? { name: first.category.name, orders: new Set(inCategory.flatMap((service) => [...service.orders])) }
+    : null;
 }
 
 async function findOrderScope(slug: string, language: LanguageCode): Promise<DeadlineScope | null> {

@@ -41,20 +41,20 @@ export async function listDeadlineEvents(
 ): Promise<DeadlineEvent[]> {
   const [standing, cancelled] = await Promise.all([selectStanding(from, to), selectCancelled(today)]);
   const events = new Map<string, DeadlineEvent>();
-  for (const [found, isCancelled] of [
+  for (const [row, isCancelled] of [
     ...standing.map((each) => [each, false] as const),
     ...cancelled.map((each) => [each, true] as const),
   ]) {
-    const { slug, number, kind, on, audiences, origin, sequence } = found;
+    const { slug, number, kind, on, audiences, origin, sequence } = row;
     const concerned = everyAudience.filter((audience) => audiences.includes(audience));
     const name = `order-${slug}-${kind}-${origin}-${concerned[0]}`;
     const known = events.get(name);
     // Entries that differ only for other audiences share one event, and one that still stands is not cancelled.
     if (known && (isCancelled || known.on === on)) continue;
-    const order = { slug, number, title: localize(found, language).title };
+    const order = { slug, number, title: localize(row, language).title };
     const event = { order, kind, on, audiences: concerned, sequence, isCancelled };
-    const own = known ? `${name}-${on}` : name;
-    events.set(own, { ...event, name: own });
+    const uniqueName = known ? `${name}-${on}` : name;
+    events.set(uniqueName, { ...event, name: uniqueName });
   }
   return [...events.values()];
 }

@@ -16,7 +16,7 @@ beforeAll(emptyContent);
 describe('an order of which some lines were replaced', () => {
   const pan = { list: 'bis_isi', key: '902' };
   const pot = { list: 'bis_isi', key: '903' };
-  const own = async () =>
+  const orderEvents = async () =>
     readCalendar(await (await site.get('/orders/calendar/order/so-3-e-2026.ics')).text()).map(
       ({ uid, start, status }) => ({
         uid,
@@ -40,7 +40,7 @@ describe('an order of which some lines were replaced', () => {
       publishedOn: '2026-02-05',
       effects: [actsOn(id, 'defer', { on: moved, lines: { [pot.list]: [pot.key] } })],
     });
-    const before = await own();
+    const before = await orderEvents();
     expect(before.map(({ on, status }) => [on, status])).toEqual([
       [begins, 'CONFIRMED'],
       [moved, 'CONFIRMED'],
@@ -54,6 +54,6 @@ describe('an order of which some lines were replaced', () => {
     });
     site.cache.invalidate();
     const [stays, goes] = before;
-    await expect.poll(own).toEqual([stays, { ...goes, status: 'CANCELLED' }]);
+    await expect.poll(orderEvents).toEqual([stays, { ...goes, status: 'CANCELLED' }]);
   });
 });

@@ -12,8 +12,8 @@ const event = (kind: EffectKind, by: string, target: string, publishedOn: string
   ...more,
 });
 const struck = (events: Event[]) => {
-  const found = struckEvents(events, ({ lines }) => lines);
-  return events.filter(({ id }) => found.has(id)).map(({ kind, on }) => `${kind} ${on}`);
+  const struckIds = struckEvents(events, ({ lines }) => lines);
+  return events.filter(({ id }) => struckIds.has(id)).map(({ kind, on }) => `${kind} ${on}`);
 };
 
 test('dates of an order never came if later orders moved them or replaced the order', () => {

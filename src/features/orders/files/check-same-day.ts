@@ -20,13 +20,13 @@ export function checkSameDay(files: readonly File[], problems: Problem[]): void 
     }),
   );
   for (const alike of Map.groupBy(statements, ({ target, effect }) => `${target} ${effect.kind}`).values()) {
-    for (const [place, one] of alike.entries()) {
-      const other = alike.slice(0, place).find((earlier) => isOfOneDay(earlier, one) && disagree(earlier, one));
+    for (const [place, later] of alike.entries()) {
+      const other = alike.slice(0, place).find((earlier) => isOfOneDay(earlier, later) && disagree(earlier, later));
       if (!other) continue;
-      const { file, lineOf } = one.from;
+      const { file, lineOf } = later.from;
       const where = `${other.from.file}:${other.from.lineOf(['effects', other.index])}`;
-      const reason = `${say(one.effect)}, but ${where} says of the same: ${say(other.effect)}`;
-      problems.push({ file, line: lineOf(['effects', one.index]), reason });
+      const reason = `${say(later.effect)}, but ${where} says of the same: ${say(other.effect)}`;
+      problems.push({ file, line: lineOf(['effects', later.index]), reason });
     }
   }
 }

@@ -40,27 +40,29 @@ export function groupStates(
 function successorOf(order: string, { effects }: LineFacts, { state, audiences: whom }: GroupedState, day: string) {
   if (state !== 'listed') return null;
   const replacing = effects.filter(
-    ({ kind, target, audiences: own, on, publishedOn }) =>
+    ({ kind, target, audiences: concerned, on, publishedOn }) =>
       kind === 'supersede' &&
       target === order &&
       (on ?? publishedOn) <= day &&
-      own.some((audience) => whom.includes(audience)),
+      concerned.some((audience) => whom.includes(audience)),
   );
   return replacing.sort(inOrderOfPublication).at(-1)?.order ?? null;
 }
 
 /** The states of one line; audiences that agree share one. */
 export function statesOf(facts: LineFacts, day: string, knownOn: string): GroupedState[] {
-  const each = audiences.map((audience) => ({ audience, found: stateOfLine(facts, audience, day, knownOn) }));
-  const alike = Map.groupBy(each, ({ found }) => JSON.stringify([found.state, found.since, found.until, found.order]));
-  return [...alike.values()].flatMap((own) => {
-    const [first] = own;
+  const each = audiences.map((audience) => ({ audience, lineState: stateOfLine(facts, audience, day, knownOn) }));
+  const alike = Map.groupBy(each, ({ lineState }) =>
+    JSON.stringify([lineState.state, lineState.since, lineState.until, lineState.order]),
+  );
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
     if (!first) return [];
-    const { state, since, until, order } = first.found;
-    const confirmed = own.every(({ found }) => isStateConfirmed(found));
+    const { state, since, until, order } = first.lineState;
+    const confirmed = group.every(({ lineState }) => isStateConfirmed(lineState));
     return [
       {
-        audiences: own.map(({ audience }) => audience),
+        audiences: group.map(({ audience }) => audience),
         ...{ state, since, until, inForceSince: null, lines: 1, confirmed, by: order },
       },
     ];

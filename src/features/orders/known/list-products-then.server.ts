@@ -14,9 +14,9 @@ export async function listProductsThen(orderId: number, { day, knownOn }: Moment
   return products.map(({ line, ...product }) => {
     const facts = lines.get(lineKey(line));
     const states = facts ? statesOf(facts, day, known) : [];
-    const found = states.find(({ audiences }) => audiences.includes('large'));
-    if (!found) return product;
-    const { state, since, until } = found;
+    const forLarge = states.find(({ audiences }) => audiences.includes('large'));
+    if (!forLarge) return product;
+    const { state, since, until } = forLarge;
     const differs = states.some((other) => other.state !== state || (state === 'upcoming' && other.until !== until));
     return { ...product, state, since, until, differs };
   });

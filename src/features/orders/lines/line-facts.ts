@@ -63,8 +63,8 @@ export function indexRegister({ linesOf, effects, checks }: Omit<Register, 'reco
   /** Lines under the same orders have the same effects, unless some are limited to certain lines. */
   const shared = new Map<string, Found>();
 
-  function find(key: string, own: readonly string[]): Found {
-    const orders = new Set(own);
+  function find(key: string, namingOrders: readonly string[]): Found {
+    const orders = new Set(namingOrders);
     const effects: Effect[] = [];
     let isShared = true;
     // A set may grow while it is being iterated, so successors of successors are found too.
@@ -77,19 +77,19 @@ export function indexRegister({ linesOf, effects, checks }: Omit<Register, 'reco
       }
     }
     const concerned = new Set([...orders, ...effects.map(({ order }) => order)]);
-    const found = {
+    const facts = {
       orders: [...orders],
       effects,
       checks: [...concerned].flatMap((order) => checksOf.get(order) ?? []),
     };
-    if (isShared) shared.set(own.join(' '), found);
-    return found;
+    if (isShared) shared.set(namingOrders.join(' '), facts);
+    return facts;
   }
 
   /** What is known about a line: the effects on every order that it stands or has stood under, including successors. */
   return (line: Line, listing: Listing | null): LineFacts & { orders: string[] } => {
     const key = lineKey(line);
-    const own = [...(ordersOf.get(key) ?? [])];
-    return { ...(shared.get(own.join(' ')) ?? find(key, own)), listing };
+    const namingOrders = [...(ordersOf.get(key) ?? [])];
+    return { ...(shared.get(namingOrders.join(' ')) ?? find(key, namingOrders)), listing };
   };
 }

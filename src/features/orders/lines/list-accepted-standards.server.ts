@@ -34,7 +34,7 @@ export async function listAcceptedStandards(
     order by coalesce(o.published_on, o.signed_on, o.recorded_on), e.position`);
   const latest = new Map(rows.map((row) => [`${row.list} ${row.list_key} ${slugOf(row.standard)}`, row]));
   const byLine = Map.groupBy(latest.values(), ({ list, list_key }) => lineKey({ list, key: list_key }));
-  return new Map([...byLine].map(([key, own]) => [key, own.map(toAccepted)]));
+  return new Map([...byLine].map(([key, rowsOfLine]) => [key, rowsOfLine.map(toAccepted)]));
 }
 
 function toAccepted({ standard, beside, from, until, order }: Found): AcceptedStandard {

@@ -19,5 +19,5 @@ export async function listCustomsCodes(lines: readonly Line[]): Promise<Map<stri
     )
     order by h.code`);
   const byLine = Map.groupBy(rows, ({ list, list_key }) => lineKey({ list, key: list_key }));
-  return new Map([...byLine].map(([key, own]) => [key, own.map(({ code, basis }) => ({ code, basis }))]));
+  return new Map([...byLine].map(([key, rowsOfLine]) => [key, rowsOfLine.map(({ code, basis }) => ({ code, basis }))]));
 }

@@ -62,13 +62,13 @@ export async function listLineStates(
     order by not ('large' = any(p.audiences)), p.since nulls last, p.until nulls last`);
   const byLine = Map.groupBy(rows, ({ list, list_key }) => lineKey({ list, key: list_key }));
   return new Map(
-    [...byLine].map(([key, own]) => [
+    [...byLine].map(([key, rowsOfLine]) => [
       key,
       {
-        states: own.map(({ audiences, state, since, inForceSince, until }) => ({
+        states: rowsOfLine.map(({ audiences, state, since, inForceSince, until }) => ({
           ...{ audiences, state, since, inForceSince, until },
         })),
-        ...orderOf(own[0], language),
+        ...orderOf(rowsOfLine[0], language),
       },
     ]),
   );
