@@ -16,7 +16,7 @@ export type PlateView = {
 export function PlateFigure({ plate }: { plate: PlateView }) {
   const { title, description, imageUrl, imageAlt, width, height, isMark } = plate;
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0 print:max-w-80">
       <img
         src={imageUrl}
         alt={imageAlt}

@@ -40,7 +40,7 @@ function OrderHead({ order, children }: { order: Deadline['order']; children: Re
     <p>
       <TextLink to={`/orders/${order.slug}`}>
         <OwnText text={order.title} />
-      </TextLink>
+      </TextLink>{' '}
       {children}
     </p>
   );
@@ -50,7 +50,7 @@ function Numbers({ deadlines }: { deadlines: readonly Deadline[] }) {
   const lines = sharedLines(deadlines);
   const order = deadlines[0]?.order;
   return (
-    <span className="ms-2 inline-block text-sm text-ink-2">
+    <span className="inline-block text-sm text-ink-2">
       {order?.number && <OrderNumber order={order} />}
       {order?.number && lines !== null && ' · '}
       {lines !== null && <Plural value={lines} one="# list entry" other="# list entries" />}

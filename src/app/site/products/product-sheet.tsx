@@ -84,7 +84,7 @@ function ProductName({
   return (
     <>
       {categories[0] && (
-        <p className="text-sm font-semibold text-gold-ink">
+        <p className="mb-2 text-sm text-ink-2">
           <OwnText text={categories[0].name} />
         </p>
       )}
