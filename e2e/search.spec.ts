@@ -56,6 +56,7 @@ test('the drawer searches as the text gets longer', async ({ page }) => {
 
   await box.fill('laptop');
   await expect(results(page).first(), 'the family comes first').toHaveText('Laptop');
+  await expect(page.locator('dialog#search .chip').first(), 'a service comes with its state').toHaveText(/In force/);
   await results(page).and(page.locator('[href*="/products/"]')).first().click();
   await expect(page).toHaveURL(/\/products\/[a-z-]*laptop/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/laptop/i);

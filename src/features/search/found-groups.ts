@@ -2,14 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SearchResults } from './search.schema.ts';
 
+type SearchStates = SearchResults['products'][number]['services'][number]['states'];
+
 export type FoundItem = {
   id: number;
   to: string;
   name: string;
   /** Says what a standard is about. */
   note?: string | null;
-  /** Names the services that a product needs. */
-  services?: { id: number; to: string; name: string }[];
+  /** Names the services that a product needs, with the states of what requires them. */
+  services?: { id: number; to: string; name: string; states: SearchStates }[];
 };
 
 export type FoundGroup = {
@@ -89,6 +91,7 @@ function productItem({ id, name, slug, services }: SearchResults['products'][num
     services: services.map((service) => ({
       id: service.service_id,
       name: service.service_name,
+      states: service.states,
       to: `/services/${service.service_category_slug}/${service.service_slug}`,
     })),
   };

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { wordsOf } from '#app/page/page-text.ts';
 import { familyAddress, searchAddress } from '#app/page/search-address.ts';
 import { useArrowKeys } from '#app/shell/use-arrow-keys.ts';
+import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
 import { OwnText, SearchTerm } from '#ui/own-language.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -120,17 +121,19 @@ function ResultGroup({ group: { kind, label, total, items } }: { group: FoundGro
               </p>
             )}
             {services.length > 0 && (
-              <p className="flex flex-wrap gap-x-4 text-sm">
+              <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
                 {services.map((service) => (
-                  <Link
-                    key={service.id}
-                    to={service.to}
-                    className="inline-block py-0.5 text-ink-2 underline decoration-rule underline-offset-4 hover:text-assay hover:decoration-current"
-                  >
-                    <OwnText text={service.name} />
-                  </Link>
+                  <li key={service.id} className="flex flex-wrap items-center gap-x-2">
+                    <Link
+                      to={service.to}
+                      className="inline-block py-0.5 text-ink-2 underline decoration-rule underline-offset-4 hover:text-assay hover:decoration-current"
+                    >
+                      <OwnText text={service.name} />
+                    </Link>
+                    {service.states[0] && <StateChip state={service.states[0]} />}
+                  </li>
                 ))}
-              </p>
+              </ul>
             )}
           </li>
         ))}
