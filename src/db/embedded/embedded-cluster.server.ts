@@ -72,7 +72,6 @@ export async function startCluster({ binaries, folder, run }: Cluster, port: num
     '-h 127.0.0.1',
     // The socket file is in the cluster's own folder, which is also the server's working directory.
     '-c unix_socket_directories=.',
-    '-c max_connections=60',
     '-c shared_buffers=64MB',
     ...logSettings,
   ];
