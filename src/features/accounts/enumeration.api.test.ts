@@ -20,27 +20,29 @@ describe('known and unknown addresses are answered alike', () => {
     await step.forgetLimits();
     const unknown = step.newAddress();
     for (const call of ['first', 'over the limit']) {
-      const one = await seen(await site.post('/api/client/register', step.registration(known)));
-      const other = await seen(await site.post('/api/client/register', step.registration(unknown)));
-      expect(one, call).toEqual(other);
+      const ofKnown = await seen(await site.post('/api/client/register', step.registration(known)));
+      const ofUnknown = await seen(await site.post('/api/client/register', step.registration(unknown)));
+      expect(ofKnown, call).toEqual(ofUnknown);
     }
     const [mail] = await step.mailsTo(known);
     expect(mail).toMatchObject({ template: 'account-exists', data: { name: 'Asha Raghunathan' } });
     for (let round = 0; round < 7; round += 1) {
-      const one = await seen(await site.post('/api/client/verify-register-otp', { email: known, otp: '000000' }));
-      const other = await seen(await site.post('/api/client/verify-register-otp', { email: unknown, otp: '000000' }));
-      expect(one).toEqual(other);
+      const ofKnown = await seen(await site.post('/api/client/verify-register-otp', { email: known, otp: '000000' }));
+      const ofUnknown = await seen(
+        await site.post('/api/client/verify-register-otp', { email: unknown, otp: '000000' }),
+      );
+      expect(ofKnown).toEqual(ofUnknown);
     }
   });
 
   test('login', async () => {
     const { email: known } = await step.registerClient(site);
     const wrong = { password: 'wrong-62-lantern' };
-    const one = await seen(await site.post('/api/client/login', { email: known, ...wrong }));
-    const other = await seen(await site.post('/api/client/login', { email: step.newAddress(), ...wrong }));
-    expect(one).toEqual(other);
-    expect(one.status).toBe(422);
-    expect(JSON.parse(one.body)).toEqual({
+    const ofKnown = await seen(await site.post('/api/client/login', { email: known, ...wrong }));
+    const ofUnknown = await seen(await site.post('/api/client/login', { email: step.newAddress(), ...wrong }));
+    expect(ofKnown).toEqual(ofUnknown);
+    expect(ofKnown.status).toBe(422);
+    expect(JSON.parse(ofKnown.body)).toEqual({
       message: 'Login failed',
       errors: { password: ['The email or password is not correct. Check both and try again.'] },
     });
@@ -62,9 +64,9 @@ describe('known and unknown addresses are answered alike', () => {
       return seen(await site.post(path, body));
     };
     for (const [index, status] of [200, 429].entries()) {
-      const one = await post(known, index);
-      expect(one).toEqual(await post(unknown, index));
-      expect(one.status).toBe(status);
+      const ofKnown = await post(known, index);
+      expect(ofKnown).toEqual(await post(unknown, index));
+      expect(ofKnown.status).toBe(status);
     }
     for (let round = 0; round < 7; round += 1) {
       const wrong = async (email: string) => {
@@ -80,10 +82,10 @@ describe('known and unknown addresses are answered alike', () => {
     await step.forgetLimits();
     const unknown = step.newAddress();
     for (const status of [200, 429]) {
-      const one = await seen(await site.post('/api/client/forgot-password', { email: known }));
-      const other = await seen(await site.post('/api/client/forgot-password', { email: unknown }));
-      expect(one).toEqual(other);
-      expect(one.status).toBe(status);
+      const ofKnown = await seen(await site.post('/api/client/forgot-password', { email: known }));
+      const ofUnknown = await seen(await site.post('/api/client/forgot-password', { email: unknown }));
+      expect(ofKnown).toEqual(ofUnknown);
+      expect(ofKnown.status).toBe(status);
     }
     expect(await step.mailsTo(unknown)).toEqual([]);
     expect((await step.mailsTo(known))[0]?.template).toBe('password-reset');

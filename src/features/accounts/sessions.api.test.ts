@@ -91,7 +91,7 @@ describe('ending sessions', () => {
     const { token: third } = await step.logIn(site, email);
     const listed = await site.get('/api/client/sessions', { headers: step.bearer(token) });
     const { sessions: list } = (await listed.json()) as { sessions: { id: number; current: boolean }[] };
-    expect(list.map((one) => one.current).filter(Boolean)).toHaveLength(1);
+    expect(list.map((session) => session.current).filter(Boolean)).toHaveLength(1);
     expect(list).toHaveLength(3);
     expect(JSON.stringify(list)).not.toMatch(/hash/i);
 
@@ -101,7 +101,7 @@ describe('ending sessions', () => {
     const strange = await step.sessionOf(stranger.email);
     expect((await end(`?id=${strange?.row.id}`)).status).toBe(404);
     expect(await check(stranger.token)).toBe(200);
-    const secondId = list.filter((one) => !one.current).sort((a, b) => a.id - b.id)[0]?.id;
+    const secondId = list.filter((session) => !session.current).sort((a, b) => a.id - b.id)[0]?.id;
     expect((await end(`?id=${secondId}`)).status).toBe(200);
     expect([await check(second), await check(third)]).toEqual([401, 200]);
     expect((await end('')).status).toBe(200);

@@ -60,7 +60,7 @@ describe('signInVerifiedVisitor', () => {
   test('twenty requests at once create one client', async () => {
     const email = step.newAddress();
     const made = await Promise.all(Array.from({ length: 20 }, () => sign(email)));
-    expect(new Set(made.map((one) => one.clientId)).size).toBe(1);
-    expect(made.filter((one) => one.scope === 'full')).toHaveLength(1);
+    expect(new Set(made.map((signedIn) => signedIn.clientId)).size).toBe(1);
+    expect(made.filter((signedIn) => signedIn.scope === 'full')).toHaveLength(1);
   });
 });

@@ -101,13 +101,13 @@ describe('a brochure', () => {
     const body = request();
     await submit(body);
     const { token } = await step.readJson(await verify(body.email));
-    const own = { ...request({ email: body.email }), service: otherService };
-    const given = await site.post('/api/submit-brochure', own, step.bearer(token));
+    const nextRequest = { ...request({ email: body.email }), service: otherService };
+    const given = await site.post('/api/submit-brochure', nextRequest, step.bearer(token));
     expect(await given.json()).toMatchObject({ given: true, code_sent: false });
     expect((await listOf(token)).map(({ title }) => title)).toContain(otherService);
     const other = await site.post('/api/submit-brochure', request(), step.bearer(token));
     expect(await other.json()).toMatchObject({ given: false, code_sent: true });
-    const stranger = await site.post('/api/submit-brochure', own, step.bearer('x'.repeat(43)));
+    const stranger = await site.post('/api/submit-brochure', nextRequest, step.bearer('x'.repeat(43)));
     expect(await stranger.json()).not.toHaveProperty('given', true);
   });
 });

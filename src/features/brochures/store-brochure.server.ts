@@ -56,9 +56,9 @@ function drawBrochure({ brand, slug, title, tagline, description, facts, section
     ...(description ? [{ kind: 'paragraph' as const, text: description }] : []),
     { kind: 'facts', facts },
     { kind: 'note', text: note },
-    ...sections.flatMap(({ heading, blocks: own }) => [
+    ...sections.flatMap(({ heading, blocks: sectionBlocks }) => [
       { kind: 'heading' as const, text: heading, level: 2 as const },
-      ...own,
+      ...sectionBlocks,
     ]),
   ];
   return drawPdf({

@@ -23,13 +23,13 @@ export async function setKycPassword(slot: KycSlot, password: string | null): Pr
  */
 export async function findKycSlot(password: string): Promise<{ slot: number; mark: string } | null> {
   const stored = await listStored();
-  let found: { slot: number; mark: string } | null = null;
+  let opened: { slot: number; mark: string } | null = null;
   for (const slot of kycSlots) {
     const hash = stored.get(slot) ?? null;
     const { isRight } = await checkPassword(password, hash);
-    if (isRight && hash) found ??= { slot, mark: markOf(hash) };
+    if (isRight && hash) opened ??= { slot, mark: markOf(hash) };
   }
-  return found;
+  return opened;
 }
 
 /** Whether the slot still has the password to which the mark belongs. */

@@ -20,8 +20,8 @@ export const countProducts = byContentVersion(async (language, today): Promise<P
     countByCategory(defaultLanguage, today),
   ]);
   const categories = rows.flatMap((row) => {
-    const own = counts.get(row.id);
-    return own ? [{ ...localize(row, language), counts: own }] : [];
+    const categoryCounts = counts.get(row.id);
+    return categoryCounts ? [{ ...localize(row, language), counts: categoryCounts }] : [];
   });
   return {
     all: counts.get(null),

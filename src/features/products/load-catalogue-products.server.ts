@@ -40,15 +40,19 @@ export async function loadCatalogueProducts(ids: number[], language: LanguageCod
 type Row = Awaited<ReturnType<typeof selectRequirements>>[number];
 
 function servicesOf(requirements: Row[], language: LanguageCode): CatalogueProduct['services'] {
-  return [...Map.groupBy(requirements, (row) => row.service.slug).values()].flatMap((own) =>
-    own.slice(0, 1).map(({ service, categorySlug }) => {
+  return [...Map.groupBy(requirements, (row) => row.service.slug).values()].flatMap((rowsOfService) =>
+    rowsOfService.slice(0, 1).map(({ service, categorySlug }) => {
       const { name, shortName, slug } = localize(service, language);
       return {
         name,
         shortName: filled(shortName) ?? name,
         slug,
         categorySlug,
-        rows: own.map(({ state, implementationDate, confirmed }) => ({ state, implementationDate, confirmed })),
+        rows: rowsOfService.map(({ state, implementationDate, confirmed }) => ({
+          state,
+          implementationDate,
+          confirmed,
+        })),
       };
     }),
   );

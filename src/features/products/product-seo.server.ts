@@ -15,15 +15,15 @@ type SeoFacts = {
 };
 
 /** A product's texts for search engines, on its page and in its call: the editors' own, or else made from its facts. */
-export function productSeo(own: Seo, product: SeoFacts, language: LanguageCode): ProductSeo {
+export function productSeo(written: Seo, product: SeoFacts, language: LanguageCode): ProductSeo {
   const { name, description, categories, services } = product;
   const serviceNames = services.map((service) => service.name);
   return {
-    title: own.title || translate({ text: titleTemplate, values: { name } }, language),
+    title: written.title || translate({ text: titleTemplate, values: { name } }, language),
     description:
-      own.description || excerpt(description ?? '', descriptionLetters) || [name, ...serviceNames].join(', '),
-    keywords: own.keywords || [name, ...categories.map((category) => category.name), ...serviceNames].join(', '),
-    tags: own.tags,
+      written.description || excerpt(description ?? '', descriptionLetters) || [name, ...serviceNames].join(', '),
+    keywords: written.keywords || [name, ...categories.map((category) => category.name), ...serviceNames].join(', '),
+    tags: written.tags,
   };
 }
 

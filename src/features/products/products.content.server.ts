@@ -71,13 +71,14 @@ async function readProducts(content: ContentFiles, listed: ImportedProduct[], cl
   const texts = await content.markdown('products', matterSchema);
   const translated = await content.translations('products', matterSchema);
   const slugs = new Set(listed.map((product) => product.slug));
-  for (const { file, slug: own } of [...texts, ...translated]) {
-    if (!slugs.has(own)) content.problems.push({ file, line: 1, reason: `no list has a product ${own}` });
+  for (const { file, slug: productSlug } of [...texts, ...translated]) {
+    if (!slugs.has(productSlug))
+      content.problems.push({ file, line: 1, reason: `no list has a product ${productSlug}` });
   }
   return Promise.all(
     listed.map(async (product) => {
-      const text = texts.find((one) => one.slug === product.slug);
-      const others = translated.filter((one) => one.slug === product.slug);
+      const text = texts.find((file) => file.slug === product.slug);
+      const others = translated.filter((file) => file.slug === product.slug);
       return { ...product, text, others, ...(await prepareTexts(text, clean)) };
     }),
   );
@@ -116,7 +117,7 @@ async function writeProducts(sync: Sync, prepared: PreparedProduct[], tradeNames
   const ids = await sync.rows(
     products,
     ['slug'],
-    prepared.map((one) => ({ ...productRow(one), tradeNames: tradeNames.get(one.slug) ?? [] })),
+    prepared.map((product) => ({ ...productRow(product), tradeNames: tradeNames.get(product.slug) ?? [] })),
   );
   const idOf = (product: PreparedProduct) => ids.get(product.slug) ?? 0;
   await sync.links(
@@ -178,6 +179,6 @@ function writeProductCategories(sync: Sync, prepared: PreparedProduct[]) {
   return sync.rows(
     productCategories,
     ['slug'],
-    sorted.map(({ slug: own, name }, position) => ({ slug: own, name, position })),
+    sorted.map(({ slug: categorySlug, name }, position) => ({ slug: categorySlug, name, position })),
   );
 }

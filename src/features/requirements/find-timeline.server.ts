@@ -62,8 +62,8 @@ async function listLanes(which: SQL, language: LanguageCode): Promise<Lane[]> {
       if (!first) return [];
       const { service, categorySlug } = first;
       const { slug } = service;
-      const own = { slug, name: localize(service, language).name, categorySlug };
-      return [listLineEvents([first, ...more], language).then((events) => ({ service: own, events }))];
+      const laneService = { slug, name: localize(service, language).name, categorySlug };
+      return [listLineEvents([first, ...more], language).then((events) => ({ service: laneService, events }))];
     }),
   );
 }

@@ -54,7 +54,8 @@ export function groupRequirements(requirements: readonly Requirement[], standard
 
 /** A code that an order names stays the order's, whoever else has chosen it. */
 function withCodes(known: readonly CustomsCode[], more: readonly CustomsCode[]): CustomsCode[] {
-  const chosen = (basis: CustomsCode['basis']) => [...known, ...more].filter((one) => one.basis === basis);
-  const byCode = new Map([...chosen('ours'), ...chosen('order')].map((one) => [one.code, one]));
+  const chosen = (basis: CustomsCode['basis']) =>
+    [...known, ...more].filter((customsCode) => customsCode.basis === basis);
+  const byCode = new Map([...chosen('ours'), ...chosen('order')].map((customsCode) => [customsCode.code, customsCode]));
   return [...byCode.values()].sort((a, b) => a.code.localeCompare(b.code));
 }

@@ -44,11 +44,11 @@ export async function listRequiredServices(productId: number, language: Language
     .select({ id: mandatoryProducts.serviceId })
     .from(mandatoryProducts)
     .where(and(eq(mandatoryProducts.productId, productId), eq(mandatoryProducts.status, 'published')));
-  const [own, following] = await Promise.all([
+  const [required, following] = await Promise.all([
     select().where(and(publishedService, inArray(id, ownIds))),
     select().where(and(publishedService, inArray(listServiceId, ownIds))),
   ]);
-  return own.map((row) => ({
+  return required.map((row) => ({
     ...namesOf(localize(row, language)),
     slug: row.slug,
     image: pictureUrl(row.imagePath, row.slug),

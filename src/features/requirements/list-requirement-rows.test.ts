@@ -81,8 +81,8 @@ describe('the mandatory-products list of a service', () => {
     ['\\', []],
     ["'", []],
     ['zzz %', []],
-  ])('takes %s as it is written', async (q, found) => {
-    expect(await namesOf('home-mark', q)).toEqual(found);
+  ])('takes %s as it is written', async (q, names) => {
+    expect(await namesOf('home-mark', q)).toEqual(names);
   });
 
   test('names the columns that its service needs', async () => {

@@ -34,12 +34,12 @@ export function listRequirementsUnderStandard(standardId: number, language: Lang
 export async function listRequirementsOfLines(lines: readonly Line[], language: LanguageCode): Promise<Requirement[]> {
   const { list, listKey } = mandatoryProducts;
   const keys = Map.groupBy(lines, (line) => line.list);
-  const ofLists = [...keys].map(([name, own]) =>
+  const ofLists = [...keys].map(([name, linesOfList]) =>
     and(
       eq(list, name),
       inArray(
         listKey,
-        own.map(({ key }) => key),
+        linesOfList.map(({ key }) => key),
       ),
     ),
   );
@@ -105,11 +105,11 @@ const unexplained: LineStates = { states: [], order: null, readTo: null };
 const keyOf = ({ list, listKey }: { list: string; listKey: string }) => lineKey({ list, key: listKey });
 
 /** What an order says about the standards of a requirement takes precedence over what is known of them in general. */
-function withAcceptance(own: RequirementStandard[], said: readonly AcceptedStandard[] = []): RequirementStandard[] {
-  return own.map((standard) => {
-    const found = said.find((one) => one.standard === standard.slug);
-    if (!found) return standard;
-    const { from, until, order, beside } = found;
+function withAcceptance(known: RequirementStandard[], said: readonly AcceptedStandard[] = []): RequirementStandard[] {
+  return known.map((standard) => {
+    const acceptance = said.find((accepted) => accepted.standard === standard.slug);
+    if (!acceptance) return standard;
+    const { from, until, order, beside } = acceptance;
     return {
       ...standard,
       accepted: { from, until, order },
@@ -141,5 +141,10 @@ async function listStandardsOf(ids: number[], language: LanguageCode): Promise<M
     return { requirementId, standard: { slug, number, title, concurrentUntil, successor, accepted: null } };
   });
   const byRequirement = Map.groupBy(views, (view) => view.requirementId);
-  return new Map([...byRequirement].map(([requirementId, own]) => [requirementId, own.map((view) => view.standard)]));
+  return new Map(
+    [...byRequirement].map(([requirementId, viewsOfRequirement]) => [
+      requirementId,
+      viewsOfRequirement.map((view) => view.standard),
+    ]),
+  );
 }

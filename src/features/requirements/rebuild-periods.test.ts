@@ -24,9 +24,9 @@ beforeAll(async () => {
   for (const { list, key } of lines)
     await createProduct({ name: `Sieve ${key}`, requirements: [inState('listed', { list, listKey: key })] });
   // The first two lines share their order, the third has one of its own.
-  for (const own of [lines.slice(0, 2), lines.slice(2)]) {
+  for (const linesOfOrder of [lines.slice(0, 2), lines.slice(2)]) {
     const { id } = await createOrder({
-      ...{ title: `Order of ${own.length}`, publishedOn: '2026-01-01', lines: own },
+      ...{ title: `Order of ${linesOfOrder.length}`, publishedOn: '2026-01-01', lines: linesOfOrder },
       effects: [commences('2026-03-01')],
     });
     ids.push(id);
@@ -75,9 +75,9 @@ async function everyState(moment: string) {
   return lines.flatMap((line) =>
     audiences.map((audience) => {
       const covering = stored.filter(
-        ({ list, listKey, audiences: own, from, to }) =>
+        ({ list, listKey, audiences: concerned, from, to }) =>
           lineKey({ list, key: listKey }) === lineKey(line) &&
-          own.includes(audience) &&
+          concerned.includes(audience) &&
           (from ?? '') <= moment &&
           (to === null || moment <= to),
       );

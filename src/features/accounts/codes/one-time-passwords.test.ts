@@ -40,7 +40,7 @@ async function issued(purpose: OtpPurpose = 'brochure') {
 }
 
 function count<Key extends string>(all: Key[]) {
-  return Object.fromEntries([...new Set(all)].map((key) => [key, all.filter((one) => one === key).length]));
+  return Object.fromEntries([...new Set(all)].map((key) => [key, all.filter((other) => other === key).length]));
 }
 
 describe('one-time passwords', () => {

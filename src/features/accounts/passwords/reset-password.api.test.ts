@@ -26,10 +26,10 @@ const check = (reset: string) => site.get(`/api/password-reset/${reset}`);
 
 test('the link shows its address and sets the password; all sessions end and the owner is notified', async () => {
   const { email, token, reset: link } = await askForLink();
-  const found = await check(link);
-  expect(await found.json()).toEqual({ email });
-  expect(found.headers.get('cache-control')).toBe('private, no-store');
-  expect(found.headers.get('referrer-policy')).toBe('no-referrer');
+  const answer = await check(link);
+  expect(await answer.json()).toEqual({ email });
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   const done = await reset(link, email);
   expect(await done.json()).toEqual({
     message: 'Password reset successfully. You can now log in with your new password.',
@@ -106,8 +106,10 @@ test('a weak password, another address and a mismatch are refused and do not use
     await reset(link, email, email),
     await reset(link, email, next, `${next}!`),
   ];
-  const fields = await Promise.all(refusals.map(async (one) => Object.keys((await step.readJson(one)).errors ?? {})));
-  expect(refusals.map((one) => one.status)).toEqual([422, 422, 422, 422]);
+  const fields = await Promise.all(
+    refusals.map(async (refusal) => Object.keys((await step.readJson(refusal)).errors ?? {})),
+  );
+  expect(refusals.map((refusal) => refusal.status)).toEqual([422, 422, 422, 422]);
   expect(fields).toEqual([['token'], ['password'], ['password'], ['password_confirmation']]);
   expect((await reset(link, email)).status).toBe(200);
 });

@@ -30,7 +30,7 @@ const send = (blogId: number | string, { token }: Pick<Client, 'token'>, comment
 
 const addressOf = ({ slug }: Blog) => `/blogs/guides/${slug}`;
 const shown = async (blog: Blog) => (await (await site.get(`/api${addressOf(blog)}`)).json()).comments;
-const own = async ({ token }: Client) =>
+const commentsOf = async ({ token }: Client) =>
   (await site.get('/api/client/comments', { headers: step.bearer(token) })).json();
 
 /** The call behind the link that the newest notice to the office contains. */
@@ -46,7 +46,7 @@ describe('a comment', () => {
     const answer = await send(blog.id, client, 'How is a zorbit weighed?');
     expect(await answer.json()).toEqual({ message: 'Thank you. Your comment will appear once it has been approved.' });
     expect(await shown(blog)).toEqual([]);
-    expect(await own(client)).toMatchObject([
+    expect(await commentsOf(client)).toMatchObject([
       { comments: 'How is a zorbit weighed?', is_approved: false, approval: 'pending', blog: { name: blog.name } },
     ]);
 
@@ -68,7 +68,7 @@ describe('a comment', () => {
     ]);
     site.cache.invalidate();
     await expect.poll(isOnPage).toBe(true);
-    expect(await own(client)).toMatchObject([{ is_approved: true }]);
+    expect(await commentsOf(client)).toMatchObject([{ is_approved: true }]);
   });
 
   test('is decided once: a repeat writes nothing, the other decision is refused, and few are made at once', async () => {
@@ -84,7 +84,7 @@ describe('a comment', () => {
       422,
       expect.objectContaining({ message: 'This comment has been decided already.' }),
     ]);
-    expect(await own(client)).toMatchObject([{ approval: 'refused' }]);
+    expect(await commentsOf(client)).toMatchObject([{ approval: 'refused' }]);
     const flood = await Promise.all(Array.from({ length: 12 }, () => site.post(`${path}/refuse`, {})));
     expect(flood.some(({ status }) => status === 429)).toBe(true);
   });
@@ -127,7 +127,7 @@ describe('a comment', () => {
     for (const id of [...hidden, 0, -1, 1.5, 2 ** 40, 'x', '1e3x', '%00']) {
       expect((await send(id, client, 'Hello')).status).toBe(404);
     }
-    expect(await own(client)).toHaveLength(1);
+    expect(await commentsOf(client)).toHaveLength(1);
   });
 
   test('is plain text: markup and links in it are shown as they were written, and nothing of it can run', async () => {
@@ -147,7 +147,7 @@ describe('a comment', () => {
     const [client, blog] = [await newClient(), await newBlog()];
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(blog.id, client, 'Twice?')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await own(client)).toHaveLength(1);
+    expect(await commentsOf(client)).toHaveLength(1);
     const notices = await db().select().from(outboxMails).where(eq(outboxMails.template, 'comment-notice'));
     expect(notices.filter(({ data }) => data.comment === 'Twice?')).toHaveLength(1);
   });
@@ -157,7 +157,7 @@ describe('a comment', () => {
     for (let count = 1; count <= 10; count += 1) expect((await send(blog.id, client, `${count}`)).status).toBe(200);
     const refused = await send(blog.id, client, 'one more');
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect(await own(client)).toHaveLength(10);
+    expect(await commentsOf(client)).toHaveLength(10);
   });
 });
 
@@ -183,6 +183,6 @@ describe('the link of a notice', () => {
     expect(page.headers.get('cache-control')).toContain('no-store');
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await page.text()).toContain('noindex');
-    expect(await own(client)).toMatchObject([{ approval: 'pending' }]);
+    expect(await commentsOf(client)).toMatchObject([{ approval: 'pending' }]);
   });
 });

@@ -34,10 +34,10 @@ export async function findAnswer(query: string, results: SearchResults, language
 }
 
 /** The only product of that name, or else the only product that was found. */
-function soleMatch(query: string, { products: found, totals }: SearchResults) {
-  const named = found.filter(({ name }) => sameWords(name, query));
+function soleMatch(query: string, { products: listed, totals }: SearchResults) {
+  const named = listed.filter(({ name }) => sameWords(name, query));
   if (named.length > 0) return named.length === 1 ? named[0] : undefined;
-  return (totals?.product ?? found.length) === 1 ? found[0] : undefined;
+  return (totals?.product ?? listed.length) === 1 ? listed[0] : undefined;
 }
 
 async function isMeant(query: string, id: number): Promise<boolean> {
@@ -58,7 +58,7 @@ async function listNames(id: number): Promise<string[]> {
     row.name,
     row.technicalName,
     row.listedAs,
-    ...Object.values(row.translations).flatMap((own) => [own.name, own.technicalName]),
+    ...Object.values(row.translations).flatMap((texts) => [texts.name, texts.technicalName]),
   ]);
-  return names.filter((one) => one != null);
+  return names.filter((name) => name != null);
 }

@@ -19,5 +19,5 @@ export async function readTradeNames(
     if (!known.has(product_slug)) content.problems.push({ file, line, reason: `there is no product ${product_slug}` });
   }
   const byProduct = Map.groupBy(rows, (row) => row.product_slug);
-  return new Map([...byProduct].map(([own, names]) => [own, names.map((row) => row.trade_name)]));
+  return new Map([...byProduct].map(([productSlug, names]) => [productSlug, names.map((row) => row.trade_name)]));
 }

@@ -47,10 +47,10 @@ export async function resolveProducts(content: ContentFiles, rows: ImportedRequi
   const add = (
     row: ImportedRequirement,
     category: ProductCategory,
-    own: Omit<ImportedProduct, 'rows' | 'categories'>,
+    fields: Omit<ImportedProduct, 'rows' | 'categories'>,
   ) => {
-    const product = products.get(own.slug) ?? { ...own, rows: [], categories: [] };
-    products.set(own.slug, product);
+    const product = products.get(fields.slug) ?? { ...fields, rows: [], categories: [] };
+    products.set(fields.slug, product);
     product.rows.push(row);
     if (!product.categories.some(({ slug }) => slug === category.slug)) product.categories.push(category);
   };
@@ -65,8 +65,8 @@ export async function resolveProducts(content: ContentFiles, rows: ImportedRequi
     });
   }
   const placed = rows.flatMap((row) => {
-    const found = categoryOf.get(`${row.list} ${row.sourceCategory}`);
-    if (found) return [{ row, category: { slug: found.category_slug, name: found.category_name } }];
+    const categoryRow = categoryOf.get(`${row.list} ${row.sourceCategory}`);
+    if (categoryRow) return [{ row, category: { slug: categoryRow.category_slug, name: categoryRow.category_name } }];
     content.problems.push({
       file: row.file,
       line: row.line,
@@ -96,7 +96,7 @@ function freeSlug(products: Map<string, ImportedProduct>, row: ImportedRequireme
   const plain = slugify(row.addressName);
   const isFree = (slug: string) => {
     const taken = products.get(slug);
-    return !taken || (hasName(taken, row) && taken.categories.some((own) => own.slug === category.slug));
+    return !taken || (hasName(taken, row) && taken.categories.some((other) => other.slug === category.slug));
   };
   if (isFree(plain)) return plain;
   const taken = products.get(plain);
@@ -106,6 +106,6 @@ function freeSlug(products: Map<string, ImportedProduct>, row: ImportedRequireme
 }
 
 function hasName(product: ImportedProduct, row: ImportedRequirement): boolean {
-  const names = [product.name, ...product.rows.map((own) => own.addressName)];
+  const names = [product.name, ...product.rows.map((listed) => listed.addressName)];
   return names.some((name) => slugify(name, 400) === slugify(row.addressName, 400));
 }

@@ -28,10 +28,10 @@ export async function listAcceptedBeside(standard: Standard, language: LanguageC
   );
   const names = await nameOrders(entries.map(({ order }) => order));
   const alike = Map.groupBy(entries, ({ older, from, until, order }) => [older.slug, from, until, order].join());
-  return [...alike.values()].flatMap((own) => {
-    const [first] = own;
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
     if (!first) return [];
-    const products = new Map(own.map(({ product: { slug, name } }) => [slug, { slug, name }]));
+    const products = new Map(group.map(({ product: { slug, name } }) => [slug, { slug, name }]));
     const { older, from, until, order } = first;
     return [{ older, from, until, order: named(names.get(order), language), products: [...products.values()] }];
   });

@@ -7,10 +7,10 @@ import { useOwnLanguage } from '#ui/own-language.tsx';
  * are in English, like the words around them
  */
 export function DatedText({ text, inSentence = false }: { text: string; inSentence?: boolean }) {
-  const own = useOwnLanguage()(text);
+  const language = useOwnLanguage()(text);
   let offset = 0;
   return (
-    <bdi {...own}>
+    <bdi {...language}>
       {splitAtDates(text).map((part, index) => {
         offset += part.length;
         if (index % 2 === 0) return part;

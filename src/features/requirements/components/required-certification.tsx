@@ -24,13 +24,13 @@ export function RequiredCertification({
   return (
     <ul className="border-b border-rule">
       {services.map((service) => {
-        const own = requirements.filter((requirement) => requirement.service.slug === service.slug);
-        const isInDoubt = own.every(({ confirmed }) => !confirmed);
+        const serviceRequirements = requirements.filter((requirement) => requirement.service.slug === service.slug);
+        const isInDoubt = serviceRequirements.every(({ confirmed }) => !confirmed);
         return (
           <li key={service.slug} className="stack-3 border-t border-ink py-4">
             <ServiceName service={service} reader={reader} />
             <div className="min-w-0 stack-6">
-              <Requirements requirements={own} today={today} isMarking={!isInDoubt} />
+              <Requirements requirements={serviceRequirements} today={today} isMarking={!isInDoubt} />
             </div>
           </li>
         );

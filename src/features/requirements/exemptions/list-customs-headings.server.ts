@@ -23,5 +23,7 @@ const headingsOfServices = byContentVersion(async () => {
     where length(h.code) >= 4
     group by s.slug, left(h.code, 4) order by left(h.code, 4)`);
   const byService = Map.groupBy(rows, ({ service }) => service);
-  return new Map([...byService].map(([service, own]) => [service, own.map(({ code, basis }) => ({ code, basis }))]));
+  return new Map(
+    [...byService].map(([service, headings]) => [service, headings.map(({ code, basis }) => ({ code, basis }))]),
+  );
 });

@@ -6,8 +6,8 @@ import { listExemptionRules } from './list-exemption-rules.server.ts';
 /** The services for which there is a page of exemptions and customs codes, by their addresses. */
 export async function listServicesWithExemptions() {
   const categories = await listServicesWithLists(defaultLanguage);
-  const services = categories.flatMap(({ slug: category, services: own }) =>
-    own.map(({ slug }) => ({ category, slug })),
+  const services = categories.flatMap(({ slug: category, services: servicesOfCategory }) =>
+    servicesOfCategory.map(({ slug }) => ({ category, slug })),
   );
   const known = await Promise.all(
     services.map(async ({ slug }) => {

@@ -12,10 +12,11 @@ export type ExemptionSummary = {
 const mostCommon = 2;
 
 export function summariseExemptions(rules: readonly ExemptionRule[]): ExemptionSummary {
-  const slugs = (own: readonly ExemptionRule[]) => new Set(own.flatMap(({ orders }) => orders.map(({ slug }) => slug)));
+  const slugs = (counted: readonly ExemptionRule[]) =>
+    new Set(counted.flatMap(({ orders }) => orders.map(({ slug }) => slug)));
   const kinds = [...Map.groupBy(rules, ({ kind }) => kind)].sort(([, a], [, b]) => slugs(b).size - slugs(a).size);
-  const common = kinds.flatMap(([kind, own]) => {
-    const condition = own.find((rule) => rule.condition)?.condition;
+  const common = kinds.flatMap(([kind, rulesOfKind]) => {
+    const condition = rulesOfKind.find((rule) => rule.condition)?.condition;
     return condition ? [{ kind, condition }] : [];
   });
   return { orders: slugs(rules).size, common: common.slice(0, mostCommon) };

@@ -30,15 +30,15 @@ type Request = { reader: SheetReader; today: string; language: LanguageCode };
 /** Sums up what a product needs today, for one kind of reader. */
 export function drawUpSheet({ services, requirements, sideRules, duties }: Product, request: Request): Sheet {
   const { reader, today, language } = request;
-  const found = services.flatMap((listed) => {
+  const schemes = services.flatMap((listed) => {
     const service = serviceFor(reader, listed);
-    const own = requirements.filter((requirement) => requirement.service.slug === listed.slug);
-    const states = statesOfScheme(own, reader, today);
-    return states.length > 0 ? [{ service, own, states }] : [];
+    const entries = requirements.filter((requirement) => requirement.service.slug === listed.slug);
+    const states = statesOfScheme(entries, reader, today);
+    return states.length > 0 ? [{ service, entries, states }] : [];
   });
-  const concerned = found.flatMap(({ own }) => own);
+  const concerned = schemes.flatMap(({ entries }) => entries);
   const rule = drawHistory(
-    found.flatMap(({ states }) =>
+    schemes.flatMap(({ states }) =>
       states
         .slice(0, mostStates)
         .flatMap(({ state, audiences, day, earlier }) => [
@@ -50,8 +50,8 @@ export function drawUpSheet({ services, requirements, sideRules, duties }: Produ
     request,
   );
   const sentence = verdict(
-    found.map(({ service, own, states }) => ({
-      name: isForRadios(own) ? withRadio(service.shortName, language) : service.shortName,
+    schemes.map(({ service, entries, states }) => ({
+      name: isForRadios(entries) ? withRadio(service.shortName, language) : service.shortName,
       states,
     })),
     language,
@@ -64,7 +64,9 @@ export function drawUpSheet({ services, requirements, sideRules, duties }: Produ
     choices: choiceWords(language),
     verdict: [...leadingWords(beside, request), ...(sentence ? [sentence] : [])].join(' ') || null,
     sides: sideRows(beside, request),
-    schemes: found.map(({ service, own, states }) => schemeOf(service, own, states, { duties, reader, language })),
+    schemes: schemes.map(({ service, entries, states }) =>
+      schemeOf(service, entries, states, { duties, reader, language }),
+    ),
     rule,
     publications: distinct(concerned.flatMap(({ publication }) => publication ?? [])),
     reading: readingWords(concerned, today, language),
@@ -73,24 +75,24 @@ export function drawUpSheet({ services, requirements, sideRules, duties }: Produ
 
 function schemeOf(
   { slug, categorySlug, shortName }: Named,
-  own: readonly Requirement[],
+  entries: readonly Requirement[],
   states: readonly SchemeState[],
   { duties, reader, language }: Omit<Request, 'today'> & { duties: Duties },
 ): SheetScheme {
-  const orders = new Map(own.flatMap(({ order }) => (order ? [[order.slug, order] as const] : [])));
+  const orders = new Map(entries.flatMap(({ order }) => (order ? [[order.slug, order] as const] : [])));
   return {
     slug,
     name: shortName,
     to: `/services/${categorySlug}/${slug}`,
     states: states.slice(0, mostStates).map((state) => {
       const words = stateWords(state, language);
-      return { state: state.state, words: isForRadios(own) ? withRadio(words, language) : words };
+      return { state: state.state, words: isForRadios(entries) ? withRadio(words, language) : words };
     }),
     orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
-    duty: dutyOf(own[0]?.list, states, { duties, reader, language }),
+    duty: dutyOf(entries[0]?.list, states, { duties, reader, language }),
     note: noteWords(
       states.length - mostStates,
-      own.some(({ confirmed }) => !confirmed),
+      entries.some(({ confirmed }) => !confirmed),
       language,
     ),
   };

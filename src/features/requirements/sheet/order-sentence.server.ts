@@ -23,7 +23,9 @@ const mostStates = 4;
 export function orderSentence(states: readonly OrderState[], language: LanguageCode): string | null {
   const [first, ...others] = states;
   if (!first || states.length > mostStates || others.some(({ lines }) => lines !== first.lines)) return null;
-  const isRepeated = states.flatMap(({ audiences }) => audiences).some((one, at, all) => all.indexOf(one) !== at);
+  const isRepeated = states
+    .flatMap(({ audiences }) => audiences)
+    .some((audience, at, all) => all.indexOf(audience) !== at);
   const parts = inOrder(states).map((state) => {
     const text = dated[state.state];
     const day = state.state === 'paused' ? state.until : startOfState(state);

@@ -62,8 +62,8 @@ export function stateWords(
   language: LanguageCode,
 ): string {
   const isUnknownForAll = state === 'unknown' && audiences.length === everyAudience.length;
-  const own = isUnknownForAll ? unknownToUs : { dated: dated[state], undated: undated[state] };
-  const text = earlier ? throughOrders : day ? own.dated : own.undated;
+  const texts = isUnknownForAll ? unknownToUs : { dated: dated[state], undated: undated[state] };
+  const text = earlier ? throughOrders : day ? texts.dated : texts.undated;
   if (!text) return asListed(publication, language);
   const who = whoWords(audiences, language);
   const values = { who, day: day && longDate(day, language), earlier: earlier && longDate(earlier, language) };

@@ -3,8 +3,8 @@ import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { stateWords } from './sheet-words.server.ts';
 import type { SchemeState } from './states-of-scheme.ts';
 
-const unknown = (own: SchemeState['audiences'], day: string | null): SchemeState => ({
-  ...{ state: 'unknown', audiences: own, day },
+const unknown = (concerned: SchemeState['audiences'], day: string | null): SchemeState => ({
+  ...{ state: 'unknown', audiences: concerned, day },
   earlier: null,
   publication: null,
 });

@@ -38,24 +38,24 @@ type Request = { reader: SheetReader; today: string; language: LanguageCode };
 
 /** The rows of a sheet beside its schemes, one for each regime; import policy concerns nobody who makes it in India. */
 export function sideRows(rules: readonly SideRule[], { reader, today, language }: Request): SideRow[] {
-  const own = rules.filter(
+  const rulesOfReader = rules.filter(
     ({ regime, fromOn }) => regime !== 'import' || (reader !== 'india' && !isAfter(fromOn, today)),
   );
   return sideRegimes.flatMap((regime): SideRow[] => {
-    const found = shownOf(
-      own.filter((rule) => rule.regime === regime),
+    const shown = shownOf(
+      rulesOfReader.filter((rule) => rule.regime === regime),
       today,
     );
-    const [first] = found;
+    const [first] = shown;
     if (!first) return [];
-    const isLeading = found.some((rule) => rule.isLeading && !isOver(rule, today));
+    const isLeading = shown.some((rule) => rule.isLeading && !isOver(rule, today));
     return [
       {
         regime,
         name: translate(names[regime], language),
         to: first.to,
         isLeading,
-        lines: found.map((rule) => ({
+        lines: shown.map((rule) => ({
           effect: rule.effect,
           isOver: isOver(rule, today),
           isDetail: rule.isDetail,
@@ -63,7 +63,7 @@ export function sideRows(rules: readonly SideRule[], { reader, today, language }
           words: wordsOf(rule, today, language),
           document: rule.document,
         })),
-        note: noteOf(found, language),
+        note: noteOf(shown, language),
       },
     ];
   });

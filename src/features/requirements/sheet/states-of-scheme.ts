@@ -42,16 +42,16 @@ export function statesOfScheme(requirements: readonly Entry[], reader: SheetRead
 
 /** The same for these audiences. */
 export function statesFor(requirements: readonly Entry[], wanted: readonly Audience[], today: string): SchemeState[] {
-  const found = new Map<string, SchemeState>();
+  const states = new Map<string, SchemeState>();
   for (const requirement of requirements) {
     for (const { audiences, ...rest } of statesOfEntry(requirement, today)) {
       const concerned = wanted.filter((audience) => audiences.includes(audience));
       if (concerned.length === 0) continue;
       const state = { ...rest, audiences: concerned, publication: requirement.publication };
-      found.set(JSON.stringify([state.state, state.day, state.earlier, concerned]), state);
+      states.set(JSON.stringify([state.state, state.day, state.earlier, concerned]), state);
     }
   }
-  return [...found.values()].sort(
+  return [...states.values()].sort(
     (a, b) => byUrgency.indexOf(a.state) - byUrgency.indexOf(b.state) || (a.day ?? '').localeCompare(b.day ?? ''),
   );
 }

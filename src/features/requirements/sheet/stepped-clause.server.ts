@@ -22,7 +22,9 @@ export function isStepped(states: readonly SchemeState[]): boolean {
     states.length > 1 &&
     new Set(concerned).size === concerned.length &&
     states.some(({ state }) => state !== 'exempt') &&
-    states.every((one) => one.state === 'exempt' || (isStep(one.state) && beginning(one)))
+    states.every(
+      (schemeState) => schemeState.state === 'exempt' || (isStep(schemeState.state) && beginning(schemeState)),
+    )
   );
 }
 
@@ -38,9 +40,12 @@ export function steppedClause(name: string, states: readonly SchemeState[], lang
 }
 
 function stepWords(wanted: keyof typeof steps, states: readonly SchemeState[], language: LanguageCode): string {
-  const own = states.filter(({ state }) => state === wanted);
-  const words = own.map((one) => {
-    const values = { who: whoWords(one.audiences, language), day: longDate(beginning(one) ?? '', language) };
+  const inState = states.filter(({ state }) => state === wanted);
+  const words = inState.map((schemeState) => {
+    const values = {
+      who: whoWords(schemeState.audiences, language),
+      day: longDate(beginning(schemeState) ?? '', language),
+    };
     return translate({ text: steps[wanted], values }, language);
   });
   return listWords(words, language);

@@ -82,7 +82,7 @@ function clause(group: Place[], language: LanguageCode): string {
   if (group.length === 1 && text && day)
     return translate({ text, values: { name: first.name, who, day: longDate(day, language) } }, language);
   const byName = [...Map.groupBy(group, ({ name }) => name)];
-  const items = byName.map(([name, own]) => item(name, own, language));
+  const items = byName.map(([name, placesOfName]) => item(name, placesOfName, language));
   const values = {
     items: listWords(items, language),
     count: items.length,

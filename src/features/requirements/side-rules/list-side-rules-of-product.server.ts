@@ -12,10 +12,10 @@ export type SideRule = Awaited<ReturnType<typeof listSideRules>>[number];
 /** The rules beside the lists that concern the rows of a product, expired ones included. */
 export function listSideRulesOfProduct(productId: number, language: LanguageCode): Promise<SideRule[]> {
   const { list, listKey, status } = mandatoryProducts;
-  const own = sql`(select array_agg(own) from ${mandatoryProducts},
+  const linesOfProduct = sql`(select array_agg(own) from ${mandatoryProducts},
     lateral unnest(array[${list} || ' ' || ${listKey}, ${list} || ' *']) own
     where ${mandatoryProducts.productId} = ${productId} and ${status} = 'published')`;
-  return listSideRules(sql`${sideRules.lines} && ${own}`, language);
+  return listSideRules(sql`${sideRules.lines} && ${linesOfProduct}`, language);
 }
 
 /** The rules beside the lists that concern any of these rows, with the rows that each names; expired ones included. */

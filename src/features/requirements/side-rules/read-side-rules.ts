@@ -87,7 +87,7 @@ export async function readSideRules(files: ContentFiles, known: ReadonlySet<stri
   const report = (where: string, line: number) => (reason: string) =>
     files.problems.push({ file: where, line, reason });
   const linesOf = (where: string, line: number, keys: string[]) => {
-    for (const one of keys) if (!known.has(one)) report(where, line)(`names the row '${one}', which is on no list`);
+    for (const key of keys) if (!known.has(key)) report(where, line)(`names the row '${key}', which is on no list`);
     return keys;
   };
   const unknown = texts.policies.find(({ key }) => !policies.some(({ id }) => id === key));
@@ -96,14 +96,14 @@ export async function readSideRules(files: ContentFiles, known: ReadonlySet<stri
   for (const row of applying) linesOf(mapFile, row.line, [lineKey(row)]);
   const rules = [
     ...policies.map((row) => ruleOfPolicy(row, linesOf(policyFile, row.line, readLines(row.list_keys)), texts)),
-    ...[...Map.groupBy(applying, (row) => `${row.regime} ${row.certainty} ${row.codes}`)].flatMap(([key, own]) =>
-      ruleOfMap(key, own, texts, eprRules, report(mapFile, own[0]?.line ?? 1)),
+    ...[...Map.groupBy(applying, (row) => `${row.regime} ${row.certainty} ${row.codes}`)].flatMap(([key, rowsOfRule]) =>
+      ruleOfMap(key, rowsOfRule, texts, eprRules, report(mapFile, rowsOfRule[0]?.line ?? 1)),
     ),
-    ...texts.rules.map(({ lines: own = {}, asPlastic, detail, from, ...row }): Rule => {
-      const keys = Object.entries(own).flatMap(([list, some]) => expandKeys(some).map((key) => lineKey({ list, key })));
+    ...texts.rules.map(({ lines = {}, asPlastic, detail, from, ...row }): Rule => {
+      const keys = Object.entries(lines).flatMap(([list, ids]) => expandKeys(ids).map((key) => lineKey({ list, key })));
       return {
         ...row,
-        lines: asPlastic ? applying.filter((one) => one.regime === 'plastic').map(lineKey) : linesOf(file, 1, keys),
+        lines: asPlastic ? applying.filter(({ regime }) => regime === 'plastic').map(lineKey) : linesOf(file, 1, keys),
         service: row.service ?? texts.services[row.regime] ?? null,
         document: row.document ?? null,
         fromOn: from ?? null,
@@ -141,14 +141,14 @@ function ruleOfPolicy(row: z.infer<typeof policy>, lines: string[], texts: Writt
 
 function ruleOfMap(
   key: string,
-  own: Mapped[],
+  rows: Mapped[],
   texts: Written,
   eprRules: z.infer<typeof eprRule>[],
   report: (reason: string) => unknown,
 ): Rule[] {
-  const [first] = own;
+  const [first] = rows;
   if (!first || first.certainty === 'none') return [];
-  const text = texts.epr.find((one) => one.regime === first.regime && one.certainty === first.certainty);
+  const text = texts.epr.find(({ regime, certainty }) => regime === first.regime && certainty === first.certainty);
   const rule = eprRules.find(({ id }) => id === first.rule_id);
   if (!text || !rule) {
     report(
@@ -165,7 +165,7 @@ function ruleOfMap(
       effect,
       plain: text.plain.replace('{codes}', codes),
       translations: withCodes(text.translations, codes),
-      lines: own.map(lineKey),
+      lines: rows.map(lineKey),
       service: texts.services[first.regime] ?? null,
       document: rule.document,
       fromOn: rule.from_on,
