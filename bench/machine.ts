@@ -42,8 +42,8 @@ function readOutput(file: string, args: string[], part: RegExp): string {
     const script = `${[file, ...args].join(' ')} 2>&1`;
     const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
     const printed = execFileSync('sh', ['-c', script], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    const found = part.exec(printed);
-    return found?.[1] ?? found?.[0] ?? '–';
+    const match = part.exec(printed);
+    return match?.[1] ?? match?.[0] ?? '–';
   } catch {
     return '–';
   }

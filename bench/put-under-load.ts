@@ -50,7 +50,7 @@ export async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // Fields 14 and 15 in hundredths of a second, counted after the name, which may contain anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const own = (Number(fields[11]) + Number(fields[12])) * 10_000;
+  const ownTime = (Number(fields[11]) + Number(fields[12])) * 10_000;
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim();
   const times = await Promise.all(
     children
@@ -58,5 +58,5 @@ export async function processorTime(pid: number): Promise<number> {
       .filter(Boolean)
       .map((child) => processorTime(Number(child))),
   );
-  return times.reduce((sum, time) => sum + time, own);
+  return times.reduce((sum, time) => sum + time, ownTime);
 }

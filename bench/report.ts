@@ -17,8 +17,8 @@ type Made = Measurement & { machine: Machine };
 export async function writeReport(machine: Machine, measurements: Measurement[], titles: string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = `${machine.date.slice(0, 10)}-${nameMachine(machine)}.json`;
-  const known = [...(await readNewest(machine)), ...measurements.map((one) => ({ ...one, machine }))];
-  const newest = titles.flatMap((title) => known.findLast((one) => one.title === title) ?? []);
+  const known = [...(await readNewest(machine)), ...measurements.map((measurement) => ({ ...measurement, machine }))];
+  const newest = titles.flatMap((title) => known.findLast((measurement) => measurement.title === title) ?? []);
   await writeFile(`${folder}/${name}`, `${JSON.stringify({ measurements: newest }, null, 2)}\n`);
   await writeFile(`${folder}/latest.md`, renderReport(newest));
 }

@@ -74,7 +74,7 @@ export async function checkPool(url: string, databaseUrl: string, acknowledged: 
   return [
     {
       name: 'Forms refused, of 30 at once at the end',
-      value: posts.filter((one) => one !== 200).length,
+      value: posts.filter((status) => status !== 200).length,
       unit: '',
       target: none,
     },

@@ -55,7 +55,7 @@ ${wholeMinutes.map((minute) => renderSamples(minute, samples)).join('\n')}
   );
 }
 
-const isIn = (minute: number) => (one: { at: number }) => Math.floor(one.at / 60) === minute;
+const isIn = (minute: number) => (timed: { at: number }) => Math.floor(timed.at / 60) === minute;
 
 function renderMinute(minute: number, names: string[], acts: Act[]): string {
   const those = acts.filter(isIn(minute));
@@ -71,9 +71,11 @@ function renderSamples(minute: number, samples: Sample[]): string {
   const those = samples.filter(isIn(minute));
   const range = (values: number[]) => `${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)}`;
   const cells = those.length
-    ? [those.map((one) => one.memory), those.map((one) => one.connections), those.map((one) => one.transactions)].map(
-        range,
-      )
+    ? [
+        those.map((sample) => sample.memory),
+        those.map((sample) => sample.connections),
+        those.map((sample) => sample.transactions),
+      ].map(range)
     : ['', '', ''];
   return `| ${[minute + 1, ...cells].join(' | ')} |`;
 }

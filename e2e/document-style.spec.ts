@@ -51,8 +51,8 @@ function compareStyles(page: Page, css: string): Promise<{ compared: number; dif
     const signatures = new Map<Element, string>();
     const elements = [...document.querySelectorAll('html, body, body *')].filter((element) => {
       const attributes = [...element.attributes].filter(({ name }) => !/^(href|src|id|d|style|title|alt)$/.test(name));
-      const own = `${element.nodeName} ${attributes.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
-      const signature = `${signatures.get(element.parentElement as Element) ?? ''} > ${own}`;
+      const tag = `${element.nodeName} ${attributes.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
+      const signature = `${signatures.get(element.parentElement as Element) ?? ''} > ${tag}`;
       signatures.set(element, signature);
       const count = (seen.get(signature) ?? 0) + 1;
       seen.set(signature, count);

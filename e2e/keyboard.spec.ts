@@ -70,7 +70,7 @@ for (const [name, id] of [
     for (let stop = 0; stop < 8; stop++) {
       await page.keyboard.press('Tab');
       const outside = await page.evaluate(
-        (own) => document.activeElement !== document.body && !document.activeElement?.closest(`#${own}`),
+        (elementId) => document.activeElement !== document.body && !document.activeElement?.closest(`#${elementId}`),
         id,
       );
       expect(outside).toBe(false);

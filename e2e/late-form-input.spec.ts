@@ -116,16 +116,16 @@ for (const { name, language, home, viewport } of views) {
       await delay(page);
       await open(page, `${home}/contact`);
       const form = page.locator(letter);
-      const own = { name: 'Asha Raghunathan', email: 'asha@lamps.example', organization: 'Lamps', phone: '9810012345' };
+      const filled = { name: 'Asha Raghunathan', email: 'a@lamps.example', organization: 'Lamps', phone: '9810012345' };
       await form.evaluate((element, values) => {
         for (const [field, value] of Object.entries(values)) {
           const input = element.querySelector<HTMLInputElement>(`[name=${field}]`);
           if (input) input.value = value;
           for (const type of ['input', 'change']) input?.dispatchEvent(new Event(type, { bubbles: true }));
         }
-      }, own);
+      }, filled);
       await formOfScript(page);
-      for (const [field, value] of Object.entries(own))
+      for (const [field, value] of Object.entries(filled))
         await expect(form.locator(`[name=${field}]`)).toHaveValue(value);
 
       await open(page, `${home}/landing-page`);

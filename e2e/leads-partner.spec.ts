@@ -2,7 +2,7 @@ import { expectAccessible, fill, open, openDrawer, textsOf, views } from './jour
 import { fieldErrors } from './lead-steps.ts';
 import { expect, test } from './test.ts';
 
-const own = {
+const entityErrors = {
   Organization: {
     organization: 'The company name field is required.',
     designation: 'The designation field is required.',
@@ -39,13 +39,13 @@ for (const { name, language, home, viewport } of views) {
 
       for (const entity of ['Organization', 'Individual'] as const) {
         await drawer.locator(`[name=entity_type][value=${entity}]`).check();
-        for (const field of Object.keys({ ...own.Organization, ...own.Individual })) {
-          await expect(drawer.locator(`[name=${field}]`)).toHaveCount(field in own[entity] ? 1 : 0);
+        for (const field of Object.keys({ ...entityErrors.Organization, ...entityErrors.Individual })) {
+          await expect(drawer.locator(`[name=${field}]`)).toHaveCount(field in entityErrors[entity] ? 1 : 0);
         }
         await send.click();
         const errors = await fieldErrors(drawer);
-        expect(Object.keys(errors)).toEqual([...person, 'partner_type', ...Object.keys(own[entity])]);
-        for (const [field, words] of Object.entries(own[entity])) expect(errors[field]).toBe(t(words));
+        expect(Object.keys(errors)).toEqual([...person, 'partner_type', ...Object.keys(entityErrors[entity])]);
+        for (const [field, words] of Object.entries(entityErrors[entity])) expect(errors[field]).toBe(t(words));
         const summary = drawer.getByRole('region', { name: t('There is a problem') });
         await expect(summary).toBeFocused();
         await expect(summary.getByRole('link')).toHaveCount(6);
@@ -53,7 +53,7 @@ for (const { name, language, home, viewport } of views) {
       }
       await fill(drawer, { year_of_experience: 'many' });
       await send.click();
-      expect((await fieldErrors(drawer)).year_of_experience).toBe(t(own.Individual.year_of_experience));
+      expect((await fieldErrors(drawer)).year_of_experience).toBe(t(entityErrors.Individual.year_of_experience));
       await drawer.getByRole('link', { name: t('Years of experience') }).click();
       await expect(drawer.locator('[name=year_of_experience]'), 'where the error leads').toBeFocused();
     });

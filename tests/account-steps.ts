@@ -35,7 +35,7 @@ export async function mailsTo(email: string) {
 }
 
 export async function codeFor(email: string): Promise<string> {
-  const [mail] = (await mailsTo(email)).filter((one) => one.template === 'one-time-password');
+  const [mail] = (await mailsTo(email)).filter((sent) => sent.template === 'one-time-password');
   return String(mail?.data.code);
 }
 

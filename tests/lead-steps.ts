@@ -90,18 +90,18 @@ export const formPosts = {
 /** A working day at least a week from now. */
 export async function day(isWorking = true): Promise<string> {
   const rules = await getAppointmentRules();
-  let found = addDays(todayInIndia(), 7);
-  while (isWorkingDay(found, rules) !== isWorking) found = addDays(found, 1);
-  return found;
+  let date = addDays(todayInIndia(), 7);
+  while (isWorkingDay(date, rules) !== isWorking) date = addDays(date, 1);
+  return date;
 }
 
 /** A Monday within reach on which the office is open, as it is on the following day. */
 export async function nextMonday(): Promise<string> {
   const rules = await getAppointmentRules();
-  let found = addDays(todayInIndia(), 7);
-  const isMonday = () => new Date(found).getUTCDay() === 1;
-  while (!isMonday() || !isWorkingDay(found, rules) || !isWorkingDay(addDays(found, 1), rules)) {
-    found = addDays(found, 1);
+  let date = addDays(todayInIndia(), 7);
+  const isMonday = () => new Date(date).getUTCDay() === 1;
+  while (!isMonday() || !isWorkingDay(date, rules) || !isWorkingDay(addDays(date, 1), rules)) {
+    date = addDays(date, 1);
   }
-  return found;
+  return date;
 }

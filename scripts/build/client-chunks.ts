@@ -98,6 +98,9 @@ function entriesOf(id: string, graph: Graph, seen = new Set<string>()): Set<stri
   if (seen.has(id)) return new Set();
   seen.add(id);
   const module = graph.getModuleInfo(id);
-  const own = module?.isEntry ? [id] : [];
-  return new Set([...own, ...(module?.importers ?? []).flatMap((importer) => [...entriesOf(importer, graph, seen)])]);
+  const itself = module?.isEntry ? [id] : [];
+  return new Set([
+    ...itself,
+    ...(module?.importers ?? []).flatMap((importer) => [...entriesOf(importer, graph, seen)]),
+  ]);
 }

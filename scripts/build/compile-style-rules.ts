@@ -106,7 +106,7 @@ function needsOf(selector: Selector): Need[] {
     const lists = part.children
       .toArray()
       .flatMap((list) => (list.type === 'SelectorList' ? list.children.toArray() : []));
-    return [lists.filter((one) => one.type === 'Selector').map(needsOf)];
+    return [lists.filter((selector) => selector.type === 'Selector').map(needsOf)];
   });
 }
 

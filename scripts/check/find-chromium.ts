@@ -15,8 +15,10 @@ const known = [
  * @throws Error that says in one line how to get one
  */
 export function findChromium(): string {
-  const found = [process.env.CHROME_PATH, ...known, chromium.executablePath()].find((path) => path && existsSync(path));
-  if (found) return found;
+  const executable = [process.env.CHROME_PATH, ...known, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+  if (executable) return executable;
   const attempts: [string, string[]][] = [['playwright', ['install', 'chromium']]];
   if (process.getuid?.() === 0) attempts.push(['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']]);
   for (const [file, args] of attempts) {

@@ -68,11 +68,11 @@ async function run({ name, command, results }: Step, live?: 'live'): Promise<voi
 function count(name: string, { runner, file, tally }: Results): void {
   const sofar = tallies.get(runner) ?? { passed: 0, failed: 0, lost: [] };
   const none = { passed: 0, failed: 0, lost: [`  ${name} ended before it wrote its results`] };
-  const found = existsSync(file) ? tally(file) : none;
+  const counts = existsSync(file) ? tally(file) : none;
   tallies.set(runner, {
-    passed: sofar.passed + found.passed,
-    failed: sofar.failed + found.failed,
-    lost: [...sofar.lost, ...found.lost],
+    passed: sofar.passed + counts.passed,
+    failed: sofar.failed + counts.failed,
+    lost: [...sofar.lost, ...counts.lost],
   });
 }
 

@@ -127,7 +127,7 @@ async function joinQuestions() {
       question,
     }),
   );
-  const decided = new Map(Object.entries(joinedQuestions).map(([text, one]) => [keyOf(text), { text, ...one }]));
+  const decided = new Map(Object.entries(joinedQuestions).map(([text, joined]) => [keyOf(text), { text, ...joined }]));
   const claims = Map.groupBy(names, ({ text }) => keyOf(text));
   const added = [...decided.values()].map(({ text, families, question }) => ({
     text,

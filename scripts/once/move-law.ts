@@ -51,9 +51,9 @@ checkAcceptedStandards(read.instruments, rows, written.problems);
 exitWith(written.problems);
 console.log(`${orders.size} orders, ${law.hsCodes.length} customs codes and ${doubts.length} doubts written`);
 
-function exitWith(found: readonly Problem[]): void {
-  for (const { file, line, reason } of found) console.error(`content/${file}:${line}: ${reason}`);
-  if (found.length > 0) process.exit(1);
+function exitWith(problems: readonly Problem[]): void {
+  for (const { file, line, reason } of problems) console.error(`content/${file}:${line}: ${reason}`);
+  if (problems.length > 0) process.exit(1);
 }
 
 /** What a file holds now; nothing when there is none. */

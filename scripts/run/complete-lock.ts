@@ -37,10 +37,10 @@ console.log(`${added} packages of other platforms added to ${file}`);
 /** Reads the platform from a binary's name: `…-linux-arm-gnueabihf` is Linux on ARM with glibc. */
 function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> | undefined {
   if (name.endsWith('wasm32-wasi')) return { cpu: ['wasm32'] };
-  const found =
+  const match =
     /-(android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|x64|ia32|ppc64|riscv64|s390x)(?:-(\w+))?$/.exec(name);
-  if (!found) return undefined;
-  const [, os = '', cpu = '', abi = ''] = found;
+  if (!match) return undefined;
+  const [, os = '', cpu = '', abi = ''] = match;
   const libc =
     os !== 'linux' ? undefined : abi.startsWith('musl') ? 'musl' : abi.startsWith('gnu') ? 'glibc' : undefined;
   return { os: [os], cpu: [cpu], ...(libc && { libc: [libc] }) };

@@ -69,7 +69,7 @@ export function isBusy(error: unknown): boolean {
 function hasCause(error: unknown, test: (cause: Error, code: string) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (test(cause, 'code' in cause ? String(cause.code) : '')) return true;
-    if (cause instanceof AggregateError && cause.errors.some((one) => hasCause(one, test))) return true;
+    if (cause instanceof AggregateError && cause.errors.some((inner) => hasCause(inner, test))) return true;
   }
   return false;
 }

@@ -142,7 +142,7 @@ test('after a stall the pool is complete, and the next caller commits no half-fi
   proxy.stall();
   const others = Array.from({ length: poolSize }, (_, index) => transaction((tx) => add(tx, `stalled ${index}`)));
   const outcomes = await Promise.allSettled([...halves, ...others]);
-  expect(outcomes.every((one) => one.status === 'rejected' && isDatabaseAway(one.reason))).toBe(true);
+  expect(outcomes.every((outcome) => outcome.status === 'rejected' && isDatabaseAway(outcome.reason))).toBe(true);
   expect(performance.now() - start).toBeLessThan(12_000);
   expect(await isDatabaseReady()).toBe(false);
 

@@ -165,9 +165,9 @@ test.each(['/_start/products', '/products.data', '/_.data', '/_start/_start/prod
 test('the social pictures that one network asks for at once leave room for another network’s', async () => {
   const pages = [];
   for (const index of many(56)) pages.push(await createProduct({ name: `Pictured ${index}` }));
-  const [own, ...others] = pages.map(({ slug }) => `/og/products/${slug}.png`);
+  const [first, ...others] = pages.map(({ slug }) => `/og/products/${slug}.png`);
   const flood = others.map((path) => site.from('198.51.100.40')(path));
-  const picture = await site.from('198.51.100.41')(own ?? '');
+  const picture = await site.from('198.51.100.41')(first ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(statuses(await Promise.all(flood))).toEqual([200, 503]);
 });

@@ -69,8 +69,8 @@ async function expectWhole(load: Load) {
 
   expect(server.process.exitCode).toBeNull();
   const answers = [...load.answers.keys()];
-  expect(answers.filter((one) => !/^(POST|search) (200|503)/.test(one))).toEqual([]);
-  expect(answers.filter((one) => one.startsWith('POST 503')).map((one) => one.slice(9))).toEqual([away]);
+  expect(answers.filter((answer) => !/^(POST|search) (200|503)/.test(answer))).toEqual([]);
+  expect(answers.filter((answer) => answer.startsWith('POST 503')).map((answer) => answer.slice(9))).toEqual([away]);
 
   const taken = [...load.acknowledged, ...posts.map(({ email }) => email)];
   const rows = await ask('select email, count(*)::int as leads from leads group by 1');

@@ -110,7 +110,7 @@ test('of two servers that start at once on a new data folder, one serves and the
   const starts = await Promise.allSettled([1, 2].map(() => startServer({ DATA_DIR: fresh.folder })));
   const served = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const refused = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
-  for (const one of served) await stopServer(one);
+  for (const server of served) await stopServer(server);
   await fresh.remove();
   expect(served).toHaveLength(1);
   expect(refused).toEqual([expect.stringMatching(/Another Kasauti serves from this data folder[^\n]*\n$/)]);

@@ -46,7 +46,7 @@ function claims(text: string): string[] {
 const content = openContent('content');
 const facts = await content.csv('data/services.csv', factRow);
 const boxOf = (slug: string) => {
-  const fact = facts.find((one) => one.slug === slug);
+  const fact = facts.find((row) => row.slug === slug);
   return durations(`${fact?.typical_validity}. ${fact?.typical_timeline}`);
 };
 

@@ -82,11 +82,11 @@ describe('what is said to be in force or to begin', () => {
       states
         .filter((state) => state.state === 'in-force' || state.state === 'upcoming')
         .filter((state) => {
-          const own = effects.some(({ kind, on, target }) => {
+          const hasOwnEffect = effects.some(({ kind, on, target }) => {
             const begins = kind === 'commence' || kind === 'defer';
             return begins && target.slug === slug && on !== null && (state.state === 'upcoming' || on === state.since);
           });
-          return !isFounded(state) || !(own || state.by);
+          return !isFounded(state) || !(hasOwnEffect || state.by);
         })
         .map((state) => ({ slug, ...state })),
     );
@@ -118,21 +118,21 @@ describe.each(['en', 'hi', 'ar'] as const)('no page in %s says more than that', 
         requirements.map(({ states, order }) => [order !== null, states.map(kindOfState)]),
       ]),
     );
-    const found = await each(kinds, async (product) => {
+    const unfounded = await each(kinds, async (product) => {
       const days = daysOf(requirementsOf(product).flatMap(({ states }) => states));
       return findUnfoundedClaims(await read(`/products/${product.slug}`), language, days).map((claim) => [
         product.slug,
         claim,
       ]);
     });
-    expect(found.flat()).toEqual([]);
+    expect(unfounded.flat()).toEqual([]);
   });
 
   test('of the orders', { timeout: 60_000 }, async () => {
     const kinds = oneOfEachKind(orders, ({ states }) => states.map((state) => [kindOfState(state), state.by !== null]));
-    const found = await each(kinds, async ({ slug, states }) =>
+    const unfounded = await each(kinds, async ({ slug, states }) =>
       findUnfoundedClaims(await read(`/orders/${slug}`), language, daysOf(states)).map((claim) => [slug, claim]),
     );
-    expect(found.flat()).toEqual([]);
+    expect(unfounded.flat()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ type Exported = { orders: readonly Row[]; effects: readonly Row[]; exemptions: r
 export function ordersFromExport({ orders, effects, exemptions }: Exported): Map<string, string> {
   return new Map(
     orders.map((order) => {
-      const own = (rows: readonly Row[]) => rows.filter((row) => row.order === order.slug);
+      const rowsOfOrder = (rows: readonly Row[]) => rows.filter((row) => row.order === order.slug);
       const file = {
         ...pick(order, { kind: 'kind', number: 'number', signed_on: 'signed', published_on: 'published' }),
         ...pick(order, { gazette_id: 'gazetteId', authority: 'authority', title: 'title', subject: 'subject' }),
@@ -18,7 +18,7 @@ export function ordersFromExport({ orders, effects, exemptions }: Exported): Map
           checks: 'checks',
           confidence: 'confidence',
         }),
-        effects: own(effects).map((effect) => ({
+        effects: rowsOfOrder(effects).map((effect) => ({
           ...pick(effect, {
             id: 'id',
             kind: 'kind',
@@ -39,7 +39,7 @@ export function ordersFromExport({ orders, effects, exemptions }: Exported): Map
           ...pick(effect, { withdrawn_on: 'withdrawn', confidence: 'confidence' }),
           ...(effect.target !== order.slug && { order: effect.target }),
         })),
-        exemptions: own(exemptions).map((exemption) => ({
+        exemptions: rowsOfOrder(exemptions).map((exemption) => ({
           ...pick(exemption, { kind: 'kind', quantity: 'quantity', unit: 'unit', period: 'period' }),
           ...pick(exemption, { applies_to: 'appliesTo', condition: 'condition', until: 'until' }),
           ...pick(exemption, { confidence: 'confidence' }),
@@ -52,6 +52,6 @@ export function ordersFromExport({ orders, effects, exemptions }: Exported): Map
 
 /** The columns under their names in the files; empty ones are left out. */
 function pick(row: Row, names: Record<string, string>) {
-  const found = Object.entries(names).filter(([column]) => row[column] !== null && row[column] !== undefined);
-  return Object.fromEntries(found.map(([column, name]) => [name, row[column]]));
+  const filled = Object.entries(names).filter(([column]) => row[column] !== null && row[column] !== undefined);
+  return Object.fromEntries(filled.map(([column, name]) => [name, row[column]]));
 }

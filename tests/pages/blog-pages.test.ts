@@ -53,14 +53,16 @@ test('a post shows its anchors, its sources and what it tells search engines', a
   const described = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
     JSON.parse(json),
   );
-  expect(described.find((one) => one['@type'] === 'BlogPosting')).toMatchObject({
+  expect(described.find((entity) => entity['@type'] === 'BlogPosting')).toMatchObject({
     headline: 'Glimmer',
     description: 'A summary of two & more words.',
     datePublished: '2024-01-01',
     url: 'https://kasauti.example/blogs/news/glimmer',
     commentCount: 0,
   });
-  expect(described.find((one) => one['@type'] === 'FAQPage')).toMatchObject({ mainEntity: [{ name: 'How bright?' }] });
+  expect(described.find((entity) => entity['@type'] === 'FAQPage')).toMatchObject({
+    mainEntity: [{ name: 'How bright?' }],
+  });
 });
 
 test('the sitemap and the feeds list what visitors see', async () => {

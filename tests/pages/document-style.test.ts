@@ -63,10 +63,10 @@ test.each(['/', '/products/zorbit-lamp', '/hi/services'])('%s draws itself by it
   const whole = await readFile(`build/client/assets/${name}`, 'utf8');
   expect(style.length).toBeLessThan(whole.length * 0.75);
   const classes = new Set([...html.matchAll(/ class="([^"&]*)"/g)].flatMap(([, list = '']) => list.split(' ')));
-  const rule = (one: string) => `.${one.replace(/[^\w-]/g, '\\$&')}{`;
-  const ruled = [...classes].filter((one) => one && whole.includes(rule(one)));
+  const rule = (className: string) => `.${className.replace(/[^\w-]/g, '\\$&')}{`;
+  const ruled = [...classes].filter((className) => className && whole.includes(rule(className)));
   expect(ruled.length).toBeGreaterThan(50);
-  expect(ruled.filter((one) => !style.includes(rule(one)))).toEqual([]);
+  expect(ruled.filter((className) => !style.includes(rule(className)))).toEqual([]);
 });
 
 test('a document allows its own style and its own script, and contains no data of the router', async () => {

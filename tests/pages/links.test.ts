@@ -49,7 +49,7 @@ test('no link of the site leads to a page or a place on a page that does not exi
   const paths = await listKinds();
   expect(paths.length).toBeGreaterThan(30);
   const pages = paths.flatMap((path) => codes.map((code) => inLanguage(path, code)));
-  const found = new Map<string, { link: URL; on: string }>();
+  const links = new Map<string, { link: URL; on: string }>();
   await Promise.all(
     pages.map(async (on) => {
       const { status, html } = await readPage(on);
@@ -57,13 +57,13 @@ test('no link of the site leads to a page or a place on a page that does not exi
       for (const href of valuesOf(html, /<a\s[^>]*?\bhref="([^"]*)"/g)) {
         const link = new URL(href, base + on);
         if (link.origin !== base || link.pathname.startsWith(stored)) continue;
-        if (!found.has(sameTarget(link))) found.set(sameTarget(link), { link, on });
+        if (!links.has(sameTarget(link))) links.set(sameTarget(link), { link, on });
       }
     }),
   );
 
   const faults = await Promise.all(
-    [...found.values()].map(async ({ link, on }) => {
+    [...links.values()].map(async ({ link, on }) => {
       const { status, html } = await readPage(link.pathname + link.search);
       const id = decodeURIComponent(link.hash.slice(1));
       const isThere = !id || status >= 300 || html.includes(` id="${id}"`);

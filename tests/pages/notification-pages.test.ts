@@ -124,8 +124,8 @@ describe('a notification', () => {
     const answer = await site.post('/api/search', { query: 'lamp order' });
     const { more, totals } = await answer.json();
     expect(totals.notification).toBe(17);
-    const found = more.find(({ kind }: { kind: string }) => kind === 'notification');
-    expect(found.items[0]).toMatchObject({ url: expect.stringMatching(/^\/notifications\/lamps\/lamp-order-/) });
+    const group = more.find(({ kind }: { kind: string }) => kind === 'notification');
+    expect(group.items[0]).toMatchObject({ url: expect.stringMatching(/^\/notifications\/lamps\/lamp-order-/) });
     expect((await htmlOf('/search?q=lamp+order')).html).toContain('id="found-notification"');
   });
 });

@@ -23,14 +23,14 @@ async function unmarkedEnglish(path: string): Promise<string[]> {
   const { document, NodeFilter } = new JSDOM(await answer.text()).window;
   for (const element of document.querySelectorAll('script, style, [aria-hidden=true]')) element.remove();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found = new Set<string>();
+  const unmarked = new Set<string>();
   while (texts.nextNode()) {
     const { data = '', parentElement } = texts.currentNode as Text;
     const isEnglish =
       /[A-Za-z]{3,} +\(?[A-Za-z]{2,}/.test(data) && !/[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(data);
-    if (isEnglish && parentElement?.closest('[lang]')?.getAttribute('lang') !== 'en') found.add(data.trim());
+    if (isEnglish && parentElement?.closest('[lang]')?.getAttribute('lang') !== 'en') unmarked.add(data.trim());
   }
-  return [...found];
+  return [...unmarked];
 }
 
 test.each(['ar', 'hi'])(

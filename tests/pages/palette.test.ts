@@ -13,11 +13,11 @@ describe('the palette', () => {
   });
 
   test('is the only module that writes them', () => {
-    const own = new Set(Object.values<string>(palette));
+    const paletteColours = new Set(Object.values<string>(palette));
     const others = globSync('src/**/*.{ts,tsx}').filter((file) => !/palette\.ts$|\.test\.tsx?$/.test(file));
     const repeated = others.filter((file) => {
       const written = readFileSync(file, 'utf8').match(hexOf) ?? [];
-      return written.some((colour) => own.has(colour.toLowerCase()));
+      return written.some((colour) => paletteColours.has(colour.toLowerCase()));
     });
     expect(repeated).toEqual([]);
   });

@@ -15,7 +15,7 @@ export function buildOrders(law: LawRows, rows: ImportedRequirement[]): Map<stri
     const effects = [...(dated.get(document.id) ?? []), ...(related.get(document.id) ?? [])].sort(inReadingOrder);
     const exemptions = law.exemptions
       .filter(({ scope }) => scope === document.id)
-      .map((one) => writeExemption(one, law));
+      .map((exemption) => writeExemption(exemption, law));
     return [
       document.id,
       {
@@ -72,20 +72,21 @@ function inReadingOrder(a: Effect, b: Effect): number {
 
 const exemptionKinds = new Map([['R&D', 'research']]);
 
-function writeExemption(one: Exemption, { documents }: LawRows): WrittenExemption {
-  const granted = documents.find(({ id }) => id === one.document_id);
-  if (!granted) throw new Error(`there is no document '${one.document_id}' for an exemption of ${one.scope}`);
+function writeExemption(exemption: Exemption, { documents }: LawRows): WrittenExemption {
+  const granted = documents.find(({ id }) => id === exemption.document_id);
+  if (!granted)
+    throw new Error(`there is no document '${exemption.document_id}' for an exemption of ${exemption.scope}`);
   return {
-    kind: exemptionKinds.get(one.kind) ?? one.kind,
-    by: granted.id === one.scope ? undefined : granted.id,
-    quantity: one.quantity ? Number(one.quantity) : undefined,
-    unit: orNothing(one.unit),
-    period: orNothing(one.period),
-    appliesTo: one.applies_to,
-    condition: one.condition,
-    until: orNothing(one.ends_on),
-    note: orNothing(one.note),
-    source: orNothing(one.source),
-    confidence: one.confidence,
+    kind: exemptionKinds.get(exemption.kind) ?? exemption.kind,
+    by: granted.id === exemption.scope ? undefined : granted.id,
+    quantity: exemption.quantity ? Number(exemption.quantity) : undefined,
+    unit: orNothing(exemption.unit),
+    period: orNothing(exemption.period),
+    appliesTo: exemption.applies_to,
+    condition: exemption.condition,
+    until: orNothing(exemption.ends_on),
+    note: orNothing(exemption.note),
+    source: orNothing(exemption.source),
+    confidence: exemption.confidence,
   };
 }

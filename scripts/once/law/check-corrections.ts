@@ -26,10 +26,10 @@ export function checkCorrections(
       const [, name = expected, value = ''] = /^([a-z-]+)=(.+)$/.exec(expected) ?? [];
       const keys = name === 'doubt' ? [correction.key] : keysOf(correction.key);
       return keys.flatMap((key) => {
-        const found = find(name, correction, key, known);
-        if (found === true || found.includes(value)) return [];
+        const values = find(name, correction, key, known);
+        if (values === true || values.includes(value)) return [];
         return [
-          `corrections.csv:${correction.line}: ${correction.table} ${key}: ${expected} expected, found ${found.join(', ') || 'nothing'}`,
+          `corrections.csv:${correction.line}: ${correction.table} ${key}: ${expected} expected, found ${values.join(', ') || 'nothing'}`,
         ];
       });
     }),

@@ -20,14 +20,16 @@ export function checkDates(law: LawRows, orders: ReadonlyMap<string, Order>, row
     if (kind === 'stock-clearance' && !isOldStockExempt(law, date.to_on, target))
       return [`${date.document_id}: no exemption of old stock for ${list} ${key}`];
     if (!row || !target || !list || !key || placedOtherwise.has(`${list} ${key}`)) return [];
-    const own = ordersNamedBy(row, law);
-    const stood = ordersOfLine(new Map([...orders].filter(([id]) => own.includes(id))), acts, list, key).all;
-    return own.length === 0 || stood.has(target)
+    const namedOrders = ordersNamedBy(row, law);
+    const stood = ordersOfLine(new Map([...orders].filter(([id]) => namedOrders.includes(id))), acts, list, key).all;
+    return namedOrders.length === 0 || stood.has(target)
       ? []
-      : [`${list} ${key}: its list names ${own}, which ${target} does not follow`];
+      : [`${list} ${key}: its list names ${namedOrders}, which ${target} does not follow`];
   });
 }
 
 function isOldStockExempt({ exemptions }: LawRows, until: string | null, scope: string | undefined): boolean {
-  return exemptions.some((one) => one.kind === 'stock' && one.scope === scope && one.ends_on === until);
+  return exemptions.some(
+    (exemption) => exemption.kind === 'stock' && exemption.scope === scope && exemption.ends_on === until,
+  );
 }

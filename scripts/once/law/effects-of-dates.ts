@@ -41,7 +41,9 @@ export function effectsOfDates(
       order: target === by ? undefined : target,
       lines: all ? undefined : writeLines(dated.lines),
       audiences:
-        dated.audiences.size === audiences.length ? undefined : audiences.filter((one) => dated.audiences.has(one)),
+        dated.audiences.size === audiences.length
+          ? undefined
+          : audiences.filter((audience) => dated.audiences.has(audience)),
       on: orNothing(row.from_on),
       until: orNothing(row.to_on),
       ...dated.accepted,
@@ -75,7 +77,7 @@ function joinRows(law: LawRows, rows: ImportedRequirement[]): Dated[] {
     if (kind === 'concurrent' && rows.length > 0 && !imported?.successor) continue;
     const accepted = kind === 'concurrent' ? acceptedUnder(imported) : {};
     const id = JSON.stringify([same.audience, list, target, kind, accepted, { ...same, file: '', line: 0 }]);
-    const one = joined.get(id) ?? {
+    const dated = joined.get(id) ?? {
       by,
       target,
       kind,
@@ -84,8 +86,8 @@ function joinRows(law: LawRows, rows: ImportedRequirement[]): Dated[] {
       row,
       accepted,
     };
-    if (list && key) addLine(one.lines, list, key);
-    joined.set(id, one);
+    if (list && key) addLine(dated.lines, list, key);
+    joined.set(id, dated);
   }
   return [...joined.values()];
 }
@@ -97,10 +99,10 @@ function acceptedUnder(row: ImportedRequirement | undefined): Accepted {
 
 function joinAudiences(rows: Dated[]): Dated[] {
   const joined: Dated[] = [];
-  for (const one of rows) {
-    const same = joined.find((other) => isSameButAudience(one, other));
-    if (same) for (const audience of one.audiences) same.audiences.add(audience);
-    else joined.push(one);
+  for (const dated of rows) {
+    const same = joined.find((other) => isSameButAudience(dated, other));
+    if (same) for (const audience of dated.audiences) same.audiences.add(audience);
+    else joined.push(dated);
   }
   return joined;
 }

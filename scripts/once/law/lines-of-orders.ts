@@ -10,15 +10,15 @@ export type LinesOfOrders = Map<string, Lines>;
 
 /** Rows stand under the order that their list names, and under the one that a source names for their date. */
 export function findLinesOfOrders(law: LawRows, rows: ImportedRequirement[]): LinesOfOrders {
-  const found: LinesOfOrders = new Map();
+  const linesOf: LinesOfOrders = new Map();
   const add = (order: string, list: string, key: string) =>
-    found.set(order, addLine(found.get(order) ?? new Map(), list, key));
+    linesOf.set(order, addLine(linesOf.get(order) ?? new Map(), list, key));
   for (const row of rows) for (const order of ordersNamedBy(row, law)) add(order, row.list, row.key);
   for (const date of law.dates) {
     const target = targetOfDate(date, law);
     if (target && date.list && date.key && date.kind === 'applies') add(target, date.list, date.key);
   }
-  return found;
+  return linesOf;
 }
 
 /** The principal orders that a row of a list names by number and year, or by title where it gives no number. */

@@ -120,8 +120,8 @@ function addDates(law: LawRows, { dates, extensions }: Later): LawRows['dates'] 
     dates.map(({ list, key, document_id, audience }) => `${list} ${key} ${document_id} ${audience}`),
   );
   const isReplaced = ({ list, key, document_id, audience }: LawRows['dates'][number]) =>
-    [audience, 'all', ...(audience === 'all' ? ['large-medium', 'small', 'micro', 'import'] : [])].some((one) =>
-      replaced.has(`${list} ${key} ${document_id} ${one}`),
+    [audience, 'all', ...(audience === 'all' ? ['large-medium', 'small', 'micro', 'import'] : [])].some((concerned) =>
+      replaced.has(`${list} ${key} ${document_id} ${concerned}`),
     );
   const dated = new Set(dates.map(({ document_id }) => document_id));
   const kept = law.dates.filter(

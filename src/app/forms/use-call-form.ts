@@ -64,8 +64,8 @@ export function useCallForm<Schema extends FormSchema, Data>(
   const [summary, setSummary] = useState<CallForm['summary']>({ attempt: 0, errors: [] });
   const [problem, setProblem] = useState<string>();
 
-  function summarise(found: readonly (readonly [name: string, message: string])[]) {
-    const listed = found.map(([name, message]) => ({ fieldId: `${id}-${name}`, message }));
+  function summarise(messages: readonly (readonly [name: string, message: string])[]) {
+    const listed = messages.map(([name, message]) => ({ fieldId: `${id}-${name}`, message }));
     setSummary(({ attempt }) => ({ attempt: attempt + 1, errors: listed }));
   }
 

@@ -8,7 +8,7 @@ import { readMultipart } from './multipart.server.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'multipart-'));
 const folder = join(data, 'files/private/in');
-const filesIn = (one: string) => (existsSync(one) ? readdirSync(one) : []);
+const filesIn = (path: string) => (existsSync(path) ? readdirSync(path) : []);
 const leftFiles = () => [...filesIn(folder), ...filesIn(join(data, 'files/incoming'))];
 beforeEach(() => {
   vi.stubEnv('DATA_DIR', data);

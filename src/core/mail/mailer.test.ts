@@ -17,7 +17,7 @@ const message: Message = {
 };
 const outside = Object.values(networkInterfaces())
   .flat()
-  .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+  .find((networkAddress) => networkAddress?.family === 'IPv4' && !networkAddress.internal)?.address;
 
 /** A server that offers no STARTTLS, or whose offer somebody on the way has removed. */
 async function startPlainServer(host?: string) {

@@ -25,7 +25,7 @@ describe('passwords', () => {
 
   test('two hashes run at once and 64 wait; further ones are refused at once and can be tried again', async () => {
     const all = await Promise.allSettled(Array.from({ length: 80 }, () => checkPassword('x', null)));
-    const refused = all.filter((one) => one.status === 'rejected').map((one) => one.reason);
+    const refused = all.filter((outcome) => outcome.status === 'rejected').map((outcome) => outcome.reason);
     expect(refused).toHaveLength(80 - 66);
     expect(refused[0]).toMatchObject({ name: 'Refusal', status: 503, retryAfter: 3 });
     await expect(checkPassword('x', null)).resolves.toBeDefined();

@@ -24,8 +24,8 @@ async function refusedLines(name: string, lines: string[]): Promise<number[]> {
   const { stdout } = spawnSync(resolve('node_modules/.bin/tsc'), ['--noEmit', '-p', resolve(folder, `${name}.json`)], {
     encoding: 'utf8',
   });
-  const found = stdout.matchAll(new RegExp(`${name}\\.ts\\((\\d+),`, 'g'));
-  return [...new Set([...found].map(([, line]) => Number(line) - imports.length))];
+  const matches = stdout.matchAll(new RegExp(`${name}\\.ts\\((\\d+),`, 'g'));
+  return [...new Set([...matches].map(([, line]) => Number(line) - imports.length))];
 }
 
 test('refuses every ordinary write to content tables', async () => {

@@ -14,7 +14,7 @@ import { withSite } from '#tests/server.ts';
 const site = withSite();
 
 const textOf = async (path: string) => (await site.get(path)).text();
-const found = async (query: string) => (await site.post('/api/search', { query })).text();
+const resultsFor = async (query: string) => (await site.post('/api/search', { query })).text();
 
 describe('a write of public content', () => {
   test('shows on the page, in search and in the sitemap', async () => {
@@ -23,7 +23,7 @@ describe('a write of public content', () => {
     expect(await getContentVersion(db())).toBe(version + 1);
     expect(await textOf('/products/zorbit-lamp')).toMatch(/<h1[^>]*>[\s\S]*?Zorbit lamp/);
     expect(await textOf('/products?q=zorbit')).toContain('href="/products/zorbit-lamp"');
-    for (const query of ['zorbit', 'IS 98765']) expect(await found(query)).toContain('"slug":"zorbit-lamp"');
+    for (const query of ['zorbit', 'IS 98765']) expect(await resultsFor(query)).toContain('"slug":"zorbit-lamp"');
     expect(await textOf('/sitemaps/products-1.xml')).toContain('/products/zorbit-lamp</loc>');
   });
 
@@ -31,8 +31,8 @@ describe('a write of public content', () => {
     await writeContent((tx) =>
       tx.update(products).set({ name: 'Quixtar lamp' }).where(eq(products.slug, 'zorbit-lamp')),
     );
-    expect(await found('quixtar')).toContain('Quixtar lamp');
-    expect(await found('zorbit')).not.toContain('Zorbit lamp');
+    expect(await resultsFor('quixtar')).toContain('Quixtar lamp');
+    expect(await resultsFor('zorbit')).not.toContain('Zorbit lamp');
   });
 
   test('leaves nothing behind when it fails', async () => {
@@ -42,7 +42,7 @@ describe('a write of public content', () => {
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
-    expect(await found('undone lamp')).not.toContain('Undone lamp');
+    expect(await resultsFor('undone lamp')).not.toContain('Undone lamp');
     expect(await getContentVersion(db())).toBe(version);
   });
 

@@ -40,8 +40,8 @@ const labsApi = {
 const serve = (isChecked: boolean) => serveDoors(testDoor(labsApi, { isChecked }));
 
 test('the handler receives the parts of the address as their schemas parse them', async () => {
-  const found = await serve(true).request('/api/labs/7?year=2026');
-  expect(await found.json()).toEqual({ name: '7 2026' });
+  const answer = await serve(true).request('/api/labs/7?year=2026');
+  expect(await answer.json()).toEqual({ name: '7 2026' });
   expect((await serve(true).request('/api/labs/seven')).status).toBe(422);
   expect((await serve(true).request('/api/labs/7?year=1&year=2')).status).toBe(422);
 });

@@ -10,20 +10,20 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @throws Refusal 403
  */
 export function refuseOtherSites(publicUrl: string) {
-  const own = new URL(publicUrl).host;
+  const ownHost = new URL(publicUrl).host;
   return createMiddleware(async (c, next) => {
-    const isOurs = reading.has(c.req.method) || comesFromUs((name) => c.req.header(name), own);
+    const isOurs = reading.has(c.req.method) || comesFromUs((name) => c.req.header(name), ownHost);
     if (!isOurs) throw new Refusal(403, refusalTexts.otherSite, { reason: 'sent from another site' });
     await next();
   });
 }
 
-function comesFromUs(header: (name: string) => string | undefined, own: string): boolean {
+function comesFromUs(header: (name: string) => string | undefined, ownHost: string): boolean {
   const site = header('sec-fetch-site');
   if (site) return site === 'same-origin' || site === 'none';
   // Of the browsers before 2023, which do not say it. Pages that send no referrer, such as ours of secret links, are `null`.
   const origin = header('origin');
   if (!origin || origin === 'null') return true;
   const host = URL.parse(origin)?.host;
-  return host === own || host === header('host');
+  return host === ownHost || host === header('host');
 }

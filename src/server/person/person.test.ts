@@ -48,16 +48,16 @@ async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await db().execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname in ('public', 'jobs')`,
   );
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const { name } of rows) {
     const schema = await db().execute(sql`select from pg_tables where schemaname = 'public' and tablename = ${name}`);
     const table = sql`${sql.identifier(schema.rowCount ? 'public' : 'jobs')}.${sql.identifier(name)}`;
     const { rowCount } = await db().execute(
       sql`select from ${table} t where strpos(lower(t::text), ${text.toLowerCase()}) > 0 limit 1`,
     );
-    if (rowCount) found.push(name);
+    if (rowCount) tables.push(name);
   }
-  return found;
+  return tables;
 }
 
 const storedFiles = () => readdir(join(folder, 'files/private/lead-files')).catch(() => []);

@@ -53,7 +53,7 @@ test.each<[string, Record<string, string>]>([
 test('the demo site names no address that could belong to somebody', async () => {
   const files = await readdir('content', { recursive: true });
   for (const file of files.filter((name) => /\.(ya?ml|md|csv)$/.test(name))) {
-    const found = (await readFile(`content/${file}`, 'utf8')).match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? [];
-    for (const address of found) expect(address, file).toMatch(/@([\w-]+\.)*(example|example\.(com|org|net))$/);
+    const addresses = (await readFile(`content/${file}`, 'utf8')).match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? [];
+    for (const address of addresses) expect(address, file).toMatch(/@([\w-]+\.)*(example|example\.(com|org|net))$/);
   }
 });

@@ -10,17 +10,17 @@ import { TextLink } from '#ui/text-link.tsx';
 
 /** Shows the sheet that answers a search, in place; a search without one answer opens the results page. */
 export function Answer({ query }: { query: string }) {
-  const found = useAnswer(query);
+  const answer = useAnswer(query);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (found) box.current?.focus();
-  }, [found]);
-  if (found === null) return <Navigate to={searchAddress(query)} />;
-  if (!found) return <Spinner />;
+    if (answer) box.current?.focus();
+  }, [answer]);
+  if (answer === null) return <Navigate to={searchAddress(query)} />;
+  if (!answer) return <Spinner />;
   const words = <SearchTerm text={query} />;
   return (
     <div ref={box} tabIndex={-1} className="mt-6 text-ink outline-none">
-      <AnswerSheet answer={found} />
+      <AnswerSheet answer={answer} />
       <p className="mt-3 text-paper">
         <TextLink to={searchAddress(query)} className="text-paper hover:text-paper">
           <Trans>All results for “{words}”</Trans>
