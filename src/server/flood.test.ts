@@ -153,11 +153,11 @@ test('work of one key waits for its own kind, and never for that of another key'
 test.each(['/_start/products', '/products.data', '/_.data', '/_start/_start/products', '/nowhere'])(
   'the social picture of %s does not exist, and its request leaves no other answer in the cache',
   async (path) => {
-    const [picture, own] = await Promise.all([site.get(`/og${path}.png`), site.get(path)]);
+    const [picture, page] = await Promise.all([site.get(`/og${path}.png`), site.get(path)]);
     expect(picture.status).toBe(404);
     expect([
       site.cache.findFresh(path)?.headers['content-type'] ?? '',
-      own.headers.get('content-type') ?? '',
+      page.headers.get('content-type') ?? '',
     ]).not.toContain(path === '/_start/products' ? 'text/html; charset=utf-8' : 'image/png');
   },
 );

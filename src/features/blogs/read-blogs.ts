@@ -36,13 +36,14 @@ export async function readBlogs({ files, clean, categories, authors }: Reading) 
   ]);
   return Promise.all(
     posts.map(async (post) => {
-      const { file, slug: own, matter } = post;
-      if (matter.slug !== own) files.problems.push({ file, line: 2, reason: `slug: is not ${own}, the file's name` });
+      const { file, slug: fileSlug, matter } = post;
+      if (matter.slug !== fileSlug)
+        files.problems.push({ file, line: 2, reason: `slug: is not ${fileSlug}, the file's name` });
       const author = authors.find((listed) => listed.slug === matter.author);
       const english = await readTexts(post, files, clean);
       const others = await Promise.all(
         translated
-          .filter((other) => other.slug === own)
+          .filter((other) => other.slug === fileSlug)
           .map(async (other) => ({ ...other, texts: await readTexts(other, files, clean, english.questions) })),
       );
       const translations: Translations = {};

@@ -38,8 +38,8 @@ describe('a request for a brochure', () => {
   test('known and unknown addresses are answered alike', async () => {
     const { email: known } = await step.registerClient(site);
     await step.forgetLimits();
-    const [one, other] = [await submit(request({ email: known })), await submit(request())];
-    expect([one.status, await one.text()]).toEqual([other.status, await other.text()]);
+    const [ofKnown, ofUnknown] = [await submit(request({ email: known })), await submit(request())];
+    expect([ofKnown.status, await ofKnown.text()]).toEqual([ofUnknown.status, await ofUnknown.text()]);
   });
 
   test('a request whose code was sent again is still one lead', async () => {

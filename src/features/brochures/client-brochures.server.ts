@@ -49,17 +49,17 @@ export async function getBrochureFile(token: string) {
   const link = readSigned('brochure', token, z.object({ id: z.number().int(), clientId: z.number().int() }));
   if (!link) throw new NotFoundError();
   const isTheirs = and(eq(clientBrochures.id, link.id), eq(clientBrochures.clientId, link.clientId));
-  const [found] = await db()
+  const [brochure] = await db()
     .select({ filePath: brochures.filePath, slug: brochures.slug })
     .from(clientBrochures)
     .innerJoin(brochures, eq(brochures.id, clientBrochures.brochureId))
     .innerJoin(clients, and(eq(clients.id, link.clientId), eq(clients.isActive, true)))
     .where(and(isTheirs, eq(brochures.status, 'published')));
-  if (!found) throw new NotFoundError();
-  const bytes = (await findPrivate(found.filePath)) ?? (await makeAgain(found.slug));
+  if (!brochure) throw new NotFoundError();
+  const bytes = (await findPrivate(brochure.filePath)) ?? (await makeAgain(brochure.slug));
   if (!bytes) throw new NotFoundError();
   await db().update(clientBrochures).set({ downloadedAt: sql`clock_timestamp()` }).where(isTheirs);
-  return { bytes, name: `${found.slug}.pdf` };
+  return { bytes, name: `${brochure.slug}.pdf` };
 }
 
 /** The files are made from the services' texts, so one that is lost, or not drawn yet, is simply made. */

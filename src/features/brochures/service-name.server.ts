@@ -17,11 +17,11 @@ export function isNamed(name: string): SQL | undefined {
  */
 export async function getServiceSlug(name: string): Promise<string> {
   const isPublished = eq(services.status, 'published');
-  const [found] = await db()
+  const [service] = await db()
     .select({ slug: services.slug })
     .from(services)
     .where(and(isPublished, isNamed(name)))
     .limit(1);
-  if (!found) throw new Refusal(422, texts.serviceUnknown, { errors: { service: [texts.serviceUnknown] } });
-  return found.slug;
+  if (!service) throw new Refusal(422, texts.serviceUnknown, { errors: { service: [texts.serviceUnknown] } });
+  return service.slug;
 }

@@ -69,12 +69,12 @@ async function findConcerned(
   const named = changed.order ?? [];
   // Nobody knows any more what a deleted order acted on.
   if (named.some((id) => !slugs.has(id))) return undefined;
-  const { rows: own } = await tx.execute<Line>(sql`
+  const { rows: changedLines } = await tx.execute<Line>(sql`
     select list, list_key as key from ${mandatoryProducts} where id = any(${sql.param(changed.requirement ?? [])}::int[])
     union
     select list, list_key from ${requirementPeriods} where order_id = any(${sql.param(named)}::int[])`);
   const keys = linesAround(register, new Set(named.flatMap((id) => slugs.get(id) ?? [])));
-  return [...new Set([...keys, ...own.map(lineKey)])].map(readLineKey);
+  return [...new Set([...keys, ...changedLines.map(lineKey)])].map(readLineKey);
 }
 
 /** What tells the history of one line from that of another. */

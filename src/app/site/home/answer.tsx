@@ -33,14 +33,14 @@ export function Answer({ query }: { query: string }) {
 /** Undefined while it is searched; null when there is not one answer, or it could not be fetched. */
 function useAnswer(query: string): Found | null | undefined {
   const address = useHref('/search/answer');
-  const [found, setFound] = useState<{ query: string; answer: Found | null }>();
+  const [fetched, setFetched] = useState<{ query: string; answer: Found | null }>();
   useEffect(() => {
     const leaving = new AbortController();
     fetch(`${address}?${new URLSearchParams({ q: query })}`, { signal: leaving.signal })
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null)
-      .then((answer: Found | null) => leaving.signal.aborted || setFound({ query, answer }));
+      .then((answer: Found | null) => leaving.signal.aborted || setFetched({ query, answer }));
     return () => leaving.abort();
   }, [address, query]);
-  return found?.query === query ? found.answer : undefined;
+  return fetched?.query === query ? fetched.answer : undefined;
 }
