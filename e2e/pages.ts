@@ -15,7 +15,7 @@ export const pageKinds: PageKind[] = [
   { path: '/', document: 15.2, hindi: 16.6 },
   { path: '/services', document: 16.5, hindi: 20 },
   { path: '/services/bis', document: 16.5 },
-  { path: '/services/bis/bis-isi-mark', document: 18.8, hindi: 20.4 },
+  { path: '/services/bis/bis-isi-mark', document: 19, hindi: 20.6 },
   { path: '/mandatory-products/bis', document: 20 },
   { path: '/products', document: 16.5, hindi: 16.5 },
   { path: '/products/led-lamp', document: 14.5 },

@@ -17,14 +17,7 @@ export function PlateFigure({ plate }: { plate: PlateView }) {
   const { title, description, imageUrl, imageAlt, width, height, isMark } = plate;
   return (
     <figure className="min-w-0 print:max-w-80">
-      <img
-        src={imageUrl}
-        alt={imageAlt}
-        width={width}
-        height={height}
-        loading="lazy"
-        className="h-auto w-full bg-sheet"
-      />
+      <img src={imageUrl} alt={imageAlt} width={width} height={height} loading="lazy" className="h-auto w-full" />
       <figcaption className="mt-2 text-sm text-ink-2">
         <strong className="text-ink">
           <OwnText text={title} />.
