@@ -9,9 +9,10 @@ import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.s
 import { connectFeatures } from '#server/start/connect-features.ts';
 import { cloneDatabase, ensureTemplate, openTestCluster } from '../cluster.ts';
 import { approvals, judge, type Shown } from './judge.ts';
-import { type Answered, type Product, phrasings, writeReport } from './write-report.ts';
+import { type Answered, type Named, type Product, phrasings, writeReport } from './write-report.ts';
 
 // Asks for each product of the set in its three phrasings, judges the first family and its sheet, and writes the report.
+// The phrases kept aside are asked for their family alone.
 
 type Expected = { key: string; approval: string; status: string };
 
@@ -19,10 +20,13 @@ async function read<Row>(name: string): Promise<Row[]> {
   return parse(await readFile(resolve('tests/answers', `${name}.csv`), 'utf8'), { columns: true });
 }
 
-const [products, expected, meant] = await Promise.all([
+type Phrases = { key: string; families: string } & Record<(typeof phrasings)[number], string>;
+
+const [products, expected, meant, aside] = await Promise.all([
   read<Product>('products'),
   read<Expected>('expected'),
   read<{ key: string; families: string }>('families'),
+  read<Phrases>('phrases'),
 ]);
 const expectedOf = Map.groupBy(expected, ({ key }) => key);
 const familiesOf = new Map(meant.map(({ key, families }) => [key, families.split('|').filter(Boolean)]));
@@ -37,8 +41,12 @@ try {
   for (const product of products) {
     for (const phrasing of phrasings) answered.push(await answer(product, phrasing));
   }
+  const named: Named[] = [];
+  for (const phrases of aside) {
+    for (const phrasing of phrasings) named.push(await name(phrases, phrasing));
+  }
   await closeDatabase();
-  const report = writeReport(answered, todayInIndia());
+  const report = writeReport(answered, named, todayInIndia());
   await writeFile(resolve('docs/records/answers.md'), report);
   process.stdout.write(report.slice(0, report.indexOf('## Every')));
 } finally {
@@ -46,13 +54,10 @@ try {
 }
 
 async function answer(product: Product, phrasing: (typeof phrasings)[number]): Promise<Answered> {
-  const { families, meant } = await findFamilies(product[phrasing], 'en');
   const wanted = familiesOf.get(product.key) ?? [];
-  const index = families.findIndex(({ slug }) => wanted.includes(slug));
-  const [first] = families;
+  const { first, index, isAsked } = await find(product[phrasing], wanted);
   const statusOf = new Map((expectedOf.get(product.key) ?? []).map(({ approval, status }) => [approval, status]));
   // A page that asks which product is meant states nothing; it misses what applies if the product is not among the choices.
-  const isAsked = first !== undefined && meant === null;
   const isOffered = isAsked && index >= 0 && index < 6;
   const shown = first && !isAsked ? await readSheet(first.slug) : null;
   return {
@@ -62,6 +67,19 @@ async function answer(product: Product, phrasing: (typeof phrasings)[number]): P
     isAsked,
     verdict: isOffered ? { missing: [], certain: [], open: [] } : judge(statusOf, shown),
   };
+}
+
+async function name(phrases: Phrases, phrasing: (typeof phrasings)[number]): Promise<Named> {
+  const wanted = phrases.families.split('|').filter(Boolean);
+  const { index, isAsked } = await find(phrases[phrasing], wanted);
+  return { phrasing, place: index < 0 ? null : index + 1, hasFamily: wanted.length > 0, isAsked };
+}
+
+async function find(phrase: string, wanted: readonly string[]) {
+  const { families, meant } = await findFamilies(phrase, 'en');
+  const [first] = families;
+  const index = families.findIndex(({ slug }) => wanted.includes(slug));
+  return { first, index, isAsked: first !== undefined && meant === null };
 }
 
 async function readSheet(slug: string): Promise<Shown | null> {

@@ -3,26 +3,34 @@ import type { Verdict } from './judge.ts';
 export const phrasings = ['plain', 'trade', 'misspelt'] as const;
 export type Product = { key: string; sector: string } & Record<(typeof phrasings)[number], string>;
 
-export type Answered = {
-  product: Product;
+export type Named = {
   phrasing: (typeof phrasings)[number];
-  /** The slug of the first family found; empty when none was. */
-  first: string;
   /** The place of a right family among those found, from 1; null when none was found or no family is right. */
   place: number | null;
   hasFamily: boolean;
   /** Whether the page asks which product is meant, and states nothing. */
   isAsked: boolean;
+};
+
+export type Answered = Named & {
+  product: Product;
+  /** The slug of the first family found; empty when none was. */
+  first: string;
   verdict: Verdict;
 };
 
-type Figure = { name: string; target: string; of: (answer: Answered) => boolean; is: (answer: Answered) => boolean };
+type Figure<Answer> = {
+  name: string;
+  target: string;
+  of: (answer: Answer) => boolean;
+  is: (answer: Answer) => boolean;
+};
 
 const everyone = () => true;
 const isMissing = ({ verdict }: Answered) => verdict.missing.length > 0;
 const isCertain = ({ verdict }: Answered) => verdict.certain.length > 0;
 
-const figures: Figure[] = [
+const places: Figure<Named>[] = [
   { name: 'Right family first', target: '90 / 80', of: ({ hasFamily }) => hasFamily, is: ({ place }) => place === 1 },
   {
     name: 'Right family among five',
@@ -30,6 +38,17 @@ const figures: Figure[] = [
     of: ({ hasFamily }) => hasFamily,
     is: ({ place }) => place !== null && place <= 5,
   },
+];
+
+const asks: Figure<Named> = {
+  name: 'The page asks which product is meant',
+  target: '',
+  of: everyone,
+  is: ({ isAsked }) => isAsked,
+};
+
+const figures: Figure<Answered>[] = [
+  ...places,
   { name: 'No approval that applies is missing', target: '95', of: everyone, is: (answer) => !isMissing(answer) },
   { name: 'None is certain that does not apply', target: '95', of: everyone, is: (answer) => !isCertain(answer) },
   {
@@ -50,15 +69,11 @@ const figures: Figure[] = [
     of: ({ place, isAsked }) => place === 1 && !isAsked,
     is: isMissing,
   },
-  { name: 'The page asks which product is meant', target: '', of: everyone, is: ({ isAsked }) => isAsked },
+  asks,
 ];
 
 /** The report in Markdown: figures by phrasing, then each phrase that was not answered right. */
-export function writeReport(answered: readonly Answered[], today: string): string {
-  const rows = figures.map(
-    ({ name, target, of, is }) =>
-      `| ${name} | ${target} | ${phrasings.map((phrasing) => share(answered, phrasing, of, is)).join(' | ')} |`,
-  );
+export function writeReport(answered: readonly Answered[], named: readonly Named[], today: string): string {
   const faults = answered.filter(
     (answer) => isMissing(answer) || isCertain(answer) || (answer.hasFamily && answer.place !== 1),
   );
@@ -66,9 +81,13 @@ export function writeReport(answered: readonly Answered[], today: string): strin
 
 Measured on ${today} by \`npm run answers\` on the products of \`tests/answers\`: what is found first, and what its sheet says of everyone. Targets in percent: for plain words, and after the stroke for misspelt ones. The rest of the set is described in its README; where site and set differ, either may be wrong. Where the page asks which product is meant, it states nothing: what applies counts as missing only if the right family is not among the six choices.
 
-| | Target | ${phrasings.join(' | ')} |
-|---|---|---|---|---|
-${rows.join('\n')}
+${table(figures, answered)}
+
+## Phrases kept aside
+
+Products that nobody has chosen names by, in \`phrases.csv\`: the family alone is measured. What was answered wrong is not listed, so that no name is added for it.
+
+${table([...places, asks], named)}
 
 ## Every phrase that was answered wrong
 
@@ -78,7 +97,19 @@ ${faults.map(line).join('\n')}
 `;
 }
 
-function share(answered: readonly Answered[], phrasing: string, of: Figure['of'], is: Figure['is']): string {
+function table<Answer extends Named>(figures: readonly Figure<Answer>[], answered: readonly Answer[]): string {
+  const rows = figures.map(
+    (figure) =>
+      `| ${figure.name} | ${figure.target} | ${phrasings.map((phrasing) => share(answered, phrasing, figure)).join(' | ')} |`,
+  );
+  return `| | Target | ${phrasings.join(' | ')} |\n|---|---|---|---|---|\n${rows.join('\n')}`;
+}
+
+function share<Answer extends Named>(
+  answered: readonly Answer[],
+  phrasing: string,
+  { of, is }: Figure<Answer>,
+): string {
   const all = answered.filter((answer) => answer.phrasing === phrasing && of(answer));
   const count = all.filter(is).length;
   return `${((100 * count) / Math.max(1, all.length)).toFixed(1)}% (${count} of ${all.length})`;
