@@ -39,7 +39,7 @@ export default defineConfig({
     server: { deps: { external: [/\/src\/.*\.server\.ts$/, /\/src\/server\/.*\.ts$/, /\/src\/.*\.api\.ts$/] } },
     pool: 'forks',
     // Only a test that hangs is ended: how long one takes depends on what else the machine does.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
