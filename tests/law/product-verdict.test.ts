@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
+import { createPublication } from '#tests/factories/publication.ts';
 import { inState } from '#tests/factories/requirement.ts';
 import { createService } from '#tests/factories/service.ts';
 import { withSite } from '#tests/server.ts';
@@ -38,6 +39,7 @@ test('one clause says from when a scheme is required of each audience, and of wh
 test('an approval for radios is required only of models that have one', async () => {
   const { id: serviceId } = await createService({ name: 'Zorbit radio', shortName: 'Zorbit ETA' });
   const row = { list: 'wpc_eta', listKey: '957', serviceId };
+  await createPublication({ list: row.list, subject: 'radio' });
   await createProduct({ name: 'Zorbit bulb', requirements: [inState('listed', row)] });
   expect(await sheetOf('/products/zorbit-bulb')).toContain('Zorbit ETA (if it has a radio) is required');
 });
