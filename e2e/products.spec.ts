@@ -67,17 +67,17 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/products/domestic-pressure-cooker');
     const sheet = page.getByRole('article').first();
-    const verdict = sheet.getByText(/required of/).first();
+    const verdict = sheet.getByText(/ required\b/).first();
     await expect(verdict).toBeInViewport();
-    const imported = sheet.getByRole('link', { name: 'Imported' });
-    await sheet.getByRole('link', { name: 'Everyone' }).focus();
+    const imported = sheet.getByRole('link', { name: 'Made abroad' });
+    await sheet.getByRole('link', { name: 'Both' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(imported).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?audience=import$/);
     await expect(imported).toHaveAttribute('aria-current', 'true');
-    await expect(sheet.getByText(/required of importers/).first()).toBeVisible();
+    await expect(sheet.getByText(/^FMCS required/).first()).toBeVisible();
   });
 }
 

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useHref } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useHref, useMatches } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { styleMark } from '#app/document/document-start.tsx';
 import { basalt } from '#core/palette.ts';
@@ -13,8 +13,10 @@ import headingFont from '#ui/style/newsreader-latin.woff2';
 import type { Route } from './+types/root';
 import sheet from './app.css?url';
 import { DocumentStart } from './document/document-start.tsx';
+import { isSheet } from './page/page-handle.ts';
 import { pageMeta } from './page/page-meta.ts';
 import { type RootData, useRootData } from './page/root-data.ts';
+import { sheetChoiceScript } from './page/sheet-choice/sheet-choice.ts';
 import { faultMeta, PageFault } from './system/page-fault.tsx';
 import { getI18n } from './texts/i18n.ts';
 
@@ -51,11 +53,13 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const language = usePageLanguage();
   const root = useRootData();
+  const matches = useMatches();
   return (
     <html lang={language.code} dir={language.dir} data-calls={root?.callBase}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {import.meta.env.SSR && isSheet(matches) && <script dangerouslySetInnerHTML={{ __html: sheetChoiceScript }} />}
         <meta name="theme-color" content={basalt} />
         {/* Drawn once the bars are read: half-read ones would move when the rest of them comes. */}
         <link rel="expect" href="#main" blocking="render" />

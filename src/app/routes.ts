@@ -110,6 +110,7 @@ export default [
   route('notifications/:category/:slug/note.pdf', 'site/notifications/note.ts'),
   route('search/answer', 'site/search/answer.ts'),
   route('products/:slug/summary.pdf', 'site/products/summary.ts'),
+  route('approval-finder/:family/summary.pdf', 'site/finder/sheet-file.ts'),
 
   route('blogs/feeds/:file', 'site/blogs/feed.ts'),
 

@@ -19,7 +19,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   downloads: ['accounts', 'publications', 'services', 'site'],
   cities: ['services'],
   families: ['orders', 'requirements'],
-  finder: ['families', 'orders', 'publications', 'requirements', 'services'],
+  finder: ['families', 'orders', 'publications', 'requirements', 'services', 'site'],
   gallery: ['services'],
   holidays: ['site'],
   'business-card': ['leads', 'site'],

@@ -88,5 +88,9 @@ async function readSheet(slug: string): Promise<Shown | null> {
   const sheet = await drawUpFamilySheet(family, { sheetFor: { reader: 'everyone', size: null }, language: 'en' });
   const rows = [...sheet.applies, ...sheet.mayApply, ...sheet.doesNotApply];
   const judged = rows.filter(({ key }) => approvals.includes(key));
-  return new Map(judged.map(({ key, status, likelihood }) => [key, likelihood === 'unlikely' ? likelihood : status]));
+  const unchecked = sheet.notChecked.filter(({ hasStance }) => hasStance);
+  return new Map([
+    ...judged.map(({ key, status, likelihood }) => [key, likelihood === 'unlikely' ? likelihood : status] as const),
+    ...unchecked.map(({ key }) => [key, 'not-checked'] as const),
+  ]);
 }

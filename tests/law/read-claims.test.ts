@@ -23,7 +23,7 @@ test.each<[LanguageCode, string]>([
   ['en', 'In force'],
   ['en', 'Announced, but not yet in force.'],
   ['en', 'Scheme X is not required: its order was rescinded on 16 January 2026.'],
-  ['en', 'Required as listed by Bureau of Indian Standards in June 2026.'],
+  ['en', 'Compulsory: Bureau of Indian Standards listed it in June 2026.'],
   ['hi', '1 अक्टूबर 2026 से अनिवार्य है।'],
   ['hi', 'घोषित, पर अभी लागू नहीं।'],
   ['ar', 'إلزامي منذ 1 أكتوبر 2026.'],

@@ -36,15 +36,19 @@ const blocks =
 /** The sentences of a page's main part. A fact stays with its name. */
 function readSentences(html: string): string[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  return main
-    .replace(/<(script|style|template|form)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<\/dt>/g, ' ')
-    .split(blocks)
-    .map((part) => part.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '))
-    .flatMap((text) => text.split(/[.;؛।](?:\s|$)|, and (?=will be)|، و(?=سي)/))
-    .map((sentence) => sentence.trim())
-    .filter(Boolean);
+  return (
+    main
+      // The days of a verdict stand in the rows under it.
+      .replace(/<(p|dl) class="verdict[\s\S]*?<\/\1>/g, ' ')
+      .replace(/<(script|style|template|form)\b[\s\S]*?<\/\1>/g, ' ')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/<\/dt>/g, ' ')
+      .split(blocks)
+      .map((part) => part.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '))
+      .flatMap((text) => text.split(/[.;؛।](?:\s|$)|, and (?=will be)|، و(?=سي)/))
+      .map((sentence) => sentence.trim())
+      .filter(Boolean)
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { getBuiltDocument } from '#app/document/built-document.server.ts';
+import { sheetChoiceScript } from '#app/page/sheet-choice/sheet-choice.ts';
 import { documentPolicy } from '#core/http/security-headers.ts';
 import { styleMark } from './document-start.tsx';
 import { selectStyle } from './select-style.server.ts';
@@ -20,7 +21,7 @@ export function finishDocument(rendered: string): Finished {
     .join('')
     .replace(discovery, '')
     .replace(structuredData, (_, start: string, data: string, end: string) => start + bareBrackets(data) + end);
-  return { html, policy: documentPolicy({ scripts: [starter], styles: [fonts + selected] }) };
+  return { html, policy: documentPolicy({ scripts: [starter, sheetChoiceScript], styles: [fonts + selected] }) };
 }
 
 /** React Router escapes every angle bracket; only these sequences could end a script or open a comment inside it. */

@@ -1,10 +1,10 @@
 import './starting.ts';
 
 /**
- * The only script in a document. It restores the scroll position and starts the application when the page has loaded,
+ * The script at the end of a document. It restores the scroll position and starts the application when the page has loaded,
  * has been painted and the browser is idle, or on the first pointer or key event, whichever comes first. A form marked
  * `data-held` is not submitted before that: the attempt is recorded, and the form's own script sends it later, or the
- * browser does so if the application cannot start.
+ * browser does so if the application cannot start. It also remembers for whom the visitor wants to see sheets.
  */
 const { version = '', sheet = '' } = document.currentScript?.dataset ?? {};
 let isStarted = false;
@@ -49,6 +49,18 @@ addEventListener(
     event.preventDefault();
     form.dataset.held = 'sent';
     start();
+  },
+  true,
+);
+addEventListener(
+  'click',
+  ({ target }) => {
+    const choice = target instanceof Element && target.closest<HTMLElement>('[data-choice]')?.dataset.choice;
+    try {
+      if (typeof choice === 'string') localStorage.sheet = choice;
+    } catch {
+      // Without storage nothing is remembered.
+    }
   },
   true,
 );

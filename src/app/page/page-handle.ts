@@ -24,6 +24,8 @@ export type PageHandle = {
    * where nobody comes to enquire, or where the page has a form for something else.
    */
   readonly enquiry?: 'none' | 'folded';
+  /** It shows a sheet, which opens for the readers whom the browser remembers. */
+  readonly sheet?: true;
 };
 
 type DeclaredIn<Handle extends PageHandle> =
@@ -52,11 +54,23 @@ export function isUnlisted(matches: Matches): boolean {
   return matches.some((match) => declares(match?.handle, 'secret') || declares(match?.handle, 'unlisted'));
 }
 
+/** Whether the page matched by these routes shows a sheet. */
+export function isSheet(matches: Matches): boolean {
+  return matches.some((match) => declares(match?.handle, 'sheet'));
+}
+
 /** How the enquiry above the footer stands on the page matched by these routes; a page that failed has it in any case. */
 export function enquiryOf(matches: Matches): 'none' | 'folded' | 'open' {
   const page = matches.findLast((match) => declares(match?.handle, 'enquiry'));
   const { enquiry = 'open' } = (page?.handle ?? {}) as PageHandle;
   return enquiry === 'none' && page?.loaderData === undefined ? 'open' : enquiry;
+}
+
+/** The message with which the enquiry begins on the page matched by these routes, as its loader gives it. */
+export function enquiryMessageOf(matches: Matches): string {
+  const { loaderData } = matches.at(-1) ?? {};
+  const hasMessage = typeof loaderData === 'object' && loaderData !== null && 'enquiry' in loaderData;
+  return hasMessage && typeof loaderData.enquiry === 'string' ? loaderData.enquiry : '';
 }
 
 /** Whether the page matched by these routes shows a list page by page, as `listHandle` declares it. */

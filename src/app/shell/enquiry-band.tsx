@@ -13,8 +13,10 @@ const loadForm = () =>
  * The enquiry above the footer of every page.
  *
  * @param isFolded whether the form waits under a button
+ * @param message what the visitor is likely to ask on this page
  */
-export function EnquiryBand({ callBase, isFolded }: { callBase: string; isFolded: boolean }) {
+export function EnquiryBand(props: { callBase: string; isFolded: boolean; message: string }) {
+  const { callBase, isFolded, message } = props;
   return (
     <section aria-labelledby="enquiry-title" className="border-y border-rule bg-sheet py-10 text-ink md:py-14">
       <Container className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
@@ -39,7 +41,7 @@ export function EnquiryBand({ callBase, isFolded }: { callBase: string; isFolded
               <Trans>Ask a consultant</Trans>
             </summary>
             <LateForm action={`${callBase}/sendnewsletter`} load={loadForm} props={{}}>
-              <EnquiryFields />
+              <EnquiryFields message={message} />
               <ConsentNote />
             </LateForm>
           </details>

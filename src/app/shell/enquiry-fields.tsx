@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { FileField, TextArea, TextField } from '#ui/fields/field.tsx';
 
 /** The enquiry's fields as they appear in every document, with the same ids as in the full form. */
-export function EnquiryFields() {
+export function EnquiryFields({ message }: { message: string }) {
   const { t } = useLingui();
   return (
     <>
@@ -16,7 +16,13 @@ export function EnquiryFields() {
         <PlainPhoneFields id="enquiry" phone="phone_number" label={<Trans>Phone (optional)</Trans>} required={false} />
         <FileField id="enquiry-pdf" name="pdf" label={t`File (optional, up to 10 MB)`} />
       </div>
-      <TextArea id="enquiry-description" name="description" label={t`Message`} required />
+      <TextArea
+        id="enquiry-description"
+        name="description"
+        label={t`Message`}
+        defaultValue={message || undefined}
+        required
+      />
       <PlainSum id="enquiry" />
       <Button type="submit">
         <Trans>Send enquiry</Trans>

@@ -14,11 +14,13 @@ import type { Approval, FactText, FinderRule } from './load-finder.server.ts';
 /** Whom a sheet is for: a reader, and for makers in India the size of the enterprise. */
 export type SheetFor = { reader: SheetReader; size: 'large' | 'small' | 'micro' | null };
 
+/** `unclear` where no source that we have read settles it. */
+export type Likelihood = 'likely' | 'unlikely' | 'unclear' | null;
 export type AssessedLine = FamilyLine & { row: LineRow; states: SchemeState[] };
 export type Assessment = Outcome<AssessedLine, FinderRule> & {
   approval: Approval;
   /** What is usual for the family makes it more or less likely; null where nothing is usual. */
-  likelihood: 'likely' | 'unlikely' | null;
+  likelihood: Likelihood;
   stance: Family['stances'][number] | null;
   /** What was known when it was assessed. */
   facts: Facts;
@@ -96,13 +98,23 @@ function assess(known: Known, approval: Approval, sheetFor: SheetFor): Assessmen
   const facts = { ...presumed, ...presumedOf[sheetFor.reader], ...factsOf(known, 'always'), ...given };
   const outcome = evaluate(question, facts);
   const usual = { ...unrecorded, ...factsOf(known, 'typical'), ...facts };
-  const likelihood = outcome.status === 'may-apply' ? likelihoodOf(evaluate(question, usual).status) : null;
+  const likelihood =
+    outcome.status === 'may-apply'
+      ? (likelihoodBeside(outcome.grounds) ?? likelihoodOf(evaluate(question, usual).status))
+      : null;
   return { ...outcome, approval, stance, likelihood, facts };
 }
 
 const asksSomething: readonly Status[] = ['prohibited', 'applies', 'applies-from', 'paused'];
 
-function likelihoodOf(status: Status): Assessment['likelihood'] {
+/** How certain the rules beside the lists are, where nothing else speaks. */
+function likelihoodBeside(grounds: Assessment['grounds']): Likelihood {
+  const asked = new Set(grounds.map((ground) => ('rule' in ground ? ground.rule.beside : undefined)));
+  if (asked.size !== 1) return null;
+  return asked.has('likely') ? 'likely' : asked.has('unclear') ? 'unclear' : null;
+}
+
+function likelihoodOf(status: Status): Likelihood {
   if (status === 'may-apply' || status === 'not-checked') return null;
   return asksSomething.includes(status) ? 'likely' : 'unlikely';
 }
@@ -140,7 +152,7 @@ export function dependsOnSize(rows: Iterable<LineRow>, today: string): boolean {
 }
 
 /** Whether a rule concerns a family. */
-function isInScope(scope: RuleScope, { slug, group, usualCodes }: Family): boolean {
+export function isInScope(scope: RuleScope, { slug, group, usualCodes }: Family): boolean {
   if (scope['except-families']?.includes(slug) || scope['except-groups']?.includes(group)) return false;
   if (scope.families?.includes(slug)) return true;
   const isInGroup = scope.groups === 'all' || (scope.groups?.includes(group) ?? false);

@@ -4,11 +4,14 @@ import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { approvals, finderFacts, finderRules } from '#db/schema/finder.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
+import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 export type FinderRule = Awaited<ReturnType<typeof listRules>>[number] & {
-  /** Set if the rule comes from the rows of a family rather than from its facts; what leads is said first. */
-  beside?: { isLeading: boolean };
+  /** What it asks, or how certain it is, where it comes from the rows of a family rather than from its facts. */
+  beside?: SideEffect;
+  /** Whether a sheet names it before anything else. */
+  leads?: boolean;
 };
 export type Approval = Awaited<ReturnType<typeof listApprovals>>[number];
 /** A fact with the words that follow "if". */

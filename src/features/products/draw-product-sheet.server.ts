@@ -1,26 +1,13 @@
 import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
 import { longDate, longMonth } from '#core/time/dates.ts';
-import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { Sheet, SheetScheme, SideRow } from '#features/requirements/sheet/sheet.ts';
+import { stateNames } from '#features/requirements/sheet/state-names.ts';
 import { letterheadOf } from '#features/site/letterhead.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { sealPath } from '#ui/drawings/guilloche.ts';
 import { drawTimeRule, heightOfTimeRule } from './draw-time-rule.server.ts';
 import type { ProductDetail } from './product-detail.ts';
-
-const stateNames: Record<RequirementState, string> = {
-  'in-force': 'In force',
-  upcoming: 'Upcoming',
-  paused: 'Paused',
-  'de-notified': 'De-notified',
-  rescinded: 'Rescinded',
-  voluntary: 'Voluntary',
-  exempt: 'Exempt',
-  listed: 'Listed',
-  unknown: 'Not known',
-  'date-open': 'Date left open',
-};
 
 type Sheeted = { product: Pick<ProductDetail, 'name' | 'slug' | 'technicalName'>; sheet: Sheet; today: string };
 
@@ -76,7 +63,7 @@ const factOf = ({ name, lines, note }: SideRow) => ({
 
 function wordsOf({ states, orders, duty, note }: SheetScheme): string {
   return [
-    ...states.map(({ state, words }) => `${stateNames[state]} ${words}.`),
+    ...states.map(({ state, words }) => `${[stateNames[state], words].filter(Boolean).join(' ')}.`),
     ...(orders.length > 0
       ? [`${orders.map(({ number, title }) => (number ? `${number}, ${title}` : title)).join('; ')}.`]
       : []),

@@ -27,6 +27,7 @@ const handleShape = z.strictObject({
   values: z.record(z.string(), z.string()).optional(),
   secret: z.literal(true).optional(),
   unlisted: z.literal(true).optional(),
+  sheet: z.literal(true).optional(),
   enquiry: z.enum(['none', 'folded']).optional(),
 }) satisfies z.ZodType<PageHandle>;
 

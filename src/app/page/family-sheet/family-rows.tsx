@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FamilyRow } from '#features/finder/sheet/family-sheet.ts';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
+import { SideChip } from '#features/requirements/components/sheet/side-rows.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -25,7 +26,7 @@ export function FamilyRows({
   return (
     <section aria-labelledby={id} className="mt-6 print:mt-2">
       <h2 id={id} className="text-xl">
-        {title} <span className="tabular text-ink-2">{count}</span>
+        {title} {count > 0 && <span className="tabular text-ink-2">{count}</span>}
       </h2>
       <ul className="mt-2 border-b border-rule">
         {rows.map((row) => (
@@ -38,7 +39,7 @@ export function FamilyRows({
 }
 
 function Row({ row }: { row: FamilyRow }) {
-  const { name, to, status, likelihood, states, standards, moreStandards, orders, sentences } = row;
+  const { name, to, status, likelihood, asked, states, standards, moreStandards, orders, sentences } = row;
   // The state of a row says nothing as long as it is open whether the row concerns the product.
   const shown = status === 'may-apply' || status === 'not-checked' ? [] : states;
   return (
@@ -58,7 +59,8 @@ function Row({ row }: { row: FamilyRow }) {
         ))}
         {(shown.length === 0 || sentences.length > 0) && (
           <p className={shown.length > 0 ? 'text-sm' : undefined}>
-            {shown.length === 0 && <OutcomeChip status={status} likelihood={likelihood} />}{' '}
+            {shown.length === 0 &&
+              (asked ? <SideChip {...asked} /> : <OutcomeChip status={status} likelihood={likelihood} />)}{' '}
             {sentences.map((sentence) => (
               <span key={sentence}>
                 <OwnText text={sentence} />{' '}

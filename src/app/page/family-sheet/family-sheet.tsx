@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { listWords } from '#core/text/localize.ts';
 import type { FamilySheet as Sheet } from '#features/finder/sheet/family-sheet.ts';
+import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
+import { OwnText } from '#ui/own-language.tsx';
 import { FamilyRows } from './family-rows.tsx';
 
 /**
@@ -29,12 +31,12 @@ export function FamilySheet({
   isShort?: boolean;
 }) {
   const { i18n } = useLingui();
-  const { verdicts, applies, mayApply, doesNotApply, noneFound, notLookedAt, publications, reading } = sheet;
+  const { verdicts, applies, mayApply, doesNotApply, noneFound, notChecked, publications, reading } = sheet;
   const foundNothing = noneFound.reduce((sum, { names }) => sum + names.length, 0);
   return (
     <article className="fine-frame long-sheet">
       {title}
-      <dl className="my-3 stack-2 font-serif text-xl text-pretty">
+      <dl className="verdict stack-2">
         {verdicts.map(({ label, words }) => (
           <div key={label}>
             <dt className="me-2 inline text-ink-2">{label}:</dt>
@@ -44,7 +46,9 @@ export function FamilySheet({
       </dl>
       {choice}
       <FamilyRows id="applies" title={<Trans>Applies</Trans>} count={applies.length} rows={applies} />
-      <FamilyRows id="may-apply" title={<Trans>May apply</Trans>} count={mayApply.length} rows={mayApply} />
+      <FamilyRows id="may-apply" title={<Trans>May apply</Trans>} count={mayApply.length} rows={mayApply}>
+        {notChecked.length > 0 && <NotChecked approvals={notChecked} />}
+      </FamilyRows>
       {!isShort && (
         <FamilyRows
           id="does-not-apply"
@@ -64,11 +68,6 @@ export function FamilySheet({
         </FamilyRows>
       )}
       <footer className="mt-4 stack-2 text-sm text-ink-2">
-        {notLookedAt.length > 0 && (
-          <p>
-            <Trans>Nobody has looked at these for this product: {listWords(notLookedAt, i18n.locale)}.</Trans>
-          </p>
-        )}
         <p>
           <Trans>
             For new goods sold in quantity in India. Samples for tests, exports and used goods follow rules of their
@@ -77,10 +76,31 @@ export function FamilySheet({
         </p>
         {!isShort && <PublicationNames publications={publications} />}
         <p>
-          {reading} <Trans>Summary by {siteName}, not legal advice: the gazette decides.</Trans>
+          {reading} <Trans>Summary by {siteName}, not legal advice: the gazette decides.</Trans> <LegendLink />
         </p>
       </footer>
       {action}
     </article>
+  );
+}
+
+/** One quiet line, so that a sheet never looks complete when it is not. */
+function NotChecked({ approvals }: { approvals: Sheet['notChecked'] }) {
+  return (
+    <li className="border-t border-rule py-2 text-sm text-ink-2 print:py-1">
+      <Trans>Nobody has checked for this product:</Trans>{' '}
+      {approvals.map(({ key, name, why }, place) => (
+        <span key={key}>
+          {place > 0 && ' · '}
+          <b className="font-semibold">{name}</b>
+          {why && (
+            <>
+              {' '}
+              (<OwnText text={why} />)
+            </>
+          )}
+        </span>
+      ))}
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Likelihood } from '#features/finder/assess-family.ts';
 import type { Status } from '#features/finder/evaluate.ts';
 import { StatusChip, type StatusTone } from '#ui/status-chip.tsx';
 
@@ -16,7 +17,7 @@ const tones: Record<Status, StatusTone> = {
 };
 
 /** The status of an approval that follows from a rule, where no row of a list gives a state of its own. */
-export function OutcomeChip({ status, likelihood }: { status: Status; likelihood: 'likely' | 'unlikely' | null }) {
+export function OutcomeChip({ status, likelihood }: { status: Status; likelihood: Likelihood }) {
   return (
     <StatusChip tone={tones[status]}>
       <span>
@@ -26,12 +27,12 @@ export function OutcomeChip({ status, likelihood }: { status: Status; likelihood
   );
 }
 
-function OutcomeWord({ status, likelihood }: { status: Status; likelihood: 'likely' | 'unlikely' | null }) {
+function OutcomeWord({ status, likelihood }: { status: Status; likelihood: Likelihood }) {
   switch (status) {
     case 'prohibited':
       return <Trans>Prohibited</Trans>;
     case 'applies':
-      return <Trans>Required</Trans>;
+      return <Trans>Compulsory</Trans>;
     case 'applies-from':
       return <Trans>Upcoming</Trans>;
     case 'paused':
@@ -48,6 +49,7 @@ function OutcomeWord({ status, likelihood }: { status: Status; likelihood: 'like
       return <Trans>Not checked</Trans>;
     case 'may-apply':
       if (likelihood === 'likely') return <Trans>Likely</Trans>;
+      if (likelihood === 'unclear') return <Trans>Not clear</Trans>;
       return likelihood === 'unlikely' ? <Trans>Only in some cases</Trans> : <Trans>It depends</Trans>;
   }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useMatches } from 'react-router';
-import { enquiryOf } from '#app/page/page-handle.ts';
+import { enquiryMessageOf, enquiryOf } from '#app/page/page-handle.ts';
 import type { RootData } from '#app/page/root-data.ts';
 import { ExpertActions } from '#app/shell/drawers/expert-actions.tsx';
 import { EnquiryBand } from '#app/shell/enquiry-band.tsx';
@@ -17,14 +17,17 @@ import { SocialLinks } from './social-links.tsx';
 export function Footer({ root }: { root: RootData }) {
   const { services, links, important, certificates } = root.footer;
   const { siteName, site } = root;
-  const enquiry = enquiryOf(useMatches());
+  const matches = useMatches();
+  const enquiry = enquiryOf(matches);
   const serviceLinks = services.map(({ name, slug, categorySlug }) => ({
     title: name,
     url: `/services/${categorySlug}/${slug}`,
   }));
   return (
     <footer id="footer" className="site-footer no-print">
-      {enquiry !== 'none' && <EnquiryBand callBase={root.callBase} isFolded={enquiry === 'folded'} />}
+      {enquiry !== 'none' && (
+        <EnquiryBand callBase={root.callBase} isFolded={enquiry === 'folded'} message={enquiryMessageOf(matches)} />
+      )}
       <div className="bg-basalt text-paper">
         <Container className="py-12 md:py-16">
           <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-basalt-rule pb-8">

@@ -1,17 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ChoiceNote } from '#app/page/sheet-choice/choice-note.tsx';
 import type { SheetFor } from '#features/finder/assess-family.ts';
+import { familySheetAddress, sheetForQuery } from './sheet-for.ts';
 
 type Choice = { key: string; sheetFor: SheetFor; label: ReactNode };
-
-/** The address of a family's sheet for these readers. */
-function addressOf(slug: string, { reader, size }: SheetFor): string {
-  const query = new URLSearchParams();
-  if (reader !== 'everyone') query.set('audience', reader);
-  if (size) query.set('size', size);
-  return `/approval-finder/${slug}${query.size > 0 ? `?${query}` : ''}`;
-}
 
 /** Links to the sheets for goods made in India or abroad and, where days differ by size, for each size. */
 export function FamilyChoice({ slug, sheetFor, bySize }: { slug: string; sheetFor: SheetFor; bySize: boolean }) {
@@ -33,6 +27,7 @@ export function FamilyChoice({ slug, sheetFor, bySize }: { slug: string; sheetFo
       {bySize && reader !== 'import' && (
         <Choices label={t`Size of the enterprise`} slug={slug} choices={sizes} current={size ?? ''} />
       )}
+      {reader !== 'everyone' && <ChoiceNote />}
     </div>
   );
 }
@@ -45,7 +40,8 @@ function Choices(props: { label: string; slug: string; choices: readonly Choice[
         {choices.map(({ key, sheetFor, label: text }) => (
           <li key={key}>
             <Link
-              to={addressOf(slug, sheetFor)}
+              to={familySheetAddress(slug, sheetFor)}
+              data-choice={sheetForQuery(sheetFor)}
               preventScrollReset
               aria-current={key === current || undefined}
               className="underline underline-offset-4"

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data } from 'react-router';
+import { data, replace } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { FamilySheet } from '#app/page/family-sheet/family-sheet.tsx';
@@ -8,21 +8,27 @@ import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { useRootData } from '#app/page/root-data.ts';
+import { rememberedChoice } from '#app/page/sheet-choice/sheet-choice.ts';
+import { CheckModelBar, CheckModelLink } from '#app/page/thumb-bar.tsx';
+import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { findFamily, listFamilyNames, listRelatedFamilies } from '#features/finder/find-family.server.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
-import { readSheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import { enquiryWords } from '#features/requirements/sheet/enquiry-words.server.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/family';
 import { FamilyChoice } from './family-choice.tsx';
 import { FamilyFacts } from './family-facts.tsx';
+import { familySheetAddress, readSheetFor, sheetForQuery } from './sheet-for.ts';
 import { thingOf } from './thing-of.ts';
 
 export const handle = {
   parameters: ['audience', 'size'],
   values: { audience: 'india|import', size: 'large|small|micro' },
+  sheet: true,
 } as const;
 
 /** How many names a page shows; the search knows them all. */
@@ -49,11 +55,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const found = await findFamily(params.family, language);
   if (!found) throw data(null, { status: 404 });
-  const read = readParameters(request, handle);
-  const size = readSize(read('size'));
-  const reader = size ? 'india' : readSheetReader(read('audience'));
+  const sheetFor = readSheetFor(readParameters(request, handle));
   const [sheet, names, related] = await Promise.all([
-    drawUpFamilySheet(found, { sheetFor: { reader, size }, language }),
+    drawUpFamilySheet(found, { sheetFor, language }),
     listFamilyNames(found, language),
     listRelatedFamilies(found, language),
   ]);
@@ -67,10 +71,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     names: names.slice(0, mostNames),
     codes: codes.map(({ code, relation }) => ({ code, relation })),
   };
-  return { family, thing, sheet, related };
+  return { family, thing, sheet, related, enquiry: enquiryWords({ name, ...sheetFor }, language) };
 }
 
-const readSize = (given: string) => (given === 'large' || given === 'small' || given === 'micro' ? given : null);
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
+  const choice = rememberedChoice(request);
+  if (choice) throw replace(`/approval-finder/${params.family}${choice}`);
+  return serverLoader();
+}
 
 export default function Family({ loaderData }: Route.ComponentProps) {
   const { family, thing, sheet, related } = loaderData;
@@ -78,6 +86,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
   const siteName = useRootData()?.siteName ?? '';
   const { slug, groupName, definition } = family;
   const { reader, size } = sheet;
+  const query = sheetForQuery({ reader, size });
   return (
     <>
       <Container className="pt-5 pb-8 md:pt-8">
@@ -103,14 +112,20 @@ export default function Family({ loaderData }: Route.ComponentProps) {
             </>
           }
           choice={<FamilyChoice slug={slug} sheetFor={{ reader, size }} bySize={sheet.dependsOnSize} />}
-          action={
-            <p className="no-print mt-5">
-              <a href="#enquiry-title" className={buttonClass('primary')}>
-                <Trans>Have your model checked</Trans>
-              </a>
-            </p>
-          }
+          action={<CheckModelLink />}
         />
+        <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
+          <ShareMenu
+            id="share-family"
+            title={family.name}
+            query={query && `?${query}`}
+            className={buttonClass('quiet')}
+          />
+          <a href={familySheetAddress(slug, { reader, size }, '/summary.pdf')} className={buttonClass('quiet')}>
+            <Icon name="download" size={16} />
+            PDF
+          </a>
+        </div>
       </Container>
       <FamilyFacts family={family} orders={sheet.orders} />
       <RelatedSection
@@ -125,6 +140,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
           ),
         }))}
       />
+      <CheckModelBar />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/finder';
+import { StateLegend } from './state-legend.tsx';
 
 /** The place of the group that is open; there are fewer than a hundred. */
 export const handle = { parameters: ['group'], values: { group: '[1-9][0-9]?' } } as const satisfies PageHandle;
@@ -59,6 +60,7 @@ export default function Finder({ loaderData: { groups, page } }: Route.Component
             </li>
           ))}
         </ul>
+        <StateLegend />
       </Container>
     </DetailPage>
   );

@@ -45,7 +45,7 @@ export function OrderAudiences({
             <span className="min-w-0">
               <StateChip state={state.state} from={startOfState(state)} />{' '}
               {state.state === 'listed' && state.by ? (
-                <Trans>Named on the official list; we have not read the day on which its present order began.</Trans>
+                <Trans>The official list names it; we have not read the day on which its present order began.</Trans>
               ) : (
                 <StateSentence state={state.state} from={startOfState(state)} until={state.until} />
               )}{' '}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useRootData } from '#app/page/root-data.ts';
+import { ChoiceNote } from '#app/page/sheet-choice/choice-note.tsx';
+import { CheckModelLink } from '#app/page/thumb-bar.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { sameWords } from '#core/text/search-text.ts';
 import type { ProductDetail } from '#features/products/product-detail.ts';
@@ -33,6 +35,7 @@ export function ProductSheet({ product, sheet }: { product: Omit<ProductDetail, 
             className="size-16 shrink-0 object-contain md:size-28"
           />
         }
+        action={<CheckModelLink />}
         choice={sheet.verdict && <SheetChoice slug={product.slug} sheet={sheet} />}
       />
       <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
@@ -62,6 +65,7 @@ function SheetChoice({ slug, sheet }: { slug: string; sheet: Sheet }) {
           <li key={reader}>
             <Link
               to={sheetAddress(slug, reader)}
+              data-choice={sheetQuery(reader).slice(1)}
               preventScrollReset
               aria-current={reader === sheet.reader || undefined}
               className="underline underline-offset-4"
@@ -71,6 +75,7 @@ function SheetChoice({ slug, sheet }: { slug: string; sheet: Sheet }) {
           </li>
         ))}
       </ul>
+      {sheet.reader !== 'everyone' && <ChoiceNote />}
     </nav>
   );
 }

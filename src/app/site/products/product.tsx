@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data } from 'react-router';
+import { data, replace } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx';
@@ -9,7 +9,9 @@ import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { PlateFigure } from '#app/page/plate-figure.tsx';
 import { RelatedSection } from '#app/page/related-section.tsx';
+import { rememberedChoice } from '#app/page/sheet-choice/sheet-choice.ts';
 import { faqPage } from '#app/page/structured-data.ts';
+import { CheckModelBar } from '#app/page/thumb-bar.tsx';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
 import { listFamiliesOfProduct } from '#features/finder/list-families-of-product.server.ts';
@@ -22,6 +24,7 @@ import { RequiredCertification } from '#features/requirements/components/require
 import { listDuties } from '#features/requirements/duties/list-duties.server.ts';
 import { ordersThatStand } from '#features/requirements/orders-that-stand.ts';
 import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
+import { enquiryWords } from '#features/requirements/sheet/enquiry-words.server.ts';
 import { readSheetReader, serviceFor } from '#features/requirements/sheet/sheet-reader.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -32,7 +35,7 @@ import type { Route } from './+types/product';
 
 import { ProductSheet } from './product-sheet.tsx';
 
-export const handle = { parameters: ['audience'], values: { audience: 'india|import' } } as const;
+export const handle = { parameters: ['audience'], values: { audience: 'india|import' }, sheet: true } as const;
 
 function crumbsOf({ name, slug }: { name: string; slug: string }) {
   return [
@@ -74,8 +77,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     families,
     // One is enough to show what a mark is; each service shows its own.
     plate: plates[0],
+    enquiry: enquiryWords({ name: product.name, reader }, language),
     sheet: drawUpSheet({ ...product, duties }, { reader, today, language }),
   };
+}
+
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
+  const choice = rememberedChoice(request);
+  if (choice) throw replace(`/products/${params.slug}${choice}`);
+  return serverLoader();
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
@@ -147,6 +157,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </div>
+      <CheckModelBar />
     </>
   );
 }

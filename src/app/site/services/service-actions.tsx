@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ThumbBar } from '#app/page/thumb-bar.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** What a reader of a service can do next. On phones these buttons are in `<ServiceBar>` instead. */
@@ -10,19 +11,13 @@ export function ServiceActions() {
   );
 }
 
-/**
- * The same buttons on phones, at the bottom of the screen. The bar is the last thing on the page and sticks to the
- * bottom until the reader reaches it, so it covers no text and leaves the screen before the enquiry begins.
- */
+/** The same buttons on phones. */
 export function ServiceBar() {
   const { t } = useLingui();
   return (
-    <aside
-      aria-label={t`Talk to us about this service`}
-      className="thumb-bar no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-x-2 border-t border-rule bg-paper px-(--page-margin) pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
-    >
+    <ThumbBar label={t`Talk to us about this service`}>
       <Buttons />
-    </aside>
+    </ThumbBar>
   );
 }
 

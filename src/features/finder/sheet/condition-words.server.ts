@@ -17,10 +17,16 @@ export function openWords(
   texts: Texts,
   language: LanguageCode,
 ): string | null {
-  const open = conditions.flatMap((condition) => residueOf(condition, facts) ?? []);
+  const open = conditions.flatMap((condition) => alternativesOf(residueOf(condition, facts)));
   const phrases = new Set(joinedByFact(open).flatMap((condition) => phraseOf(condition, texts, language) ?? []));
   const words = [...phrases].slice(0, mostPhrases);
   return words.length > 0 ? orWords(words, language) : null;
+}
+
+/** What several rows ask reads as one list of alternatives, so that nothing is said twice. */
+function alternativesOf(condition: Condition | null): Condition[] {
+  if (!condition) return [];
+  return 'any' in condition ? condition.any.flatMap(alternativesOf) : [condition];
 }
 
 /** Conditions that name one value each of the same fact read as one. */

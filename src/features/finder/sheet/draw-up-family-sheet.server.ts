@@ -4,13 +4,13 @@ import type { OrderName } from '#features/orders/order-view.ts';
 import { readingWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import { listSideRulesOfLines } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { type Assessment, assessFamily, dependsOnSize, type SheetFor } from '../assess-family.ts';
+import { type Assessment, assessFamily, dependsOnSize, isInScope, type SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
 import type { Status } from '../evaluate.ts';
 import type { Family } from '../find-family.server.ts';
-import { importRules } from '../import-rules.ts';
 import { type LineRow, listLineRows } from '../list-line-rows.server.ts';
 import { loadFinder } from '../load-finder.server.ts';
+import { sideRulesOfFamily } from '../side-rules-of-family.ts';
 import { familyRow } from './family-row.server.ts';
 import type { FamilySheet } from './family-sheet.ts';
 import { familyVerdicts } from './family-verdicts.server.ts';
@@ -37,15 +37,16 @@ export async function drawUpFamilySheet(
     lines.length > 0 ? listLineRows(lines, today, language) : new Map<string, LineRow>(),
     lines.length > 0 ? listSideRulesOfLines(lines, language) : [],
   ]);
-  const known = { family, rows, ownRules: importRules(family, sideRules, today), finder, given, today };
+  const rules = finder.rules.filter(({ scope }) => isInScope(scope, family));
+  const ownRules = sideRulesOfFamily(family, sideRules, { approvals: finder.approvals, rules }, today);
+  const known = { family, rows, ownRules, finder, given, today };
   const assessments = assessFamily(known, sheetFor);
   const rowsOf = (wanted: readonly Status[]) =>
     assessments
       .filter(({ status }) => wanted.includes(status))
+      .sort((a, b) => Number(leads(b)) - Number(leads(a)))
       .map((one) => familyRow(one, finder.facts, { sheetFor, language }));
-  const mayApply = assessments.filter(
-    (one) => one.status === 'may-apply' || (one.status === 'not-checked' && one.stance),
-  );
+  const mayApply = assessments.filter(({ status }) => status === 'may-apply');
   const concerned = [...new Map(lines.map((line) => [lineKey(line), rows.get(lineKey(line))])).values()].flatMap(
     (row) => row ?? [],
   );
@@ -61,9 +62,16 @@ export async function drawUpFamilySheet(
       .map((one) => familyRow(one, finder.facts, { sheetFor, language })),
     doesNotApply: rowsOf(notApplying),
     noneFound: await noneFoundWords(assessments, language),
-    notLookedAt: assessments.flatMap(({ status, stance, approval }) =>
-      status === 'not-checked' && !stance ? approval.name : [],
-    ),
+    notChecked: assessments
+      .filter(({ status }) => status === 'not-checked')
+      .map(({ stance, approval: { key, name } }) => ({
+        key,
+        name,
+        hasStance: stance !== null,
+        why: stance?.why || null,
+      }))
+      // What somebody has begun to look at comes first.
+      .sort((a, b) => Number(b.hasStance) - Number(a.hasStance)),
     publications: distinctBy(
       concerned.flatMap(({ publication }) => publication ?? []),
       ({ name }) => name,
@@ -73,9 +81,12 @@ export async function drawUpFamilySheet(
   };
 }
 
-/** What is likely first, what nobody has looked at last. */
-function weight({ status, likelihood }: Assessment): number {
-  if (status === 'not-checked') return 3;
+const leads = ({ grounds }: Assessment) => grounds.some((ground) => 'rule' in ground && ground.rule.leads);
+
+/** What can stop a shipment first, then what is likely. */
+function weight(assessment: Assessment): number {
+  const { likelihood } = assessment;
+  if (leads(assessment)) return -1;
   return likelihood === 'likely' ? 0 : likelihood === 'unlikely' ? 2 : 1;
 }
 

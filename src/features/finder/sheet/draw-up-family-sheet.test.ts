@@ -100,3 +100,44 @@ test('of several import conditions, the one that leads is said first', async () 
     sentences.findIndex((sentence) => sentence.includes('DGFT authorisation')),
   );
 });
+
+test('what the map of producer responsibility says of its rows stands on the sheet of a family, as certain as it is', async () => {
+  const { mayApply } = await sheetOf('ab-cable');
+  const metals = mayApply.find(({ key }) => key === 'epr-non-ferrous');
+  expect(metals).toMatchObject({
+    likelihood: 'likely',
+    sentences: [expect.stringMatching(/^If it is made of aluminium/)],
+  });
+  const charger = await sheetOf('aa-battery-charger');
+  const waste = charger.mayApply.find(({ key }) => key === 'epr-e-waste');
+  expect(waste).toMatchObject({
+    likelihood: 'unclear',
+    sentences: [expect.stringContaining('Ask CPCB'), 'To be confirmed.'],
+  });
+  // Its own row in the list of codes says it better.
+  const lamp = await sheetOf('led-bulb');
+  expect(lamp.applies.find(({ key }) => key === 'epr-e-waste')?.sentences).not.toContainEqual(
+    expect.stringContaining('EEE code'),
+  );
+});
+
+test('what can stop a shipment leads, in the word of the trade policy', async () => {
+  const { applies } = await sheetOf('laptop', forImporters);
+  expect(applies[0]).toMatchObject({
+    key: 'import-policy',
+    asked: { effect: 'authorisation', label: 'Authorisation needed' },
+  });
+});
+
+test('what nobody has checked is one line, with what is known of it, and the verdict counts it', async () => {
+  const { notChecked, mayApply, verdicts } = await sheetOf('ceiling-fan', forImporters);
+  expect(notChecked[0]).toMatchObject({ key: 'import-policy', why: expect.stringContaining('Notification 23/2023') });
+  expect(mayApply.map(({ key }) => key)).not.toContain('import-policy');
+  expect(verdicts[0]?.words).toMatch(/; 1 not checked\.$/);
+});
+
+test('several rows with the same condition say it once', async () => {
+  const { mayApply } = await sheetOf('baby-pram', forImporters);
+  const clause = mayApply.find(({ key }) => key === 'import-policy')?.sentences[0];
+  expect(clause).toBe('If it is for children under 14 to play with.');
+});

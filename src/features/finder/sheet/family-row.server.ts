@@ -1,5 +1,6 @@
 import { translate } from '#core/text/messages.server.ts';
 import { stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
+import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
 import type { SchemeState } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { AssessedLine, Assessment, SheetFor } from '../assess-family.ts';
@@ -18,7 +19,6 @@ const toBeConfirmed = /*i18n*/ 'To be confirmed.';
 const someToConfirm = /*i18n*/ 'Some details are to be confirmed.';
 const onlyIndia = /*i18n*/ 'For goods made in India.';
 const onlyAbroad = /*i18n*/ 'For goods made abroad.';
-const notCheckedYet = /*i18n*/ 'Nobody has checked this yet.';
 const bodyDecides = /*i18n*/ 'The state of its row is not known today; ask the authority.';
 
 type Texts = ReadonlyMap<string, FactText>;
@@ -42,6 +42,7 @@ export function familyRow(assessment: Assessment, texts: Texts, { sheetFor, lang
     states: states
       .slice(0, mostStates)
       .map((state: SchemeState) => ({ state: state.state, words: stateWords(state, language) })),
+    asked: askedBy(assessment, rules, language),
     standards: standards.slice(0, mostStandards),
     moreStandards: Math.max(0, standards.length - mostStandards),
     orders: distinct(
@@ -52,6 +53,11 @@ export function familyRow(assessment: Assessment, texts: Texts, { sheetFor, lang
   };
 }
 
+function askedBy({ status }: Assessment, rules: readonly FinderRule[], language: LanguageCode): FamilyRow['asked'] {
+  const effect = status === 'applies' ? besideLists(rules)[0]?.beside : undefined;
+  return effect ? { effect, label: effectWords(effect, language) } : null;
+}
+
 type Found = { lines: readonly AssessedLine[]; rules: readonly FinderRule[] };
 
 function sentencesOf(
@@ -60,9 +66,11 @@ function sentencesOf(
   texts: Texts,
   { sheetFor, language }: Request,
 ): string[] {
-  const { approval, status, stance, unless, isConflict, facts } = assessment;
+  const { approval, status, unless, isConflict, facts } = assessment;
   const say = (text: string) => translate(text, language);
-  const conditions = [...lines, ...rules].flatMap(({ condition }) => condition ?? []);
+  const conditions = [...lines, ...rules.filter(({ beside }) => !saysIf(beside))].flatMap(
+    ({ condition }) => condition ?? [],
+  );
   const clause = status === 'may-apply' ? openWords(conditions, facts, texts, language) : null;
   const release = openWords(
     unless.map(({ condition }) => condition),
@@ -77,8 +85,6 @@ function sentencesOf(
     ...(sheetFor.reader === 'everyone' && approval.madeIn
       ? [say(approval.madeIn === 'india' ? onlyIndia : onlyAbroad)]
       : []),
-    ...(status === 'not-checked' ? [say(notCheckedYet)] : []),
-    ...(status === 'not-checked' && stance?.why ? [stance.why] : []),
     ...(clause ? [ifWords(clause, language)] : []),
     ...reasonsOf(rules),
     ...(release && !clause ? [unlessWords(release, language)] : []),
@@ -90,13 +96,18 @@ function sentencesOf(
   ];
 }
 
-/** One reason is enough, but each import condition stands for itself, what leads first. */
+/** The sentence of such a rule contains its condition. */
+const saysIf = (beside: FinderRule['beside']) => beside === 'likely' || beside === 'only-if' || beside === 'unclear';
+
+/** The rules that come from rows beside the lists, what leads first. */
+const besideLists = (rules: readonly FinderRule[]) =>
+  rules.filter(({ beside }) => beside).sort((a, b) => Number(b.leads ?? false) - Number(a.leads ?? false));
+
+/** One reason is enough, but each rule beside the lists stands for itself. */
 function reasonsOf(rules: readonly FinderRule[]): string[] {
-  const beside = rules.filter((rule) => rule.beside).sort((a, b) => weightBeside(a) - weightBeside(b));
+  const beside = besideLists(rules);
   return (beside.length > 0 ? beside.slice(0, mostConditions) : rules.slice(0, 1)).map(({ reason }) => reason);
 }
-
-const weightBeside = ({ beside }: FinderRule) => (beside?.isLeading ? 0 : 1);
 
 /** What requires something first, because one reason is enough on a sheet. */
 function byWeight(rules: readonly FinderRule[]): FinderRule[] {

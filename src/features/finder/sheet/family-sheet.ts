@@ -1,7 +1,8 @@
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
-import type { SheetFor } from '../assess-family.ts';
+import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
+import type { Likelihood, SheetFor } from '../assess-family.ts';
 import type { Status } from '../evaluate.ts';
 
 /** What holds for a family of products, on one sheet. Its sentences are in the reader's language. */
@@ -15,8 +16,8 @@ export type FamilySheet = SheetFor & {
   doesNotApply: FamilyRow[];
   /** Approvals for which nothing was found, in which lists and when; `isConfirmed` when a person has checked it. */
   noneFound: { names: string[]; words: string }[];
-  /** Approvals at which nobody has looked for this family. */
-  notLookedAt: string[];
+  /** Approvals that nobody has checked for this family, and what is known of them all the same. */
+  notChecked: { key: string; name: string; hasStance: boolean; why: string | null }[];
   publications: Publication[];
   orders: OrderName[];
   reading: string;
@@ -28,8 +29,9 @@ export type FamilyRow = {
   name: string;
   to: string | null;
   status: Status;
-  /** `Usually applies`, `Rarely applies`; null where nothing is usual. */
-  likelihood: 'likely' | 'unlikely' | null;
+  likelihood: Likelihood;
+  /** What the trade policy asks, in a word of its own: `Import licence needed`. */
+  asked: { effect: SideEffect; label: string } | null;
   /** For whom and since when, as rows of lists say it. */
   states: { state: RequirementState; words: string }[];
   standards: { slug: string; number: string }[];

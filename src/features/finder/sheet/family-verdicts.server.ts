@@ -1,6 +1,7 @@
 import { listWords } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import { sentenceOf } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { assessFamily, type SheetFor } from '../assess-family.ts';
 
@@ -15,13 +16,18 @@ const labels: Record<Exclude<SheetReader, 'everyone'>, string> = {
 };
 const texts = {
   banned: /*i18n*/ 'Import is prohibited.',
-  named:
-    /*i18n*/ '{names} required; {more, plural, =0 {nothing else found.} one {# more may apply.} other {# more may apply.}}',
-  counted:
-    /*i18n*/ '{count} approvals required; {more, plural, =0 {nothing else found.} one {# more may apply.} other {# more may apply.}}',
-  open: /*i18n*/ 'Nothing certain; {more, plural, one {# approval may apply.} other {# approvals may apply.}}',
+  named: /*i18n*/ '{items} required',
+  counted: /*i18n*/ '{count, plural, one {# approval required} other {# approvals required}}',
+  import: /*i18n*/ 'import conditions apply',
+  more: /*i18n*/ '{more, plural, one {# more may apply} other {# more may apply}}',
+  mayApply: /*i18n*/ '{more, plural, one {# approval may apply} other {# approvals may apply}}',
+  unchecked: /*i18n*/ '{count} not checked',
+  nothingElse: /*i18n*/ 'nothing else found',
+  uncertain: /*i18n*/ 'nothing certain',
   none: /*i18n*/ 'Nothing found that it needs; not yet confirmed by a person.',
 };
+/** It is a condition of the import rather than an approval that somebody holds. */
+const importPolicy = 'import-policy';
 
 /** The answer in a line of at most fifteen words for each route that a sheet shows. */
 export function familyVerdicts(known: Known, { reader, size }: SheetFor, language: LanguageCode) {
@@ -34,16 +40,22 @@ export function familyVerdicts(known: Known, { reader, size }: SheetFor, languag
 
 function verdictOf(known: Known, sheetFor: SheetFor, language: LanguageCode): string {
   const assessments = assessFamily(known, sheetFor);
-  if (assessments.some(({ status }) => status === 'prohibited')) return translate(texts.banned, language);
+  const say = (text: string, values: Record<string, string | number> = {}) => translate({ text, values }, language);
+  if (assessments.some(({ status }) => status === 'prohibited')) return say(texts.banned);
   const required = assessments.filter(({ status }) => status === 'applies' || status === 'applies-from');
+  const approvals = required.flatMap(({ approval }) => (approval.key === importPolicy ? [] : approval.name));
   const more = assessments.filter(({ status }) => status === 'may-apply').length;
-  if (required.length === 0) return translate(more > 0 ? { text: texts.open, values: { more } } : texts.none, language);
-  const names = listWords(
-    required.map(({ approval }) => approval.name),
-    language,
-  );
-  const values = { names, count: required.length, more };
-  const named = translate({ text: texts.named, values }, language);
+  const unchecked = assessments.filter(({ status, stance }) => status === 'not-checked' && stance).length;
+  if (required.length + more + unchecked === 0) return say(texts.none);
+  const rest = [
+    ...(required.length > approvals.length ? [say(texts.import)] : []),
+    ...(more > 0 ? [say(required.length > 0 ? texts.more : texts.mayApply, { more })] : []),
+    ...(unchecked > 0 ? [say(texts.unchecked, { count: unchecked })] : []),
+    ...(more + unchecked === 0 ? [say(texts.nothingElse)] : []),
+  ];
+  if (approvals.length === 0)
+    return sentenceOf([...(required.length > 0 ? [] : [say(texts.uncertain)]), ...rest], language);
+  const named = sentenceOf([say(texts.named, { items: listWords(approvals, language) }), ...rest], language);
   if (named.split(/\s+/).length <= mostWords) return named;
-  return translate({ text: texts.counted, values }, language);
+  return sentenceOf([say(texts.counted, { count: approvals.length }), ...rest], language);
 }

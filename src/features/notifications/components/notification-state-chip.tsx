@@ -31,7 +31,7 @@ export function NotificationStateChip({ state, from }: { state: NotificationStat
 function StateWord({ state, from }: { state: NotificationState; from: string | null }) {
   switch (state) {
     case 'in_effect':
-      return <Trans>In effect</Trans>;
+      return <Trans>In force</Trans>;
     case 'upcoming':
       return from ? <Trans>From {formatDate(from)}</Trans> : <Trans>Upcoming</Trans>;
     case 'draft':

@@ -11,7 +11,7 @@ const tones: Record<RequirementState, StatusTone> = {
   rescinded: 'withdrawn',
   voluntary: 'note',
   exempt: 'note',
-  listed: 'note',
+  listed: 'in-force',
   unknown: 'upcoming',
   'date-open': 'upcoming',
 };
@@ -47,7 +47,7 @@ function StateWord({ state, from }: { state: RequirementState; from?: string | n
     case 'exempt':
       return <Trans>Exempt</Trans>;
     case 'listed':
-      return <Trans>Listed</Trans>;
+      return <Trans>Compulsory</Trans>;
     case 'unknown':
       return <Trans>Not known</Trans>;
     case 'date-open':

@@ -58,11 +58,13 @@ export function StateSentence({
     case 'listed':
       return publication ? (
         <Trans>
-          Required as listed by <OwnText text={publication.publisher} /> in {longMonth(publication.asOf, i18n.locale)}.
+          Compulsory: <OwnText text={publication.publisher} /> listed it in {longMonth(publication.asOf, i18n.locale)}.
           No order that we have read gives the day on which it began.
         </Trans>
       ) : (
-        <Trans>Named on the official list; no order that we have read gives the day on which it began.</Trans>
+        <Trans>
+          Compulsory: an official list names it. No order that we have read gives the day on which it began.
+        </Trans>
       );
     case 'unknown':
       return day ? (

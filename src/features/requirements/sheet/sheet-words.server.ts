@@ -48,6 +48,7 @@ const undated: Partial<Record<SchemeState['state'], string>> = {
   paused: /*i18n*/ 'for {who}, until further notice',
   unknown: /*i18n*/ 'for {who}: our sources do not agree',
   'date-open': /*i18n*/ 'for {who}: the start date was left open',
+  listed: /*i18n*/ 'start date not published',
 };
 
 /** Of everyone, "not known for everyone" could mean that it is known for some. */
@@ -56,15 +57,12 @@ const unknownToUs = {
   undated: /*i18n*/ 'because our sources do not agree',
 };
 
-/** For whom and since when a scheme has a state, or which list says so; it follows the name of the state. */
-export function stateWords(
-  { state, audiences, day, earlier, publication }: SchemeState,
-  language: LanguageCode,
-): string {
+/** For whom and since when a scheme has a state; it follows the name of the state. */
+export function stateWords({ state, audiences, day, earlier }: SchemeState, language: LanguageCode): string {
   const isUnknownForAll = state === 'unknown' && audiences.length === everyAudience.length;
   const texts = isUnknownForAll ? unknownToUs : { dated: dated[state], undated: undated[state] };
   const text = earlier ? throughOrders : day ? texts.dated : texts.undated;
-  if (!text) return asListed(publication, language);
+  if (!text) return '';
   const who = whoWords(audiences, language);
   const values = { who, day: day && longDate(day, language), earlier: earlier && longDate(earlier, language) };
   return translate({ text, values }, language);
@@ -75,11 +73,10 @@ export function withRadio(words: string, language: LanguageCode): string {
   return translate({ text: /*i18n*/ '{words} (if it has a radio)', values: { words } }, language);
 }
 
-/** The words that stand where no order gives a state: `as listed by … in June 2026`. */
-export function asListed(publication: SchemeState['publication'], language: LanguageCode): string {
-  if (!publication) return translate(/*i18n*/ 'according to an official list', language);
-  const values = { publisher: publication.publisher, month: longMonth(publication.asOf, language) };
-  return translate({ text: /*i18n*/ 'as listed by {publisher} in {month}', values }, language);
+/** Clauses as one sentence: `ISI mark required; BEE star label voluntary.` */
+export function sentenceOf(parts: readonly string[], language: LanguageCode): string {
+  const sentence = parts.join(language === 'ar' ? '؛ ' : '; ');
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${language === 'hi' ? '।' : '.'}`;
 }
 
 const furtherStates =
@@ -105,9 +102,9 @@ export function readingWords(entries: readonly Read[], today: string, language: 
 }
 
 const readers: [SheetReader, string][] = [
-  ['everyone', /*i18n*/ 'Everyone'],
+  ['everyone', /*i18n*/ 'Both'],
   ['india', /*i18n*/ 'Made in India'],
-  ['import', /*i18n*/ 'Imported'],
+  ['import', /*i18n*/ 'Made abroad'],
 ];
 
 /** The readers that a sheet can be for. */

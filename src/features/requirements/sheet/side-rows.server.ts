@@ -24,12 +24,17 @@ const labels: Record<SideEffect, string> = {
   monitoring: /*i18n*/ 'Registration before arrival',
   condition: /*i18n*/ 'Condition',
   free: /*i18n*/ 'Free',
-  required: /*i18n*/ 'Required',
-  likely: /*i18n*/ 'Likely required',
-  'only-if': /*i18n*/ 'Conditional',
+  required: /*i18n*/ 'Compulsory',
+  likely: /*i18n*/ 'Likely',
+  'only-if': /*i18n*/ 'It depends',
   unclear: /*i18n*/ 'Not clear',
 };
 const over = /*i18n*/ 'Over';
+
+/** What a rule beside the lists asks, in a word or two. */
+export function effectWords(effect: SideEffect, language: LanguageCode): string {
+  return translate(labels[effect], language);
+}
 
 /** What the papers of the authority themselves say. */
 const official = ['gazette', 'regulator'];
@@ -59,7 +64,7 @@ export function sideRows(rules: readonly SideRule[], { reader, today, language }
           effect: rule.effect,
           isOver: isOver(rule, today),
           isDetail: rule.isDetail,
-          label: translate(isOver(rule, today) ? over : labels[rule.effect], language),
+          label: isOver(rule, today) ? translate(over, language) : effectWords(rule.effect, language),
           words: wordsOf(rule, today, language),
           document: rule.document,
         })),

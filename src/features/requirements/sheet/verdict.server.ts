@@ -1,105 +1,113 @@
 import { listWords } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
-import { longDate } from '#core/time/dates.ts';
-import { audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
+import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
-import { asListed, whoWords } from './sheet-words.server.ts';
+import { sentenceOf, whoWords } from './sheet-words.server.ts';
 import type { SchemeState } from './states-of-scheme.ts';
-import { isStepped, steppedClause } from './stepped-clause.server.ts';
 
 /** A scheme by its short name, with its states. */
 export type NamedScheme = { name: string; states: readonly SchemeState[] };
 
-/** What each state adds to the sentence. `items` are names of schemes, perhaps with a day each. */
-const clauses: Record<RequirementState, string> = {
-  'in-force': /*i18n*/ '{items} {count, plural, one {is} other {are}} required of {who}',
-  upcoming: /*i18n*/ '{items} will be required of {who}',
-  unknown: /*i18n*/ 'whether {items} {count, plural, one {is} other {are}} required today is not known',
-  'date-open': /*i18n*/ 'the day on which {items} will be required of {who} was left open',
-  listed: /*i18n*/ '{items} {count, plural, one {is} other {are}} required {asListed}',
-  paused: /*i18n*/ '{items} {count, plural, one {is} other {are}} paused for {who}',
-  exempt: /*i18n*/ '{items} {count, plural, one {does} other {do}} not apply to {who}',
-  voluntary: /*i18n*/ '{items} {count, plural, one {is} other {are}} voluntary',
-  rescinded: /*i18n*/ '{items} {count, plural, one {is} other {are}} no longer required of {who}',
-  'de-notified': /*i18n*/ '{items} {count, plural, one {is} other {are}} no longer required',
+/** A verdict with more words counts the approvals instead of naming them. */
+const mostWords = 15;
+
+/** What a state comes to; the first that a scheme has decides how it is counted. */
+const outcomes = ['required', 'later', 'doubt', 'paused', 'exempt', 'voluntary', 'ended'] as const;
+type Outcome = (typeof outcomes)[number];
+
+const outcomeOf: Record<RequirementState, Outcome> = {
+  'in-force': 'required',
+  listed: 'required',
+  upcoming: 'later',
+  unknown: 'doubt',
+  'date-open': 'doubt',
+  paused: 'paused',
+  exempt: 'exempt',
+  voluntary: 'voluntary',
+  'de-notified': 'ended',
+  rescinded: 'ended',
 };
-const days: Partial<Record<RequirementState, [one: string, several: string]>> = {
-  'in-force': [/*i18n*/ '{name} (since {day})', /*i18n*/ '{name} (since {day} or later)'],
-  rescinded: [/*i18n*/ '{name} (since {day})', /*i18n*/ '{name} (since {day} or later)'],
-  upcoming: [/*i18n*/ '{name} (from {day})', /*i18n*/ '{name} (from {day} or later)'],
-  paused: [/*i18n*/ '{name} (until {day})', /*i18n*/ '{name} (until {day} or later)'],
+/** What each outcome adds to the sentence; `items` are names of schemes. The days stand in the rows. */
+const clauses: Record<Outcome, string> = {
+  required: /*i18n*/ '{items} required of {who}',
+  later: /*i18n*/ '{items} required later of {who}',
+  doubt: /*i18n*/ '{items} in doubt',
+  paused: /*i18n*/ '{items} paused',
+  exempt: /*i18n*/ '{items} not required of {who}',
+  voluntary: /*i18n*/ '{items} voluntary',
+  ended: /*i18n*/ '{items} no longer required',
+};
+const ofEveryone: Partial<Record<Outcome, string>> = {
+  required: /*i18n*/ '{items} required',
+  later: /*i18n*/ '{items} required later',
+  exempt: /*i18n*/ '{items} not required',
+};
+const laterOfOthers = /*i18n*/ 'of others later';
+const counts: Record<Outcome, string> = {
+  required: /*i18n*/ '{count, plural, one {# approval required} other {# approvals required}}',
+  later: /*i18n*/ '{count} later',
+  doubt: /*i18n*/ '{count} in doubt',
+  paused: /*i18n*/ '{count} paused',
+  exempt: /*i18n*/ '{count} not required',
+  voluntary: /*i18n*/ '{count} voluntary',
+  ended: /*i18n*/ '{count} no longer required',
 };
 
-/** The same where nobody is left to whom it applies; "not of everyone" would say something else. */
-const ofNobody: Partial<Record<RequirementState, string>> = {
-  exempt: /*i18n*/ '{items} {count, plural, one {does} other {do}} not apply',
-  rescinded: clauses['de-notified'],
-};
-
-/** The same for a single scheme with a single day. */
-const simple: Partial<Record<RequirementState, string>> = {
-  'in-force': /*i18n*/ '{name} has been required of {who} since {day}',
-  rescinded: /*i18n*/ '{name} has not been required of {who} since {day}',
-  upcoming: /*i18n*/ '{name} will be required of {who} from {day}',
-  paused: /*i18n*/ '{name} is paused for {who} until {day}',
-};
-
-const requiredOfNobody = /*i18n*/ '{name} is not required: its order was rescinded on {day}';
-
-type Place = { name: string; state: SchemeState; isStepped: boolean };
-
-/** The answer for a product in one sentence, computed from the states of its schemes today; null without a scheme. */
+/** The answer for a product in at most fifteen words, from the states of its schemes today; null without a scheme. */
 export function verdict(schemes: readonly NamedScheme[], language: LanguageCode): string | null {
+  if (schemes.length === 0) return null;
+  const isShort = (sentence: string) => sentence.split(/\s+/).length <= mostWords;
+  const whole = sentenceOf(namedClauses(schemes, language), language);
+  if (isShort(whole)) return whole;
+  const isStepped = schemes.some(({ states: [first, ...rest] }) =>
+    rest.some(({ state }) => outcomeOf[state] === 'later' && first?.state === 'in-force'),
+  );
+  const others = isStepped ? [translate(laterOfOthers, language)] : [];
+  const pressing = sentenceOf([...namedClauses(schemes.map(onlyPressing), language), ...others], language);
+  return isShort(pressing) ? pressing : sentenceOf(countedClauses(schemes, language), language);
+}
+
+/** A scheme with only the states of its most pressing outcome. */
+function onlyPressing({ name, states }: NamedScheme): NamedScheme {
+  const [first] = states;
+  return { name, states: states.filter(({ state }) => first && outcomeOf[state] === outcomeOf[first.state]) };
+}
+
+function namedClauses(schemes: readonly NamedScheme[], language: LanguageCode): string[] {
   const places = schemes.flatMap(({ name, states }) =>
-    states.map((state): Place => ({ name, state, isStepped: isStepped(states) })),
+    [...Map.groupBy(states, ({ state }) => outcomeOf[state])].map(([outcome, own]) => ({
+      name,
+      outcome,
+      audiences: everyAudience.filter((audience) => own.some(({ audiences }) => audiences.includes(audience))),
+    })),
   );
-  const alike = Map.groupBy(places, ({ name, state, isStepped }) =>
-    isStepped ? name : JSON.stringify(sharedBy(state, language)),
+  const alike = Map.groupBy(places, ({ outcome, audiences }) =>
+    outcome in ofEveryone ? `${outcome} ${audiences.join()}` : outcome,
   );
-  const sentences = [...alike.values()].map((group) => clause(group, language));
-  const sentence = sentences.join(language === 'ar' ? '؛ ' : '; ');
-  return sentence ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${fullStop(language)}` : null;
+  return [...alike.values()]
+    .sort((a, b) => rankOf(a[0]?.outcome) - rankOf(b[0]?.outcome))
+    .flatMap((group) => {
+      const [first] = group;
+      if (!first) return [];
+      const items = listWords([...new Set(group.map(({ name }) => name))], language);
+      return clause(first.outcome, items, first.audiences, language);
+    });
 }
 
-/** Schemes that share all of this are named together. */
-function sharedBy({ state, audiences, publication }: SchemeState, language: LanguageCode) {
-  return state === 'listed' ? [state, asListed(publication, language)] : [state, audiences];
-}
-
-function clause(group: Place[], language: LanguageCode): string {
-  const [first] = group;
-  if (!first) return '';
-  if (first.isStepped) {
-    const states = group.map((place) => place.state);
-    return steppedClause(first.name, states, language);
-  }
-  const { state, audiences, publication } = first.state;
-  const day = firstDay(first.state);
-  const who = whoWords(audiences, language);
+function clause(outcome: Outcome, items: string, audiences: readonly Audience[], language: LanguageCode): string {
   const isAll = audiences.length === everyAudience.length;
-  const text = isAll && state === 'rescinded' ? requiredOfNobody : simple[state];
-  if (group.length === 1 && text && day)
-    return translate({ text, values: { name: first.name, who, day: longDate(day, language) } }, language);
-  const byName = [...Map.groupBy(group, ({ name }) => name)];
-  const items = byName.map(([name, placesOfName]) => item(name, placesOfName, language));
-  const values = {
-    items: listWords(items, language),
-    count: items.length,
-    who,
-    asListed: asListed(publication, language),
-  };
-  return translate({ text: (isAll && ofNobody[state]) || clauses[state], values }, language);
+  const text = (isAll && ofEveryone[outcome]) || clauses[outcome];
+  return translate({ text, values: { items, who: whoWords(audiences, language) } }, language);
 }
 
-function item(name: string, places: Place[], language: LanguageCode): string {
-  const [earliest, ...later] = places.flatMap(({ state }) => firstDay(state) ?? []).sort();
-  const words = places[0] && days[places[0].state.state];
-  if (!earliest || !words) return name;
-  const text = words[later.length > 0 ? 1 : 0];
-  return translate({ text, values: { name, day: longDate(earliest, language) } }, language);
+function countedClauses(schemes: readonly NamedScheme[], language: LanguageCode): string[] {
+  const found = schemes.map(({ states }) => states.map(({ state }) => outcomeOf[state]));
+  const first = found.flatMap((own) => outcomes.find((outcome) => own.includes(outcome)) ?? []);
+  return outcomes.flatMap((outcome) => {
+    const count = first.filter((one) => one === outcome).length;
+    return count > 0 ? translate({ text: counts[outcome], values: { count } }, language) : [];
+  });
 }
 
-const firstDay = ({ day, earlier }: SchemeState) => earlier ?? day;
-
-const fullStop = (language: LanguageCode) => (language === 'hi' ? '।' : '.');
+const rankOf = (outcome: Outcome | undefined) => outcomes.indexOf(outcome ?? 'ended');

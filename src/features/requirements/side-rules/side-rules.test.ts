@@ -60,7 +60,7 @@ beforeAll(async () => {
 test('a prohibited import stands before everything else, and what is only conditional after it', async () => {
   const sheet = await sheetOf('/products/zorbit-cooler');
   expect(sheet).toMatch(/Zorbits filled with gas may not be imported\. .*required/);
-  expect(sheet).toMatch(/Import policy Prohibited .*Notification No\. 41.*Zorbit Listed.*Battery EPR Conditional/);
+  expect(sheet).toMatch(/Import policy Prohibited .*Notification No\. 41.*Zorbit Compulsory.*Battery EPR It depends/);
   expect(sheet).not.toContain('Register tyres');
 });
 

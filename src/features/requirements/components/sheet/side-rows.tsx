@@ -38,10 +38,7 @@ export function SideRows({ rows, isShort }: { rows: readonly SideRow[]; isShort:
           <div className="stack-2">
             {shown.map(({ effect, isOver, label, words, document }) => (
               <p key={words}>
-                <StatusChip tone={isOver ? 'withdrawn' : tones[effect]}>
-                  <span>{label}</span>
-                </StatusChip>{' '}
-                {words}{' '}
+                <SideChip effect={effect} label={label} isOver={isOver} /> {words}{' '}
                 {!isShort && document && (
                   <span className="block text-sm text-ink-2">
                     <bdi lang="en">{document}</bdi>
@@ -55,4 +52,12 @@ export function SideRows({ rows, isShort }: { rows: readonly SideRow[]; isShort:
       )
     );
   });
+}
+
+export function SideChip({ effect, label, isOver = false }: { effect: SideEffect; label: string; isOver?: boolean }) {
+  return (
+    <StatusChip tone={isOver ? 'withdrawn' : tones[effect]}>
+      <span>{label}</span>
+    </StatusChip>
+  );
 }

@@ -4,6 +4,7 @@ import type { SheetScheme as Scheme, Sheet } from '#features/requirements/sheet/
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TimeRule } from '#ui/time-rule.tsx';
+import { LegendLink } from '../legend-link.tsx';
 import { PublicationNames } from '../publication-names.tsx';
 import { StateChip } from '../state-chip.tsx';
 import { SideRows } from './side-rows.tsx';
@@ -14,6 +15,7 @@ import { SideRows } from './side-rows.tsx';
  * @param title the heading, with the name of the product
  * @param picture the picture of the product, shown beside its name
  * @param choice links to the sheets for other readers
+ * @param action what to do next
  * @param isShort leaves out what only the product's own page says: who must act, the orders and the sources
  */
 export function SummarySheet({
@@ -22,6 +24,7 @@ export function SummarySheet({
   title,
   picture,
   choice,
+  action,
   isShort = false,
 }: {
   sheet: Sheet;
@@ -29,6 +32,7 @@ export function SummarySheet({
   title: ReactNode;
   picture?: ReactNode;
   choice?: ReactNode;
+  action?: ReactNode;
   isShort?: boolean;
 }) {
   const { t } = useLingui();
@@ -38,9 +42,7 @@ export function SummarySheet({
         <div className="min-w-0 flex-1 basis-40">{title}</div>
         {picture}
       </div>
-      <p className="my-3 font-serif text-xl text-pretty">
-        {sheet.verdict ?? <Trans>This product is not on any list we hold.</Trans>}
-      </p>
+      <p className="verdict">{sheet.verdict ?? <Trans>This product is not on any list we hold.</Trans>}</p>
       {choice}
       {sheet.schemes.length + sheet.sides.length > 0 && (
         <ul className="border-b border-rule">
@@ -53,6 +55,7 @@ export function SummarySheet({
       )}
       {sheet.rule && <TimeRule rule={sheet.rule} todayLabel={t`Today`} />}
       <SheetFoot sheet={sheet} siteName={siteName} isShort={isShort} />
+      {action}
     </article>
   );
 }
@@ -101,7 +104,7 @@ function SheetFoot({ sheet, siteName, isShort }: { sheet: Sheet; siteName: strin
     <footer className="mt-4 stack-2 text-sm text-ink-2">
       {!isShort && <PublicationNames publications={sheet.publications} />}
       <p>
-        {sheet.reading} <Trans>Summary by {siteName}, not an official document.</Trans>
+        {sheet.reading} <Trans>Summary by {siteName}, not an official document.</Trans> <LegendLink />
       </p>
     </footer>
   );

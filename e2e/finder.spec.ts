@@ -1,0 +1,50 @@
+import { open } from './journeys.ts';
+import { expect, test } from './test.ts';
+
+const sheetOf = '/approval-finder/ceiling-fan';
+
+test('the browser opens sheets for the readers who were chosen last, until both are chosen', async ({ page }) => {
+  await page.goto(sheetOf);
+  await page.getByRole('link', { name: 'Made abroad', exact: true }).click();
+  await expect(page).toHaveURL(/ceiling-fan\?audience=import$/);
+  await expect(page.getByText('This browser opens other sheets')).toBeVisible();
+
+  // A document, and a page that the router opens.
+  await page.goto('/approval-finder/led-bulb');
+  await expect(page).toHaveURL(/led-bulb\?audience=import$/);
+  await open(page, '/approval-finder/led-bulb?audience=import');
+  await page.locator('#related-families').locator('..').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/approval-finder\/(?!led-bulb)[\w-]+\?audience=import$/);
+  await page.goto('/products/led-lamp');
+  await expect(page).toHaveURL(/led-lamp\?audience=import$/);
+
+  await page.getByRole('article').first().getByRole('link', { name: 'Both', exact: true }).click();
+  await expect(page).toHaveURL(/led-lamp$/);
+  await page.goto(sheetOf);
+  await expect(page).toHaveURL(/ceiling-fan$/);
+});
+
+test('what somebody else has put into the storage is never part of an address', async ({ page }) => {
+  await page.goto('/services');
+  await page.evaluate(() => localStorage.setItem('sheet', 'audience=import&next=//elsewhere.example'));
+  await page.goto(sheetOf);
+  await expect(page).toHaveURL(/ceiling-fan$/);
+});
+
+test('the enquiry below a sheet begins with the product and the choice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${sheetOf}?audience=import`);
+  await page.locator('.thumb-bar').getByRole('link', { name: 'Have your model checked' }).click();
+  await expect(page.getByRole('heading', { name: 'Ask us' })).toBeInViewport();
+  await expect(page.locator('#enquiry-description')).toHaveValue(
+    'Please check what my model needs: Ceiling fan, made abroad.',
+  );
+});
+
+for (const path of ['led-bulb', 'ceiling-fan', 'tmt-bar', 'laptop']) {
+  test(`the sheet of ${path} is printed on one page`, async ({ page }) => {
+    await page.goto(`/approval-finder/${path}`);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  });
+}
