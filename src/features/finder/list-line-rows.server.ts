@@ -3,6 +3,7 @@ import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import { listLineStates } from '#features/orders/lines/list-line-states.server.ts';
+import { listDoubts } from '#features/orders/list-doubts.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
@@ -12,7 +13,7 @@ export type LineRow = Awaited<ReturnType<typeof listLineRows>> extends Map<strin
 export async function listLineRows(lines: readonly Line[], today: string, language: LanguageCode) {
   const { list, listKey, state, implementationDate, confirmed, position } = mandatoryProducts;
   const named = lines.map((line) => lineKey(line));
-  const [found, statesOf, publications] = await Promise.all([
+  const [found, statesOf, publications, doubts] = await Promise.all([
     db()
       .selectDistinctOn([list, listKey], {
         ...{ list, listKey, state, implementationDate, confirmed },
@@ -35,6 +36,7 @@ export async function listLineRows(lines: readonly Line[], today: string, langua
       .orderBy(asc(list), asc(listKey), asc(position)),
     listLineStates(lines, today, language),
     listPublications(language),
+    listDoubts(language),
   ]);
   return new Map(
     found.map(({ listKey: key, ...row }) => {
@@ -42,7 +44,10 @@ export async function listLineRows(lines: readonly Line[], today: string, langua
       const { states, order } = line ?? { states: [], order: null };
       return [
         lineKey({ list: row.list, key }),
-        { ...row, key, states, order, publication: publications.get(row.list) ?? null },
+        {
+          ...{ ...row, key, states, order, publication: publications.get(row.list) ?? null },
+          doubts: doubts.ofLine.get(lineKey({ list: row.list, key })) ?? [],
+        },
       ];
     }),
   );

@@ -5,6 +5,7 @@ import { db } from '#db/client.server.ts';
 import { authorities, orderEffects, orders } from '#db/schema/orders.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type OrderEvent, selectEvents } from './events/select-events.server.ts';
+import { listDoubts } from './list-doubts.server.ts';
 import { listExemptions } from './list-exemptions.server.ts';
 import { dayOfOrder } from './order-conditions.server.ts';
 
@@ -21,7 +22,11 @@ export async function findOrder(slug: string, language: LanguageCode) {
   if (!selected) return null;
   const order = localize(selected.order, language);
   const issuer = selected.authority && localize(selected.authority, language);
-  const [events, exemptions] = await Promise.all([listEvents(order.id, language), listExemptions(order.id, language)]);
+  const [events, exemptions, doubts] = await Promise.all([
+    listEvents(order.id, language),
+    listExemptions(order.id, language),
+    listDoubts(language),
+  ]);
   const { id, kind, number, title, subject, signedOn, publishedOn, gazetteId, citation, url, disputed } = order;
   return {
     ...{ id, slug, kind, number, title, subject, signedOn, publishedOn, gazetteId, citation, url, disputed },
@@ -30,6 +35,7 @@ export async function findOrder(slug: string, language: LanguageCode) {
     authority: issuer && { slug: issuer.slug, name: issuer.name, shortName: issuer.shortName },
     events,
     exemptions,
+    doubts: doubts.ofOrder.get(slug) ?? [],
   };
 }
 

@@ -1,10 +1,12 @@
 import type { YamlFile } from '#core/content/content-files.server.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
 import type { Sync } from '#db/content/sync-rows.server.ts';
+import { orderDoubts } from '#db/schema/order-doubts.ts';
 import { authorities, hsCodes, orderChecks, orderExemptions, orderLines, orders } from '#db/schema/orders.ts';
 import type { OrderFile } from './files/order-file.ts';
-import { readOrders } from './files/read-orders.ts';
+import { readOrders, type Worklist } from './files/read-orders.ts';
 import { writeEffects } from './files/write-effects.server.ts';
+import { lineKey } from './lines/line-facts.ts';
 
 /** Imports the orders with their effects and exemptions, and the customs codes. `write` returns the ids of the orders by slug. */
 export const ordersContent = defineContent({
@@ -36,9 +38,16 @@ export const ordersContent = defineContent({
       })),
       { exact: true },
     );
+    await sync.rows(orderDoubts, ['key'], worklist.value.flatMap(doubtRow), { exact: true });
     return ids;
   },
 });
+
+function doubtRow({ subject, orders: named, lines, say, translations }: Worklist['value'][number], position: number) {
+  if (!say) return [];
+  const rows = Object.entries(lines).flatMap(([list, keys]) => keys.map((key) => lineKey({ list, key })));
+  return [{ key: subject, say, orders: named, lines: rows, position, translations }];
+}
 
 function orderRow({ slug: orderSlug, value }: YamlFile<OrderFile>, issuerIds: Map<string, number>) {
   return {

@@ -23,6 +23,7 @@ function requirement(id: number, name: string, more: Partial<Requirement> = {}):
     amendmentDate: null,
     implementationDate: '2026-10-01',
     states: [],
+    doubts: [],
     order: null,
     readTo: null,
     customsCodes: [],

@@ -11,6 +11,7 @@ import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import { type AcceptedStandard, listAcceptedStandards } from '#features/orders/lines/list-accepted-standards.server.ts';
 import { listCustomsCodes } from '#features/orders/lines/list-customs-codes.server.ts';
 import { type LineStates, listLineStates } from '#features/orders/lines/list-line-states.server.ts';
+import { listDoubts } from '#features/orders/list-doubts.server.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { publishedService } from './list-required-services.server.ts';
@@ -64,12 +65,13 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
   const ids = rows.map(({ requirement }) => requirement.id);
   const lines = rows.map(({ requirement: { list, listKey } }) => ({ list, key: listKey }));
   const today = todayInIndia();
-  const [standardsOf, publications, statesOf, acceptedUnder, codesOf] = await Promise.all([
+  const [standardsOf, publications, statesOf, acceptedUnder, codesOf, doubts] = await Promise.all([
     listStandardsOf(ids, language),
     listPublications(language),
     listLineStates(lines, today, language),
     listAcceptedStandards(lines, today),
     listCustomsCodes(lines),
+    listDoubts(language),
   ]);
   return rows.map(({ requirement, service, categorySlug, product }) => ({
     id: requirement.id,
@@ -91,6 +93,7 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
     amendmentDate: requirement.amendmentDate,
     implementationDate: requirement.implementationDate,
     ...(statesOf.get(keyOf(requirement)) ?? unexplained),
+    doubts: doubts.ofLine.get(keyOf(requirement)) ?? [],
     customsCodes: codesOf.get(keyOf(requirement)) ?? [],
     note: requirement.note,
     publication: publications.get(requirement.list) ?? null,

@@ -41,6 +41,8 @@ export type Requirement = {
   order: OrderName | null;
   /** The last day up to which somebody has checked whether that order still stands. */
   readTo: string | null;
+  /** What is in doubt about the row, in words. */
+  doubts: readonly string[];
   customsCodes: CustomsCode[];
   note: string | null;
   /** The publication that the list comes from; null when there is none to cite. */

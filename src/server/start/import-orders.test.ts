@@ -98,6 +98,13 @@ describe('the import names by file and line', () => {
         '  lines: { bis_isi: 999999 }',
         '  reason: It was not read.',
         '  ask: Read it.',
+        '- subject: Nothing',
+        '  reason: It was not read.',
+        '  ask: Read it.',
+        '  say: It was not read.',
+        '- subject: Nothing',
+        '  reason: It was not read.',
+        '  ask: Read it again.',
       ].join('\n'),
     );
     before = await everything();
@@ -134,6 +141,8 @@ describe('the import names by file and line', () => {
     ['a cell that a spreadsheet would run', 'hs-codes.csv:2: note: begins with = + - or @'],
     ['a file name that is no address', "orders/Not_an_address.yaml:1: 'Not_an_address' cannot be the address"],
     ['a doubt about an order that does not exist', "order-worklist.yaml:2: there is no order 'no-such-order'"],
+    ['a doubt that is said of nothing', 'order-worklist.yaml:9: names neither an order nor a row to say it of'],
+    ['a doubt that stands twice', "order-worklist.yaml:10: 'Nothing' stands here twice"],
     ['a doubt about a row that does not exist', "order-worklist.yaml:3: the list bis_isi has no row '999999'"],
   ])('%s', (_, sentence) => {
     expect(said).toContain(sentence);

@@ -94,7 +94,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** A memorandum: the facts of the order in the margin, what it changed and what has changed it beside them. */
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, moments, today, states, rule, sentence, products, left, notifications, feedHost } = loaderData;
-  const { title, subject, slug, events, exemptions } = order;
+  const { title, subject, slug, events, exemptions, doubts } = order;
   return (
     <DetailPage
       crumbs={crumbsOf(order)}
@@ -122,6 +122,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             </>
           )}
           {states.length === 0 && <OrderEnding slug={slug} events={events} day={moments.day} />}
+          <OrderDoubts doubts={doubts} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:row-span-2">
           <OrderFacts order={order} notifications={notifications} today={today} feedHost={feedHost} />
@@ -133,6 +134,25 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </div>
       </Container>
     </DetailPage>
+  );
+}
+
+/** What nobody has been able to settle about it. */
+function OrderDoubts({ doubts }: { doubts: readonly string[] }) {
+  if (doubts.length === 0) return null;
+  return (
+    <section aria-labelledby="doubts" className="mt-10">
+      <h2 id="doubts" className="mb-3 break-after-avoid text-2xl">
+        <Trans>In doubt</Trans>
+      </h2>
+      <ul className="max-w-prose stack-2">
+        {doubts.map((doubt) => (
+          <li key={doubt}>
+            <OwnText text={doubt} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { translate } from '#core/text/messages.server.ts';
-import { stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
+import { doubtWords, stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
 import type { SchemeState } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -80,6 +80,10 @@ function sentencesOf(
   );
   const isVague = status === 'may-apply' && !clause && lines.some(({ strength }) => strength === 'may-cover');
   const isUnclear = status === 'may-apply' && lines.some(({ standing }) => standing === 'unclear');
+  const doubts = doubtWords(
+    lines.map(({ row }) => row),
+    language,
+  );
   const isUnread = rules.length > 0 && lines.length === 0 && rules.every(({ confidence }) => confidence === 'own');
   return [
     ...(sheetFor.reader === 'everyone' && approval.madeIn
@@ -92,7 +96,8 @@ function sentencesOf(
     ...(isUnclear ? [say(bodyDecides)] : []),
     ...(isConflict ? [say(contradiction)] : []),
     ...(isUnread ? [say(toBeConfirmed)] : []),
-    ...(lines.some(({ row }) => !row.confirmed) ? [say(someToConfirm)] : []),
+    ...(doubts.length === 0 && lines.some(({ row }) => !row.confirmed) ? [say(someToConfirm)] : []),
+    ...doubts,
   ];
 }
 

@@ -29,6 +29,9 @@ const worklistSchema = z.array(
     lines: lines.default({}),
     reason: required,
     ask: required,
+    /** What a reader is told where the doubt stands, after "In doubt:". */
+    say: required.optional(),
+    translations,
   }),
 );
 
@@ -51,7 +54,13 @@ export async function readOrders(files: ContentFiles) {
 export type Worklist = Omit<YamlFile<z.infer<typeof worklistSchema>>, 'slug'>;
 
 function checkWorklist({ file, value, lineOf }: Worklist, known: ReadonlySet<string>, problems: Problem[]) {
-  for (const [index, { orders }] of value.entries()) {
+  const subjects = new Set<string>();
+  for (const [index, { subject, orders, lines: entries, say }] of value.entries()) {
+    if (subjects.has(subject))
+      problems.push({ file, line: lineOf([index, 'subject']), reason: `'${subject}' stands here twice` });
+    subjects.add(subject);
+    if (say && orders.length === 0 && Object.keys(entries).length === 0)
+      problems.push({ file, line: lineOf([index, 'say']), reason: 'names neither an order nor a row to say it of' });
     for (const [place, order] of orders.entries())
       if (!known.has(order))
         problems.push({ file, line: lineOf([index, 'orders', place]), reason: `there is no order '${order}'` });

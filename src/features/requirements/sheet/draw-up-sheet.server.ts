@@ -90,11 +90,7 @@ function schemeOf(
     }),
     orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
     duty: dutyOf(entries[0]?.list, states, { duties, reader, language }),
-    note: noteWords(
-      states.length - mostStates,
-      entries.some(({ confirmed }) => !confirmed),
-      language,
-    ),
+    note: noteWords(states.length - mostStates, entries, language),
   };
 }
 

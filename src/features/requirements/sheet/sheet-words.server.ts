@@ -82,10 +82,25 @@ export function sentenceOf(parts: readonly string[], language: LanguageCode): st
 const furtherStates =
   /*i18n*/ '{more, plural, one {# more state applies to individual entries.} other {# more states apply to individual entries.}}';
 
-/** What else there is to say about a scheme: that its entries have further states, and that facts are in doubt. */
-export function noteWords(more: number, inDoubt: boolean, language: LanguageCode): string {
+const mostDoubts = 2;
+
+/** What is in doubt about rows, in one sentence for each doubt. */
+export function doubtWords(rows: readonly { doubts: readonly string[] }[], language: LanguageCode): string[] {
+  const doubts = new Set(rows.flatMap((row) => row.doubts));
+  return [...doubts]
+    .slice(0, mostDoubts)
+    .map((doubt) => translate({ text: /*i18n*/ 'In doubt: {doubt}', values: { doubt } }, language));
+}
+
+type Noted = Pick<Requirement, 'doubts' | 'confirmed'>;
+
+/** What else there is to say about a scheme: that its entries have further states, and what is in doubt. */
+export function noteWords(more: number, entries: readonly Noted[], language: LanguageCode): string {
+  const doubts = doubtWords(entries, language);
+  const inDoubt = doubts.length === 0 && entries.some(({ confirmed }) => !confirmed);
   return [
     ...(more > 0 ? [translate({ text: furtherStates, values: { more } }, language)] : []),
+    ...doubts,
     ...(inDoubt ? [translate(/*i18n*/ 'Some details are to be confirmed.', language)] : []),
   ].join(' ');
 }

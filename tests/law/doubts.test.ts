@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findFamily } from '#features/finder/find-family.server.ts';
+import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
+import { readWords } from '#tests/read-words.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+const read = async (path: string) => readWords(await (await site.get(path)).text());
+
+test('a product and its order say what is in doubt about them', async () => {
+  expect(await read('/products/transparent-float-glass')).toContain(
+    'In doubt: The first day lies in 2021; we have not read it.',
+  );
+  expect(await read('/orders/so-1928-e-2021')).toContain('In doubt The first day lies in 2021; we have not read it.');
+  expect(await read('/hi/orders/so-1928-e-2021')).toContain('पहला दिन 2021 का है; उसे हमने नहीं पढ़ा।');
+  expect(await read('/orders/so-3716-e-2024')).not.toContain('The first day lies in 2021');
+});
+
+test('the sheet of a family says what is in doubt about its rows', async () => {
+  const family = await findFamily('float-glass', 'en');
+  const sheet =
+    family && (await drawUpFamilySheet(family, { sheetFor: { reader: 'everyone', size: null }, language: 'en' }));
+  expect(sheet?.applies.flatMap(({ sentences }) => sentences)).toContain(
+    'In doubt: The first day lies in 2021; we have not read it.',
+  );
+});
