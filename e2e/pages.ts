@@ -18,7 +18,7 @@ export const pageKinds: PageKind[] = [
   { path: '/services/bis/bis-isi-mark', document: 19, hindi: 20.6 },
   { path: '/mandatory-products/bis', document: 20 },
   { path: '/products', document: 16.5, hindi: 16.5 },
-  { path: '/products/led-lamp', document: 14.5 },
+  { path: '/products/led-lamp', document: 17 },
   { path: '/products/led-lamp/timeline', document: 16.5 },
   { path: '/standards', document: 16.5 },
   { path: '/standards/is-616-2017', document: 16.5 },
