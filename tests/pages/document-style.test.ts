@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { styleMark } from '#app/document/document-start.tsx';
 import { finishDocument } from '#app/document/finish-document.ts';
 import { selectStyle } from '#app/document/select-style.server.ts';
+import { sheetChoiceScript } from '#app/page/sheet-choice/sheet-choice.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inForce } from '#tests/factories/requirement.ts';
 import { withSite } from '#tests/server.ts';
@@ -69,11 +70,11 @@ test.each(['/', '/products/zorbit-lamp', '/hi/services'])('%s draws itself by it
   expect(ruled.filter((className) => !style.includes(rule(className)))).toEqual([]);
 });
 
-test('a document allows its own style and its own script, and contains no data of the router', async () => {
+test('a document allows its own style, its own script and that of sheets, and contains no data of the router', async () => {
   const { html, style, policy } = await open('/');
   const scripts = [...html.matchAll(/<script(?! type="application\/ld)[^>]*>([\s\S]*?)<\/script>/g)];
   expect(scripts).toHaveLength(1);
-  expect(policy).toContain(`script-src 'self' ${sha256(scripts[0]?.[1] ?? '')};`);
+  expect(policy).toContain(`script-src 'self' ${sha256(scripts[0]?.[1] ?? '')} ${sha256(sheetChoiceScript)};`);
   expect(policy).toContain(`style-src 'self' ${sha256(style)};`);
   expect(html).not.toMatch(/data-discover|loaderData|\\u003c/);
 });
@@ -107,7 +108,7 @@ test('a script or a style that got into a document by a hole is not allowed by i
   const { html, policy } = finishDocument(`<head><style>${styleMark}</style></head><body>${inside}</body>`);
   expect(html).toContain('<script>evil()</script>');
   for (const text of ['evil()', 'evil{}', 'evil']) expect(policy).not.toContain(sha256(text));
-  expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  expect(policy.match(/'sha256-/g)).toHaveLength(3);
   expect(policy).not.toContain('unsafe');
 });
 

@@ -67,6 +67,7 @@ const files = [
   '/notifications/feeds/all.rss',
   '/notifications/bis/2024-07-26-hinges-order-of-2024/note.pdf',
   '/products/led-lamp/summary.pdf?audience=import',
+  '/approval-finder/laptop/summary.pdf?audience=import',
   '/search/answer?q=lamp',
   '/robots.txt',
   '/sitemap.xml',
