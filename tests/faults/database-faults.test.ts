@@ -94,7 +94,8 @@ const halves = `
   union select recipient, 'a code' from outbox_mails where recipient not in (select email from one_time_passwords)
   union select recipient, 'a job' from outbox_mails where state = 'waiting' and not exists (select from jobs.job where data->>'id' = message_id::text)`;
 
-test('processes of PostgreSQL that are frozen for 15 s leave the site as it was', async () => {
+// A silent connection is closed after 15 s; the rest of these is for a slow machine to answer in.
+test('processes of PostgreSQL that are frozen for 11 s leave the site as it was', async () => {
   const load = startLoad(server);
   await wait(0.5);
   const all = await postgresProcesses(folder);
@@ -103,7 +104,7 @@ test('processes of PostgreSQL that are frozen for 15 s leave the site as it was'
   await wait(9);
   expect(await readyStatus()).toBe(503);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  await wait(4);
+  await wait(2);
   signalAll(all, 'SIGCONT');
   await expectWhole(load);
 });
