@@ -34,7 +34,7 @@ export default function AccountLayout() {
   if (guard.state === 'loading' || isLeaving || guard.state !== 'allowed') {
     // Of one height, so that the footer stays where it is when the answer comes.
     const isWaiting = guard.state === 'loading' || guard.state === 'allowed';
-    return <div className="min-h-180">{isWaiting ? <AccountSkeleton /> : <Denied guard={guard} />}</div>;
+    return <div className="min-h-200">{isWaiting ? <AccountSkeleton /> : <Denied guard={guard} />}</div>;
   }
   // Passed as an element, because `<Trans>` would treat a tag inside a name as one of its own.
   const name = guard.client.name?.trim() && <>{guard.client.name}</>;
