@@ -150,3 +150,23 @@ for (const { name, language, home, viewport } of views) {
     });
   });
 }
+
+test('the client area is never blank while its texts arrive', async ({ page }) => {
+  await page.route(/\/assets\/account-\w{8}\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const look = () => {
+      const shown = document.querySelector('main > div:not([hidden])')?.getBoundingClientRect().height;
+      if (document.querySelector('footer') && !shown) document.documentElement.dataset.blank = 'yes';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in or register' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.locator('html')).not.toHaveAttribute('data-blank');
+});

@@ -39,7 +39,7 @@ for (const { name, language, home, viewport } of views) {
       await register(page, email);
       await expect(page).toHaveURL(/\/account$/);
       // The page has asked whether the login is good, which it would otherwise do without the cookie.
-      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha Raghunathan');
       await context.clearCookies();
       await page.evaluate(() => localStorage.clear());
 

@@ -4,8 +4,8 @@ import { Outlet } from 'react-router';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import { documentLanguage, loadI18n } from './i18n.ts';
 
-// The texts are loaded together with the page's own code, not after it.
-if (!import.meta.env.SSR) loadI18n(documentLanguage(), 'account').catch(() => {});
+// The page's own code waits for the texts: a page that waits for them while React starts is blank for a moment.
+if (!import.meta.env.SSR) await loadI18n(documentLanguage(), 'account').catch(() => {});
 
 /** The layout of pages that need the texts of forms and of the client area; other pages do not load these. */
 export default function AccountTexts() {
