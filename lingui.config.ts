@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { deskAlone } from './lingui.desk.config.ts';
 import { languages } from './src/locales/languages.ts';
 
 /** Files whose texts come with the forms, the sign-in and the client area, not with a page. */
@@ -33,11 +34,11 @@ export default defineConfig({
     catalogue(
       'site',
       ['src/app/**', 'src/features/**', 'src/ui/**'],
-      [...account, ...mail, ...server, ...inFormsAndMails],
+      [...account, ...mail, ...server, ...inFormsAndMails, ...deskAlone],
     ),
-    catalogue('account', [...account, ...inFormsAndMails]),
+    catalogue('account', [...account, ...inFormsAndMails], deskAlone),
     catalogue('mail', [...mail, ...inFormsAndMails]),
-    catalogue('server', server, account),
+    catalogue('server', server, [...account, ...deskAlone]),
   ],
   format: formatter({ lineNumbers: false }),
 });

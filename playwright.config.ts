@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/check/find-chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3199);
+// The tests sign some links as the site does, which finds the same secret in its environment.
+process.env.APP_SECRET ??= 'a secret that only the tests know, long enough';
 /** The port at which the tests ask the mail server what it has received; it accepts mails on the next port. */
 export const mailPort = port + 1;
 const smtpPort = port + 2;
@@ -27,8 +29,10 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the smallest machine has processors, because a test also waits: for a mail, for a time to pass.
   workers: 3,
-  retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  retries: process.env.CI ? 2 : 0,
+  // Only what hangs is ended: how long a page takes depends on what else the machine does.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // A folder of its own, because it is emptied first, and the results of vitest stand beside it.
   outputDir: 'test-results/playwright',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

@@ -30,7 +30,7 @@ export default defineConfig({
     cssTarget: ['chrome120', 'firefox128', 'safari17.4'],
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
-    // `scripts/build/build.ts` empties the folders: the mails are built beside the pages.
+    // `scripts/build/build.ts` empties the folders: the mails and the desk are built beside the pages.
     emptyOutDir: false,
     // On a busy machine every build would otherwise end with a report about plug-ins.
     rolldownOptions: { checks: { bundlerTimings: false } },

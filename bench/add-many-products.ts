@@ -115,8 +115,8 @@ export async function addManyProducts(databaseUrl: string, count: number): Promi
           case when p.id % 20 = 2 then date '2099-01-01' when p.id % 3 > 0 then date '2020-01-01' + p.id % 2000 end, 0, true
         from products p, (select array_agg(id order by id) as ids from services) s where p.slug like 'bench-product-%'`);
       await tx.execute(sql`
-        insert into mandatory_product_standards (mandatory_product_id, standard_id, position)
-        select m.id, s.ids[1 + (m.id * 13 + place) % cardinality(s.ids)], place
+        insert into mandatory_product_standards (mandatory_product_id, standard_id, position, is_chosen)
+        select m.id, s.ids[1 + (m.id * 13 + place) % cardinality(s.ids)], place, true
         from mandatory_products m, generate_series(0, 1) place,
           (select array_agg(id order by id) as ids from standards where slug like 'bench-is-%') s
         where m.list = 'bench' and place <= m.id % 2`);

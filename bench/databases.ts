@@ -19,7 +19,7 @@ export const manyProducts = 100_000;
 
 /** Opens the cluster of the tests, into which the demo site is imported once. */
 export async function openDatabases(): Promise<Databases> {
-  const cluster = await openTestCluster();
+  const cluster = await openTestCluster('on');
   const adminUrl = await cluster.databaseUrl('postgres');
   const template = await ensureTemplate(cluster);
   const base = 'bench_many_products';

@@ -70,10 +70,12 @@ async function timeRebuild(change: 'all' | 'one'): Promise<number> {
 }
 
 async function moveAnEffect(tx: ContentTx): Promise<number> {
-  const [effect] = await tx.select({ id: orderEffects.id, order: orderEffects.orderId }).from(orderEffects).limit(1);
+  const [effect] = await tx.select().from(orderEffects).limit(1);
   if (!effect) throw new Error('there is no effect');
-  await tx.update(orderEffects).set({ on: '2027-01-01' }).where(eq(orderEffects.id, effect.id));
-  return effect.order;
+  const { id, key, ...facts } = effect;
+  await tx.update(orderEffects).set({ withdrawnOn: todayInIndia() }).where(eq(orderEffects.id, id));
+  await tx.insert(orderEffects).values({ ...facts, position: effectsEach, on: '2027-01-01' });
+  return effect.orderId;
 }
 
 /** Pages, calls and the feed, each address for the first time in this process. */

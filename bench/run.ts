@@ -7,9 +7,11 @@ import { measureFirstRender, measureFirstRenderOfMany } from './first-render.ts'
 import { measureFlood } from './flood.ts';
 import { measureForms } from './forms.ts';
 import { measureHomeAndLogins } from './home-and-logins.ts';
+import { measureInbox } from './inbox.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { describeMachine } from './machine.ts';
 import { measureMail } from './mail.ts';
+import { measureOneOrder } from './one-order.ts';
 import { measureOrders } from './orders.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { isMet, type Measurement, type Reading } from './reading.ts';
@@ -39,6 +41,8 @@ const entries: Record<string, Entry> = {
   'home-and-logins': { title: 'The home page beside logins', measure: measureHomeAndLogins },
   flood: { title: 'The home page beside a flood', measure: measureFlood },
   orders: { title: 'Orders, with 100,000 products, 2,000 orders and 40,000 effects', measure: measureOrders },
+  'one-order': { title: 'One order of the demo site', measure: measureOneOrder },
+  inbox: { title: 'The inbox of the desk, with 50,000 leads and 100,000 products', measure: measureInbox },
   mail: { title: 'Mail while SMTP is away or slow', measure: measureMail },
   enumeration: { title: 'What the clock tells of addresses', measure: measureEnumeration },
   'start-and-memory': { title: 'Start and memory', measure: measureStartAndMemory },

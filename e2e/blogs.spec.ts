@@ -2,6 +2,7 @@ import { enterAsNewClient } from './account-steps.ts';
 import { hydrated } from './hydrated.ts';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
 import { noAnswer } from './lead-steps.ts';
+import { reviewLink } from './link-tokens.ts';
 import { codeTo, linkIn, mailTo, newAddress, office } from './mailbox.ts';
 import { expect, test } from './test.ts';
 
@@ -68,8 +69,8 @@ for (const { name, language, home, viewport } of views) {
       await expect(page.getByText(t('Pending Approval'))).toBeVisible();
       await expectAccessible(page);
 
-      const notice = await mailTo(office, new RegExp(email));
-      await page.goto(linkIn(notice, '/comment-reviews/'));
+      expect(linkIn(await mailTo(office, new RegExp(email)), '/desk/comments')).toContain('?comment=');
+      await page.goto(await reviewLink(page, comment));
       await expect(page.getByText(comment)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Approve' }).click();

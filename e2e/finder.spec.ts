@@ -13,7 +13,7 @@ test('the browser opens sheets for the readers who were chosen last, until both 
   await page.goto('/approval-finder/led-bulb');
   await expect(page).toHaveURL(/led-bulb\?audience=import$/);
   await open(page, '/approval-finder/led-bulb?audience=import');
-  await page.locator('#related-families').locator('..').getByRole('link').first().click();
+  await page.locator('#related-families').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/approval-finder\/(?!led-bulb)[\w-]+\?audience=import$/);
   await page.goto('/products/led-lamp');
   await expect(page).toHaveURL(/led-lamp\?audience=import$/);
@@ -22,6 +22,24 @@ test('the browser opens sheets for the readers who were chosen last, until both 
   await expect(page).toHaveURL(/led-lamp$/);
   await page.goto(sheetOf);
   await expect(page).toHaveURL(/ceiling-fan$/);
+});
+
+test('the way back from a sheet leads to the page with the link, and to the sheets as they were', async ({ page }) => {
+  await open(page, '/approval-finder/led-bulb');
+  await page.getByRole('link', { name: 'Made abroad', exact: true }).click();
+  await expect(page).toHaveURL(/led-bulb\?audience=import$/);
+  await page.getByRole('link', { name: 'Approval finder' }).first().click();
+  await expect(page).toHaveURL(/\/approval-finder$/);
+  await page.getByRole('main').getByRole('link', { name: 'Laptop', exact: true }).click();
+  await expect(page).toHaveURL(/laptop\?audience=import$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/approval-finder$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/led-bulb\?audience=import$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/led-bulb$/);
+  await expect(page.getByRole('link', { name: 'Both', exact: true })).toHaveAttribute('aria-current', 'true');
 });
 
 test('what somebody else has put into the storage is never part of an address', async ({ page }) => {
@@ -41,9 +59,15 @@ test('the enquiry below a sheet begins with the product and the choice', async (
   );
 });
 
-for (const path of ['led-bulb', 'ceiling-fan', 'tmt-bar', 'laptop']) {
-  test(`the sheet of ${path} is printed on one page`, async ({ page }) => {
-    await page.goto(`/approval-finder/${path}`);
+const families = ['led-bulb', 'ceiling-fan', 'tmt-bar', 'laptop', 'self-drilling-screw'];
+const products = ['led-lamp', 'ceiling-fan', 'laptop', 'room-air-conditioner', 'led-television'];
+for (const path of [
+  ...families.map((slug) => `/approval-finder/${slug}`),
+  ...products.map((slug) => `/products/${slug}`),
+  '/hi/products/laptop',
+]) {
+  test(`the sheet at ${path} is printed on one page`, async ({ page }) => {
+    await page.goto(path);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });

@@ -118,9 +118,18 @@ for (const address of ['/ar/services/bis/bis-crs-registration', '/ar/products/le
     const sides = await page
       .locator('.own-side')
       .first()
-      .locator('h2, .prose p')
-      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).direction + getComputedStyle(part).textAlign));
-    expect(new Set(sides)).toEqual(new Set(['ltrstart']));
+      .locator('h2, .prose > p')
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const { direction, textAlign } = getComputedStyle(part);
+          return { direction, textAlign, left: Math.round(part.getBoundingClientRect().left) };
+        }),
+      );
+    const left = sides[0]?.left;
+    expect(
+      sides.filter((side) => side.direction !== 'ltr' || side.textAlign !== 'start' || side.left !== left),
+    ).toEqual([]);
+    expect(sides.length).toBeGreaterThan(1);
   });
 }
 
@@ -144,3 +153,17 @@ test('on a phone the next step is at the bottom of the screen until the enquiry 
   await page.locator('#enquiry-title').evaluate((title) => title.scrollIntoView());
   await expect(next).not.toBeInViewport();
 });
+
+for (const [address, last] of [
+  ['/services/bis/bis-crs-registration', '#other-services'],
+  ['/blogs/bis-certification/steel-orders-and-goods-without-a-standard', '#related'],
+] as const) {
+  test(`the white band at the end of ${address} joins the one above the footer`, async ({ page }) => {
+    await page.goto(address);
+    const [end, begin] = await Promise.all([
+      page.locator(last).evaluate((band) => band.getBoundingClientRect().bottom),
+      page.locator('#footer > .bg-sheet').evaluate((band) => band.getBoundingClientRect().top),
+    ]);
+    expect(Math.abs(begin - end)).toBeLessThanOrEqual(1);
+  });
+}

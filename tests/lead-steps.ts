@@ -2,8 +2,8 @@ import { desc, eq } from '#core/drizzle.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
-import { isWorkingDay } from '#features/appointments/office-day.ts';
 import { getAppointmentRules } from '#features/appointments/open-times.server.ts';
+import { isWorkingDay } from '#features/holidays/is-working-day.ts';
 import { goodPassword, mailsTo, newAddress, registration } from './account-steps.ts';
 import { createService } from './factories/service.ts';
 

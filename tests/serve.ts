@@ -1,8 +1,14 @@
+import { hashToken } from '#core/secrets/tokens.server.ts';
 import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
+import { staffInvitations } from '#db/schema/staff.ts';
 import { openWithDemoPasswords } from '#features/kyc/demo-kyc-passwords.server.ts';
 import { cloneDatabase, ensureTemplate, openTestCluster } from './cluster.ts';
+import { addPasskey, createStaff } from './factories/staff.ts';
 
 /** The built server on a clone of the demo site, for browser tests and benchmarks; configured by the environment. */
+
+/** How often a browser test is tried at most. */
+const attempts = 3;
 
 const cluster = await openTestCluster();
 const adminUrl = await cluster.databaseUrl('postgres');
@@ -10,7 +16,33 @@ const template = await ensureTemplate(cluster);
 process.env.DATABASE_URL = await cloneDatabase(adminUrl, template, `t_served_${process.pid}`);
 openDatabase(process.env.DATABASE_URL);
 await openWithDemoPasswords(db());
+await db()
+  .insert(staffInvitations)
+  .values(Array.from({ length: 20 * attempts }, (_, at) => invitationOfOwner(at % 20, Math.floor(at / 20))));
+await openDesk();
 await closeDatabase();
 process.env.APP_SECRET ??= 'a secret that only the tests know, long enough';
 const { serveSite } = await import('../src/server/serve-site.ts');
 await serveSite();
+
+/** From the beginning somebody can sign in, so that no notice to the office depends on which test runs first. */
+async function openDesk() {
+  const { id } = await createStaff({ name: 'Asha Rao', roles: ['owner'] });
+  await addPasskey(id);
+}
+
+/**
+ * The tests of the desk come in by these, each by one of its own: their links end with `#invitation-of-owner-1-0`, and
+ * with `-1` when the test is tried again, because each works once.
+ */
+function invitationOfOwner(at: number, attempt: number): typeof staffInvitations.$inferInsert {
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const name = `Owner ${at}`;
+  return {
+    tokenHash: hashToken(`invitation-of-owner-${at}-${attempt}`),
+    email: `owner-${at}-${attempt}@staff.example`,
+    name,
+    roles: ['owner'],
+    expiresAt,
+  };
+}

@@ -12,6 +12,7 @@ import { withTestDatabase } from './with-test-database.ts';
 /** The built site: its routes with what they declare, and its loaders. */
 export const build = (await import(/* @vite-ignore */ `file://${process.cwd()}/build/server/index.js`)) as ServerBuild;
 const staticFiles = await readStaticFiles('build/client');
+const desk = await readStaticFiles('build/desk');
 
 /** The whole site on its own database, perhaps with more doors, called without a network: `site.get('/services')`. */
 export function withSite(settings: Record<string, string> = {}, moreDoors: readonly Door[] = []) {
@@ -31,6 +32,7 @@ export function withSite(settings: Record<string, string> = {}, moreDoors: reado
     cache,
     doors,
     staticFiles,
+    desk,
     mailSetup,
     pages,
   });

@@ -15,6 +15,7 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'lingui.config.ts',
+  'lingui.desk.config.ts',
 ];
 const stampFile = 'build/stamp';
 
@@ -30,15 +31,16 @@ export async function buildWhenStale(): Promise<void> {
 
 async function build(): Promise<void> {
   const stamp = await stampOf(inputs);
-  // Left to itself React Router empties all of `build`, also of the mails that are made beside it.
-  for (const part of ['client', 'server', 'mails']) await rm(`build/${part}`, { recursive: true, force: true });
+  // Left to itself React Router empties all of `build`, also of the mails and the desk that are made beside it.
+  for (const part of ['client', 'server', 'mails', 'desk']) await rm(`build/${part}`, { recursive: true, force: true });
   await Promise.all([
     run('react-router', ['build']),
     run('vite', ['build', '--config', 'scripts/build/mails.vite.config.ts', '--logLevel', 'warn']),
+    run('vite', ['build', '--config', 'scripts/build/desk.vite.config.ts', '--logLevel', 'warn']),
   ]);
   const { writeBuiltDocument } = await import('./write-built-document.ts');
   await Promise.all([writeBuiltDocument(), lightenManifest('build/client/assets')]);
-  await compressAll('build/client');
+  await Promise.all([compressAll('build/client'), compressAll('build/desk')]);
   await writeFile(stampFile, stamp);
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { featureEdges, openFeatures } from '#features/feature-edges.ts';
 import { misnamedFiles } from './misnamed-files.ts';
 import { missingDocPaths } from './missing-doc-paths.ts';
@@ -6,7 +7,7 @@ import { readSourceFiles, type SourceFile } from './read-source-files.ts';
 
 /** A file of a role has its own file whatever its length, because the feature's table of contents names it. */
 const roleOfSmallFile =
-  /\.(api|clean-up|content|email|feature|job|mail|messages|pages|schema|search)(\.server)?\.tsx?$/;
+  /\.(api|clean-up|content|email|feature|job|mail|messages|pages|record|schema|search)(\.server)?\.tsx?$/;
 /** How many of them there may be. Lower it when their number falls. */
 const mostScraps = 5;
 
@@ -24,11 +25,20 @@ const breaches = [
   ...fullFolders(),
   ...tooManyScraps(),
   ...missingDocPaths(all),
+  ...all.flatMap(readsDrizzleAnew),
   ...files.flatMap(({ path }) => (path === 'src/app/routes.ts' ? [] : namedServices(path, slugs))),
 ];
 for (const breach of breaches) console.error(breach);
 console.log(sizes());
 process.exit(breaches.length ? 1 : 0);
+
+/** `#core/drizzle.ts` says why the library is read in one place. */
+function readsDrizzleAnew({ path }: SourceFile): string[] {
+  if (path.startsWith('src/core/drizzle')) return [];
+  const match = /^(?:import|export) .*from 'drizzle-orm(\/pg-core)?';$/m.exec(readFileSync(path, 'utf8'));
+  if (!match) return [];
+  return [`${path} imports ${match[0].split(' from ')[1]} take it from #core/drizzle${match[1] ? '-pg' : ''}.ts.`];
+}
 
 function edgesOf({ path, imports }: SourceFile): { from: string; to: string; target: string }[] {
   const from = featureOf(path);

@@ -5,7 +5,9 @@ import { defaultLanguage } from '#locales/languages.ts';
 
 /** Checks that every text of the interface is in the catalogues of each language and translated; a missing one fails. */
 const before = await readCatalogues();
-execFileSync('lingui', ['extract', '--clean'], { stdio: 'ignore' });
+for (const config of ['lingui.config.ts', 'lingui.desk.config.ts']) {
+  execFileSync('lingui', ['extract', '--clean', '--config', config], { stdio: 'ignore' });
+}
 let faults = 0;
 for (const [path, text] of await readCatalogues()) {
   const isSource = path.startsWith(`src/locales/${defaultLanguage}/`);

@@ -3,7 +3,8 @@ import { basename } from 'node:path';
 import type { SourceFile } from './read-source-files.ts';
 
 /** In these files the suffix names the role, and what comes before it the noun. */
-const roles = /\.(api|clean-up|content|email|feature|job|mail|messages|pages|schema|search|worker)(\.server)?\.tsx?$/;
+const roles =
+  /\.(api|clean-up|content|email|feature|job|mail|messages|pages|record|schema|search|worker)(\.server)?\.tsx?$/;
 
 /** Files that are named after something else, and why. */
 const exceptions = [
@@ -15,16 +16,18 @@ const exceptions = [
 
 /**
  * A file with a single function or value has its name, or that of the type that it makes or reads. A file with several
- * is named after what they share. Route modules are named after their page.
+ * is named after what they share. Route modules, of the site and of the desk, are named after their page.
  */
 export function misnamedFiles(files: readonly SourceFile[]): string[] {
-  const routes = readFileSync('src/app/routes.ts', 'utf8');
+  const pages = readFileSync('src/app/routes.ts', 'utf8');
+  const screens = readFileSync('src/desk/routes.tsx', 'utf8');
   return files.flatMap(({ path, values, types }) => {
     const [name = ''] = basename(path).split('.');
     const isException =
       roles.test(path) ||
       exceptions.some((exception) => exception.test(path)) ||
-      routes.includes(`'${path.slice('src/app/'.length)}'`);
+      pages.includes(`'${path.slice('src/app/'.length)}'`) ||
+      screens.includes(`import('./${path.slice('src/desk/'.length)}')`);
     const [value] = values;
     if (isException || !value || values.length > 1) return [];
     return [value, ...types].some((exported) => kebabCase(exported) === name)

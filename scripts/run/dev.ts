@@ -7,6 +7,7 @@ import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { createServer } from '#server/create-server.ts';
+import { deskPath, withCallBase } from '#server/files/desk-files.ts';
 import { listDoors } from '#server/list-doors.ts';
 import { listJobs, mailSetup } from '#server/list-jobs.ts';
 import { createPages, type Pages } from '#server/pages/create-pages.ts';
@@ -17,6 +18,12 @@ process.env.DEV_PAGES ??= 'true';
 const env = readEnv();
 const store = await openStore(env, () => {});
 const vite = await createVite({ server: { middlewareMode: true } });
+// The desk is an application of its own, and so has a server of its own for its modules.
+const desk = await createVite({
+  configFile: 'scripts/build/desk.vite.config.ts',
+  server: { middlewareMode: true, ws: { port: 24_679 } },
+  plugins: [{ name: 'call-base', transformIndexHtml: (html) => withCallBase(html, `${env.API_PREFIX}${deskPath}`) }],
+});
 type Templates = Awaited<ReturnType<MailSetup['loadTemplates']>>;
 const setup: MailSetup = {
   ...mailSetup,
@@ -51,6 +58,11 @@ const app = createServer({
 });
 const passOn = getRequestListener(app.fetch);
 const server = createHttpServer((request, response) => {
+  if (/^\/desk(?![^/?])/.test(request.url ?? '')) {
+    // Vite knows the application by its base alone.
+    request.url = request.url?.replace(/^\/desk(?!\/)/, `${deskPath}/`);
+    return desk.middlewares(request, response);
+  }
   vite.middlewares(request, response, async () => {
     // For a route that does not compile, its earlier declaration stays in use; its page says what is wrong.
     pages = await loadPages().catch(() => pages);
@@ -62,7 +74,7 @@ server.listen(env.PORT, env.HOST, () => console.log(`http://localhost:${env.PORT
 process.once('SIGINT', async () => {
   server.close();
   await drainJobs();
-  await vite.close();
+  await Promise.all([vite.close(), desk.close()]);
   await store.close();
   process.exit(0);
 });

@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Public pages inside the frame about the law itself: orders, exemptions, notifications, timelines and open data. */
 const lawPages = [
+  route('services/:category/:slug/fees', 'site/services/fees/fees.tsx'),
   route('services/:category/:slug/exemptions', 'site/services/exemptions/exemptions.tsx'),
   route('products/:slug/timeline', 'site/products/product-timeline.tsx'),
   route('standards/:slug/timeline', 'site/standards/standard-timeline.tsx'),
@@ -104,6 +105,7 @@ export default [
   route('contact/map', 'site/contact/map.ts'),
   route('account/tutorials/:slug/player', 'account/tutorial-player.ts'),
 
+  route('orders/register.csv', 'site/orders/register-file.ts'),
   route('orders/calendar.ics', 'site/orders/calendar/calendar-feed.ts'),
   route('orders/calendar/:kind/:file', 'site/orders/calendar/scoped-feed.ts'),
   route('notifications/feeds/:file', 'site/notifications/feed.ts'),

@@ -23,5 +23,6 @@ test.each([
 
 test('whatever is thrown is described', () => {
   expect(describeError('no error')).toEqual({ type: 'string', message: 'no error', stack: [] });
+  expect(reasonOf({ message: 'no connection', stack: 'no stack' })).toBe('no connection');
   expect(reasonOf(new Error('outer', { cause: new Error('inner') }))).toBe('inner');
 });

@@ -11,10 +11,10 @@ export type DescribedError = {
  * parameters of a failed query, codes and addresses among them, and PostgreSQL quotes input that it cannot parse.
  */
 export function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: [] };
-  const { code, stack = '' } = error as NodeJS.ErrnoException;
+  if (!isError(error)) return { type: typeof error, message: String(error), stack: [] };
+  const { name, code, stack = '' }: Partial<NodeJS.ErrnoException> = error;
   return {
-    type: error.name,
+    type: name ?? 'Error',
     message: withoutValues(error),
     ...(typeof code === 'string' && { code }),
     stack: framesOf(stack, error.message),
@@ -26,9 +26,14 @@ export function describeError(error: unknown): DescribedError {
 export function reasonOf(error: unknown): string {
   // A connection that was tried at several addresses.
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error instanceof Error && error.cause !== undefined
+  return isError(error) && error.cause !== undefined
     ? reasonOf(error.cause)
     : describeError(error).message.replace(/\s+/g, ' ');
+}
+
+/** An error, or the copy of one that pg-boss emits: an object with its message and stack. */
+function isError(error: unknown): error is Error {
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }
 
 /** A stack starts with the message, which may contain values, so that part is cut. */

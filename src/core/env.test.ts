@@ -17,7 +17,23 @@ test.each([
   [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost:80'],
   [{ HOST: '192.0.2.7' }, 'http://192.0.2.7:3000'],
   [{ HOST: '2001:db8::7' }, 'http://[2001:db8::7]:3000'],
+  [{ HOST: '[::1]' }, 'http://[::1]:3000'],
+  [{ HOST: 'fe80::7%eth0' }, 'http://[fe80::7]:3000'],
   [{ PORT: '3900', PUBLIC_URL: 'https://kasauti.example/' }, 'https://kasauti.example'],
+  [{ PUBLIC_URL: 'HTTPS://Kasauti.Example:443' }, 'https://kasauti.example'],
 ])('links of %j begin with %s', (settings, url) => {
   expect(readEnv(settings).PUBLIC_URL).toBe(url);
+});
+
+test.each(['a b', '127.0.0.1:80', '*', 'http://127.0.0.1', '-'])('nobody can listen on %j', (host) => {
+  expect(() => readEnv({ HOST: host })).toThrow(/^Some settings are not valid: HOST: [^\n]+$/);
+});
+
+test.each([
+  'https://kasauti.example/shop',
+  'https://kasauti.example/?a=b',
+  'https://kasauti.example/#a',
+  'https://asha:secret@kasauti.example',
+])('%s is no address of a site', (PUBLIC_URL) => {
+  expect(() => readEnv({ PUBLIC_URL })).toThrow(/PUBLIC_URL: must be an address like/);
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
@@ -9,9 +9,23 @@ const prefix = z
   .regex(/^\/[\w/-]*[\w-]$/, 'must look like /api')
   .default('/api');
 
+/** Whether one can listen there: an address, with brackets or a zone if it is one of IPv6, or the name of a machine. */
+function isHost(text: string): boolean {
+  return isIP(text.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[a-z\d][\w.-]*$/i.test(text);
+}
+
+const siteAddress = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address like ${example}` })
+    .refine((url) => URL.parse(url)?.href === `${URL.parse(url)?.origin}/`, {
+      error: `must be an address like ${example}, with nothing after it`,
+    })
+    // In one spelling: what begins with `HTTPS:` would be taken for an address without TLS.
+    .transform((url) => new URL(url).origin);
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().trim().refine(isHost, 'must be an address or a name like 127.0.0.1').default('127.0.0.1'),
   DATA_DIR: z
     .string()
     .min(1)
@@ -30,10 +44,9 @@ const schema = z.object({
       error: 'must be an address like Kasauti <office@example.org>',
     })
     .optional(),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address like https://example.org' })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  PUBLIC_URL: siteAddress('https://example.org').optional(),
+  /** Where the staff desk is; another host than that of PUBLIC_URL shows the desk alone. */
+  DESK_URL: siteAddress('https://desk.example.org').optional(),
   API_PREFIX: prefix,
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   /** The secret before the present one, whose links and cookies are still accepted. */
@@ -69,7 +82,7 @@ const schema = z.object({
 });
 
 type Settings = z.infer<typeof schema>;
-export type Env = Readonly<Settings & { PUBLIC_URL: string }>;
+export type Env = Readonly<Settings & { PUBLIC_URL: string; DESK_URL: string }>;
 
 /**
  * Whether others than this machine can reach the site: its address names another host, or it listens on other addresses
@@ -98,7 +111,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 function parseEnv(source: NodeJS.ProcessEnv): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const read = schema.safeParse(filled);
-  if (read.success) return { ...read.data, PUBLIC_URL: read.data.PUBLIC_URL ?? ownAddress(read.data) };
+  if (read.success) {
+    const { PUBLIC_URL = ownAddress(read.data), DESK_URL = PUBLIC_URL } = read.data;
+    return { ...read.data, PUBLIC_URL, DESK_URL };
+  }
   const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new StartError(`Some settings are not valid: ${wrong.join('; ')}`);
 }
@@ -106,6 +122,7 @@ function parseEnv(source: NodeJS.ProcessEnv): Env {
 /** The address at which a browser on this machine finds the server. */
 function ownAddress({ HOST, PORT }: Settings): string {
   const isEverywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(HOST);
-  const name = isEverywhere ? 'localhost' : HOST;
+  // A URL has no room for the zone of an address.
+  const name = isEverywhere ? 'localhost' : HOST.replace(/%[^\]]*/, '');
   return `http://${isIPv6(name) ? `[${name}]` : name}:${PORT}`;
 }

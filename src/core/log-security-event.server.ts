@@ -39,7 +39,7 @@ function pseudonymOf(network: string): string {
 
 /** @returns how many lines of this kind were left out before this one; undefined when this one is left out, too */
 function countLine(key: string): number | undefined {
-  const now = Date.now();
+  const now = performance.now();
   const known = recent.get(key);
   if (known && known.until > now) {
     known.lines += 1;

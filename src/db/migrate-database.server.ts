@@ -62,10 +62,10 @@ async function runPending(client: pg.Client, options: Options): Promise<string[]
 export const halfRestored = 'half_restored';
 
 export async function isHalfRestored(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>('select to_regnamespace($1) is not null as found', [
+  const { rows } = await client.query<{ exists: boolean }>('select to_regnamespace($1) is not null as exists', [
     halfRestored,
   ]);
-  return rows[0]?.found ?? false;
+  return rows[0]?.exists ?? false;
 }
 
 /** The migrations of this release, by their names and the times by which the journal knows them, oldest first. */

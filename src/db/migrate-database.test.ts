@@ -6,8 +6,6 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { logger } from '#core/logger.server.ts';
 import { migrateDatabase } from './migrate-database.server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let databases = 0;
 
 /** Creates an empty database and returns ways to connect to it. */

@@ -1,13 +1,11 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sql } from '#core/drizzle.ts';
 import { isDatabaseAway } from '#core/errors.ts';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { closeDatabase, db, isDatabaseReady, openDatabase, type Queryable } from './client.server.ts';
 import { transaction } from './transaction.server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const poolSize = 10;
 let proxy: TcpProxy;

@@ -1,8 +1,8 @@
 /**
- * Features that every other one may import: a feature declares its mails, its search and its pages
- * with their functions, and reads the texts that editors wrote for its pages.
+ * Features that every other one may import: a feature declares its mails, its search, its pages and its kinds of records
+ * with their functions, reads the texts that editors wrote for its pages, and notes in the audit log what staff do.
  */
-export const openFeatures: readonly string[] = ['mail', 'pages', 'search'];
+export const openFeatures: readonly string[] = ['audit', 'mail', 'pages', 'records', 'search', 'staff'];
 
 /**
  * Which features each feature may import beyond their `*.schema.ts`, which anyone may. The list has no cycle: an arrow
@@ -11,7 +11,7 @@ export const openFeatures: readonly string[] = ['mail', 'pages', 'search'];
  */
 export const featureEdges: Record<string, readonly string[]> = {
   about: ['home'],
-  appointments: ['accounts', 'leads', 'site'],
+  appointments: ['accounts', 'holidays', 'leads', 'site'],
   blogs: ['accounts', 'site'],
   brochures: ['accounts', 'leads', 'services', 'site'],
   careers: ['countries', 'leads', 'site'],
@@ -19,20 +19,22 @@ export const featureEdges: Record<string, readonly string[]> = {
   downloads: ['accounts', 'publications', 'services', 'site'],
   cities: ['services'],
   families: ['orders', 'requirements'],
-  finder: ['families', 'orders', 'publications', 'requirements', 'services', 'site'],
+  fees: ['services'],
+  finder: ['families', 'fees', 'orders', 'publications', 'requirements', 'services'],
   gallery: ['services'],
   holidays: ['site'],
   'business-card': ['leads', 'site'],
   home: ['blogs', 'services'],
   kyc: ['accounts', 'payment', 'site'],
   landing: ['countries', 'leads', 'services'],
-  leads: ['accounts', 'captcha', 'site'],
+  law: ['orders', 'requirements'],
+  leads: ['accounts', 'captcha', 'holidays', 'site'],
   mail: ['site'],
   'open-data': ['site'],
   notifications: ['services', 'site'],
-  products: ['notifications', 'orders', 'publications', 'requirements', 'services', 'site'],
+  products: ['notifications', 'orders', 'publications', 'requirements', 'services'],
   projects: ['accounts'],
-  requirements: ['orders', 'publications', 'standards'],
+  requirements: ['fees', 'orders', 'publications', 'services', 'site', 'standards'],
   services: ['publications'],
   standards: ['services'],
 };

@@ -4,7 +4,9 @@ import type { SitePages } from '#core/sitemap/site-pages.ts';
 import type { ContentSource } from '#db/content/content-source.server.ts';
 import type { ContentFollower } from '#db/content/write-content.server.ts';
 import type { Mail } from '#features/mail/define-mail.ts';
+import type { RecordKind } from '#features/records/define-record.server.ts';
 import type { SearchSource } from '#features/search/search-source.ts';
+import type { DeskCalls } from './desk-call.ts';
 import type { SiteCalls } from './site-call.ts';
 
 /**
@@ -18,6 +20,10 @@ export type Feature = {
   content?: () => Promise<readonly ContentSource[]>;
   /** The calls of the noun, with their handlers. */
   api?: readonly SiteCalls[];
+  /** The calls that staff make about it at the desk. */
+  desk?: readonly DeskCalls[];
+  /** The kinds of record that files and the desk write. */
+  records?: readonly RecordKind[];
   /** The kinds of thing that people can search for. */
   search?: readonly SearchSource[];
   /** What it derives from public content of any feature whenever that content is written. */

@@ -14,11 +14,13 @@ import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import type { Door } from './calls/door.ts';
 import { listSecretCalls, serveDoor } from './calls/serve-door.ts';
 import { faultTexts } from './fault-pages.ts';
+import { deskFiles, deskPath } from './files/desk-files.ts';
 import { openDataFiles } from './files/open-data-files.ts';
 import { publicFiles } from './files/public-files.ts';
 import type { StaticFiles } from './files/static-files.ts';
 import { storedFiles } from './files/stored-files.ts';
 import { answerFault } from './middleware/answer-fault.ts';
+import { keepHostsApart } from './middleware/keep-hosts-apart.ts';
 import type { Pages } from './pages/create-pages.ts';
 import { devMails } from './pages/dev-mails.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -31,6 +33,8 @@ export type ServerParts = {
   doors: readonly Door[];
   pages: Pages;
   staticFiles: StaticFiles;
+  /** The build of the staff desk; in development Vite serves it instead. */
+  desk?: StaticFiles | undefined;
   mailSetup: MailSetup;
   /** Whether the process is about to stop, so that a load balancer should send nobody here. */
   isStopping?: () => boolean;
@@ -43,6 +47,7 @@ export function createServer({
   doors,
   pages,
   staticFiles,
+  desk,
   mailSetup,
   isStopping = () => false,
 }: ServerParts) {
@@ -59,11 +64,13 @@ export function createServer({
     ),
   );
 
+  app.use(keepHostsApart(env));
   app.route('/', health(isStopping));
   for (const door of doors) app.route(door.prefix, serveDoor(door));
   app.route('/storage', storedFiles());
   app.route('/open-data', openDataFiles());
   if (env.DEV_PAGES) app.route('/dev', devMails(mailSetup));
+  if (desk) app.route(deskPath, deskFiles(desk, `${env.API_PREFIX}${deskPath}`));
   app.route('/', publicFiles({ publicUrl: env.PUBLIC_URL, cache, pages, staticFiles }));
   app.route('/', setLanguage());
   app.route('/', pageRoutes({ env, cache, pages }));

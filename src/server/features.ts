@@ -1,6 +1,7 @@
 import { aboutFeature } from '#features/about/about.feature.ts';
 import { accountsFeature } from '#features/accounts/accounts.feature.ts';
 import { appointmentsFeature } from '#features/appointments/appointments.feature.ts';
+import { auditFeature } from '#features/audit/audit.feature.ts';
 import { blogsFeature } from '#features/blogs/blogs.feature.ts';
 import { brochuresFeature } from '#features/brochures/brochures.feature.ts';
 import { businessCardFeature } from '#features/business-card/business-card.feature.ts';
@@ -11,6 +12,7 @@ import { contactFeature } from '#features/contact/contact.feature.ts';
 import { downloadsFeature } from '#features/downloads/downloads.feature.ts';
 import { familiesFeature } from '#features/families/families.feature.ts';
 import type { Feature } from '#features/feature.ts';
+import { feesFeature } from '#features/fees/fees.feature.ts';
 import { finderFeature } from '#features/finder/finder.feature.ts';
 import { galleryFeature } from '#features/gallery/gallery.feature.ts';
 import { holidaysFeature } from '#features/holidays/holidays.feature.ts';
@@ -18,6 +20,7 @@ import { homeFeature } from '#features/home/home.feature.ts';
 import { knowledgeBaseFeature } from '#features/knowledge-base/knowledge-base.feature.ts';
 import { kycFeature } from '#features/kyc/kyc.feature.ts';
 import { landingFeature } from '#features/landing/landing.feature.ts';
+import { lawFeature } from '#features/law/law.feature.ts';
 import { leadsFeature } from '#features/leads/leads.feature.ts';
 import { logoFeature } from '#features/logo/logo.feature.ts';
 import { mailFeature } from '#features/mail/mail.feature.ts';
@@ -29,10 +32,12 @@ import { paymentFeature } from '#features/payment/payment.feature.ts';
 import { productsFeature } from '#features/products/products.feature.ts';
 import { projectsFeature } from '#features/projects/projects.feature.ts';
 import { publicationsFeature } from '#features/publications/publications.feature.ts';
+import { recordsFeature } from '#features/records/records.feature.ts';
 import { requirementsFeature } from '#features/requirements/requirements.feature.ts';
 import { searchFeature } from '#features/search/search.feature.ts';
 import { servicesFeature } from '#features/services/services.feature.ts';
 import { siteFeature } from '#features/site/site.feature.ts';
+import { staffFeature } from '#features/staff/staff.feature.ts';
 import { standardsFeature } from '#features/standards/standards.feature.ts';
 import { tutorialsFeature } from '#features/tutorials/tutorials.feature.ts';
 
@@ -41,6 +46,7 @@ export const features: readonly Feature[] = [
   aboutFeature,
   accountsFeature,
   appointmentsFeature,
+  auditFeature,
   blogsFeature,
   brochuresFeature,
   businessCardFeature,
@@ -50,6 +56,7 @@ export const features: readonly Feature[] = [
   contactFeature,
   downloadsFeature,
   familiesFeature,
+  feesFeature,
   finderFeature,
   galleryFeature,
   holidaysFeature,
@@ -57,6 +64,7 @@ export const features: readonly Feature[] = [
   knowledgeBaseFeature,
   kycFeature,
   landingFeature,
+  lawFeature,
   leadsFeature,
   logoFeature,
   mailFeature,
@@ -68,10 +76,12 @@ export const features: readonly Feature[] = [
   productsFeature,
   projectsFeature,
   publicationsFeature,
+  recordsFeature,
   requirementsFeature,
   searchFeature,
   servicesFeature,
   siteFeature,
+  staffFeature,
   standardsFeature,
   tutorialsFeature,
 ];

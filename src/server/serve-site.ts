@@ -14,11 +14,13 @@ import { createServer } from './create-server.ts';
 import { readStaticFiles } from './files/static-files.ts';
 import { listDoors } from './list-doors.ts';
 import { listJobs, mailSetup } from './list-jobs.ts';
+import { deskHostOf } from './middleware/keep-hosts-apart.ts';
 import { createPages } from './pages/create-pages.ts';
 import { checkSettings } from './start/check-settings.ts';
 import { invalidateAtMidnight } from './start/invalidate-at-midnight.ts';
 import { assertPortIsFree, listen } from './start/listen.ts';
 import { openStore } from './start/open-store.ts';
+import { printFirstInvitation } from './start/print-first-invitation.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -55,10 +57,11 @@ async function start(built: Promise<void>) {
   await built.catch(() => closeOnError(new StartError('The pages could not be built: the reason stands above')));
   const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
   const staticFiles = await readStaticFiles(new URL('build/client', root).pathname);
+  const desk = await readStaticFiles(new URL('build/desk', root).pathname);
   const doors = listDoors(env);
   const pages = createPages(build, 'production', { publicUrl: env.PUBLIC_URL, doors });
   let isStopping = false;
-  const app = createServer({ env, cache, doors, staticFiles, pages, mailSetup, isStopping: () => isStopping });
+  const app = createServer({ env, cache, doors, staticFiles, desk, pages, mailSetup, isStopping: () => isStopping });
   const { rules } = pages;
   const server = await listen({
     app,
@@ -66,12 +69,16 @@ async function start(built: Promise<void>) {
     rules,
     uploads: listUploadCalls(doors),
     publicUrl: env.PUBLIC_URL,
+    deskHost: deskHostOf(env),
     trustedProxies: env.TRUSTED_PROXIES,
     host: env.HOST,
     port: env.PORT,
   }).catch(closeOnError);
   invalidateAtMidnight(() => cache.invalidate());
   if (env.RUN_JOBS) void runJobs(listJobs(mailSetup));
+  await printFirstInvitation(env).catch((error) =>
+    logger.error({ err: error }, 'the first owner could not be invited'),
+  );
   logger.info({ ms: Math.round(performance.now()) }, `Kasauti serves ${env.PUBLIC_URL} on ${env.HOST}:${env.PORT}`);
 
   void stopSignal.then(async () => {

@@ -22,6 +22,7 @@ const tones = {
  * @param lead one or two sentences under the heading
  * @param action a link at the end of the heading's line ("All services")
  * @param tone paper, white sheet, or the one dark band that a page may have
+ * @param isPrinted whether it is part of the printed page
  */
 export function Section({
   id,
@@ -29,6 +30,7 @@ export function Section({
   lead,
   action,
   tone = 'paper',
+  isPrinted = true,
   children,
 }: {
   id?: string;
@@ -36,12 +38,13 @@ export function Section({
   lead?: ReactNode;
   action?: ReactNode;
   tone?: keyof typeof tones;
+  isPrinted?: boolean;
   children: ReactNode;
 }) {
   const languageOf = useOwnLanguage();
   const headingId = id && title ? `${id}-title` : undefined;
   return (
-    <section id={id} aria-labelledby={headingId} className={tones[tone]}>
+    <section id={id} aria-labelledby={headingId} className={`${tones[tone]} ${isPrinted ? '' : 'no-print'}`}>
       <Container>
         {title && (
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

@@ -22,11 +22,12 @@ async function read<Row>(name: string): Promise<Row[]> {
 
 type Phrases = { key: string; families: string } & Record<(typeof phrasings)[number], string>;
 
-const [products, expected, meant, aside] = await Promise.all([
+const [products, expected, meant, aside, development] = await Promise.all([
   read<Product>('products'),
   read<Expected>('expected'),
   read<{ key: string; families: string }>('families'),
   read<Phrases>('phrases'),
+  read<Phrases>('development'),
 ]);
 const expectedOf = Map.groupBy(expected, ({ key }) => key);
 const familiesOf = new Map(meant.map(({ key, families }) => [key, families.split('|').filter(Boolean)]));
@@ -41,12 +42,10 @@ try {
   for (const product of products) {
     for (const phrasing of phrasings) answered.push(await answer(product, phrasing));
   }
-  const named: Named[] = [];
-  for (const phrases of aside) {
-    for (const phrasing of phrasings) named.push(await name(phrases, phrasing));
-  }
+  const named = await nameAll(aside);
+  const developed = await nameAll(development);
   await closeDatabase();
-  const report = writeReport(answered, named, todayInIndia());
+  const report = writeReport({ answered, named, developed }, todayInIndia());
   await writeFile(resolve('docs/records/answers.md'), report);
   process.stdout.write(report.slice(0, report.indexOf('## Every')));
 } finally {
@@ -67,6 +66,15 @@ async function answer(product: Product, phrasing: (typeof phrasings)[number]): P
     isAsked,
     verdict: isOffered ? { missing: [], certain: [], open: [] } : judge(statusOf, shown),
   };
+}
+
+/** The families of all phrases; a product need not have all three. */
+async function nameAll(rows: readonly Phrases[]): Promise<Named[]> {
+  const named: Named[] = [];
+  for (const phrases of rows) {
+    for (const phrasing of phrasings) if (phrases[phrasing]) named.push(await name(phrases, phrasing));
+  }
+  return named;
 }
 
 async function name(phrases: Phrases, phrasing: (typeof phrasings)[number]): Promise<Named> {

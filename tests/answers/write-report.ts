@@ -72,8 +72,13 @@ const figures: Figure<Answered>[] = [
   asks,
 ];
 
+type Measured = { answered: readonly Answered[] } & Record<
+  /** The phrases kept aside, and those by which names are chosen. */ 'named' | 'developed',
+  readonly Named[]
+>;
+
 /** The report in Markdown: figures by phrasing, then each phrase that was not answered right. */
-export function writeReport(answered: readonly Answered[], named: readonly Named[], today: string): string {
+export function writeReport({ answered, named, developed }: Measured, today: string): string {
   const faults = answered.filter(
     (answer) => isMissing(answer) || isCertain(answer) || (answer.hasFamily && answer.place !== 1),
   );
@@ -88,6 +93,12 @@ ${table(figures, answered)}
 Products that nobody has chosen names by, in \`phrases.csv\`: the family alone is measured. What was answered wrong is not listed, so that no name is added for it.
 
 ${table([...places, asks], named)}
+
+## Phrases to develop by
+
+Phrases for most families, in \`development.csv\`, by which names and rules of the matcher were chosen: how well they are found says little about others, but it must not fall.
+
+${table([...places, asks], developed)}
 
 ## Every phrase that was answered wrong
 

@@ -1,5 +1,5 @@
 import type { ContentTx, NameChanges } from '#db/content/write-content.server.ts';
-import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { onlyRow } from './only-row.ts';
 import { anyServiceId } from './service.ts';
@@ -29,14 +29,12 @@ export async function insertRequirement(
   { standards = [], ...values }: NewRequirement,
 ): Promise<void> {
   const serviceId = values.serviceId ?? (await anyServiceId(tx, changed));
+  const stated = [];
+  for (const number of standards) stated.push(await insertStandard(tx, { number }));
+  const statedStandards = stated.map(({ slug }) => slug);
   const inserted = await tx
     .insert(mandatoryProducts)
-    .values({ productId, list: 'test', listKey: `${++listRows}`, ...values, serviceId })
+    .values({ productId, list: 'test', listKey: `${++listRows}`, statedStandards, ...values, serviceId })
     .returning({ id: mandatoryProducts.id });
-  const mandatoryProductId = onlyRow(inserted).id;
-  changed('requirement', [mandatoryProductId]);
-  for (const [position, number] of standards.entries()) {
-    const standardId = (await insertStandard(tx, { number })).id;
-    await tx.insert(mandatoryProductStandards).values({ mandatoryProductId, standardId, position });
-  }
+  changed('requirement', [onlyRow(inserted).id]);
 }

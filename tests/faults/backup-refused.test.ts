@@ -1,6 +1,9 @@
 import { copyFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { backUp, openSnapshot } from '#server/backup/back-up.ts';
+import { createArchive } from '#server/backup/create-archive.ts';
+import { readArchive } from '#server/backup/read-archive.ts';
 import {
   changePart,
   connect,
@@ -105,4 +108,20 @@ test('a database without a schema has nothing to back up, and an existing file i
   const again = backUp({ snapshot, dataFolder: site.folder, file, report: () => {} });
   await expect(again).rejects.toThrow(`${file} already exists`);
   await rm(file);
+});
+
+test('an archive is never complete before its time, although another of its name is', async () => {
+  const file = join(await makeEmptyFolder(), 'backup.tar.gz');
+  const first = await createArchive(file);
+  const second = await createArchive(file);
+  await second.add('half', Buffer.from('half'));
+  await first.add('whole', Buffer.from('whole'));
+  await first.finish();
+  const names: string[] = [];
+  await readArchive(file, async ({ name, bytes }) => {
+    names.push(name);
+    for await (const _ of bytes);
+  });
+  expect(names).toEqual(['whole']);
+  await second.abandon();
 });

@@ -20,14 +20,14 @@ async function outputOf(url: string, folder: string): Promise<string> {
 }
 
 test('the start says when DATA_DIR belongs to another database, and when a restored one is used with the old folder', async () => {
-  const [own, other, restored] = [await makeEmptyDatabase(), await makeEmptyDatabase(), await makeEmptyDatabase()];
+  const [original, other, restored] = [await makeEmptyDatabase(), await makeEmptyDatabase(), await makeEmptyDatabase()];
   const [folder, fresh] = [await makeEmptyFolder(), await makeEmptyFolder()];
-  expect(await outputOf(own.url, folder)).toBe('');
+  expect(await outputOf(original.url, folder)).toBe('');
   const id = await readFile(join(folder, 'database-id'), 'utf8');
-  expect(await outputOf(own.url, folder)).toBe('');
+  expect(await outputOf(original.url, folder)).toBe('');
   expect(await outputOf(other.url, folder)).toContain(complaint);
 
-  await restoreBackup(await makeBackup(own.url, folder), restored.url, fresh);
+  await restoreBackup(await makeBackup(original.url, folder), restored.url, fresh);
   expect(await outputOf(restored.url, folder)).toContain(complaint);
   expect(await outputOf(restored.url, fresh)).toBe('');
   expect(await readFile(join(fresh, 'database-id'), 'utf8')).not.toBe(id);

@@ -61,7 +61,7 @@ export async function sendLead(folder: string) {
       .values({ ...values, message: awkward, fields: { awkward } })
       .returning();
     if (!lead) throw new Error('the lead was not stored');
-    await tx.insert(leadEvents).values({ leadId: lead.id, kind: 'received' });
+    await tx.insert(leadEvents).values({ leadId: lead.id, kind: 'created' });
     const file = { leadId: lead.id, storedAs, originalName: 'a.pdf', contentType: 'application/pdf', bytes: 1 };
     await tx.insert(leadFiles).values(file);
     return lead.id;

@@ -11,9 +11,20 @@ test('a product and its order say what is in doubt about them', async () => {
   expect(await read('/products/transparent-float-glass')).toContain(
     'In doubt: The first day lies in 2021; we have not read it.',
   );
-  expect(await read('/orders/so-1928-e-2021')).toContain('In doubt The first day lies in 2021; we have not read it.');
+  expect(await read('/orders/so-1928-e-2021')).toMatch(/In doubt .*The first day lies in 2021; we have not read it\./);
   expect(await read('/hi/orders/so-1928-e-2021')).toContain('पहला दिन 2021 का है; उसे हमने नहीं पढ़ा।');
   expect(await read('/orders/so-3716-e-2024')).not.toContain('The first day lies in 2021');
+});
+
+test('telecom products of phases I and V, switchgear and cotton bales have their days, or say that we have not read them', async () => {
+  expect(await read('/products/key-telephone-system')).toContain('In force for everyone, since 1 October 2019');
+  expect(await read('/products/c-msaae')).toContain('In force for everyone, since 1 July 2024');
+  const contactor = await read('/products/electromechanical-contactors-and-motor-starters');
+  expect(contactor).toContain('Scheme X required');
+  expect(contactor).toContain('In doubt: Each rating group has a first day of its own, which we have not read');
+  expect(await read('/products/cotton-bales')).toContain(
+    'In doubt: This day is that of the last deferral that we know',
+  );
 });
 
 test('the sheet of a family says what is in doubt about its rows', async () => {

@@ -6,13 +6,17 @@ import { eq } from '#core/drizzle.ts';
 import { addDays, longDate, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { type NameChanges, writeContent } from '#db/content/write-content.server.ts';
-import { orderEffects, requirementPeriods } from '#db/schema/orders.ts';
+import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { orderEffects, orderLines, orders, requirementPeriods } from '#db/schema/orders.ts';
+import { standards } from '#db/schema/standards.ts';
 import { writeRelease } from '#features/open-data/write-release.server.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
+import { onlyRow } from '#tests/factories/only-row.ts';
 import { commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState } from '#tests/factories/requirement.ts';
+import { createStandard } from '#tests/factories/standard.ts';
 import { readCalendar } from '#tests/read-calendar.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -22,11 +26,21 @@ const iron = { list: 'bis_isi', key: '901' };
 const began = addDays(todayInIndia(), -100);
 const pausedUntil = addDays(todayInIndia(), 200);
 let folder: string;
+let kettleId: number;
 let kettleOrder: number;
 
 const day = (date: string) => longDate(date, 'en');
 const pageOf = async (path: string) => (await site.get(path)).text();
 const text = async (path: string) => (await pageOf(path)).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+/** The first answer after a write may still be the old page. */
+const soon = (path: string, read: (path: string) => Promise<string> = text) => {
+  site.cache.invalidate();
+  return expect.poll(() => read(path), { timeout: 90_000 });
+};
+const titlesOf = async (path: string) =>
+  readCalendar(await pageOf(path))
+    .map(({ title }) => title)
+    .join();
 const named = async (name: string) =>
   db().select({ id: requirementPeriods.id }).from(requirementPeriods).where(eq(requirementPeriods.listKey, name));
 
@@ -38,7 +52,10 @@ beforeAll(async () => {
     ['Kettle', kettle],
     ['Iron', iron],
   ] as const) {
-    await createProduct({ name, requirements: [inState('listed', { list: line.list, listKey: line.key })] });
+    const product = await createProduct({
+      name,
+      requirements: [inState('listed', { list: line.list, listKey: line.key })],
+    });
     const title = `${name}s (Quality Control) Order`;
     const { id } = await createOrder({
       title,
@@ -47,7 +64,7 @@ beforeAll(async () => {
       lines: [line],
       effects: [commences(began)],
     });
-    if (name === 'Kettle') kettleOrder = id;
+    if (name === 'Kettle') [kettleId, kettleOrder] = [product.id, id];
   }
 });
 afterAll(async () => {
@@ -69,8 +86,7 @@ test('an effect that somebody adds shows everywhere at once, and no other entry 
   expect(await text('/products/kettle')).toContain('In force');
   const others = await named(iron.key);
   await addPause((changed) => changed('order', [kettleOrder]));
-  site.cache.invalidate();
-  await expect.poll(() => text('/products/kettle'), { timeout: 5_000 }).toContain(day(pausedUntil));
+  await soon('/products/kettle').toContain(day(pausedUntil));
   expect(await text('/products/iron')).not.toContain(day(pausedUntil));
 
   const { products } = await (await site.get('/api/products?state=paused')).json();
@@ -79,12 +95,99 @@ test('an effect that somebody adds shows everywhere at once, and no other entry 
   expect(await text('/products/kettle/timeline')).toContain(day(pausedUntil));
   expect(await text('/orders/kettles')).toContain(day(pausedUntil));
   expect(await text('/orders/calendar')).toContain('Kettles (Quality Control) Order');
-  const events = readCalendar(await pageOf('/orders/calendar.ics'));
-  expect(events.map(({ title }) => title).join()).toContain('Kettles');
+  expect(await titlesOf('/orders/calendar.ics')).toContain('Kettles');
 
   await writeRelease();
   const dates = await pageOf('/open-data/order-dates.csv');
   expect(dates).toMatch(new RegExp(`paused.*${pausedUntil}`));
   expect(await pageOf('/open-data/order-effects.csv')).toMatch(new RegExp(`pause.*${pausedUntil}`));
   expect(await named(iron.key)).toEqual(others);
+});
+
+const cordless = { list: 'bis_isi', listKey: '902' };
+
+test('an order that somebody adds for rows that stand in a list shows everywhere', async () => {
+  await createProduct({ name: 'Cordless kettle', requirements: [inState('listed', cordless)] });
+  const begins = addDays(todayInIndia(), 150);
+  await writeContent(async (tx, changed) => {
+    const facts = { recordedOn: began, confidence: 'gazette' as const };
+    const row = { slug: 'cordless', kind: 'order' as const, title: 'Cordless Order', publishedOn: began, ...facts };
+    const { id } = onlyRow(await tx.insert(orders).values(row).returning());
+    await tx.insert(orderLines).values({ orderId: id, ...cordless });
+    const effect = { orderId: id, targetId: id, position: 0, kind: 'commence' as const, audiences: [...audiences] };
+    await tx.insert(orderEffects).values({ ...effect, on: begins, ...facts });
+    changed('order', [id]);
+  });
+  for (const path of ['', '/timeline']) await soon(`/products/cordless-kettle${path}`).toContain(day(begins));
+  expect(await pageOf('/products?state=upcoming')).toContain('href="/products/cordless-kettle"');
+  await soon('/orders').toContain('Cordless Order');
+  await soon('/orders/calendar').toContain('Cordless Order');
+  await soon('/orders/calendar.ics', titlesOf).toContain('Cordless');
+  await writeRelease();
+  await soon('/open-data/orders.csv', pageOf).toContain('Cordless Order');
+  await soon('/open-data/order-dates.csv', pageOf).toContain(begins);
+});
+
+test('a requirement that somebody adds shows everywhere, and stands under its standards, old and new', async () => {
+  await createStandard({ number: 'IS 302', slug: 'is-302' });
+  const [kettles] = await db().select().from(mandatoryProducts).where(eq(mandatoryProducts.listKey, kettle.key));
+  const line = { list: 'bis_isi', listKey: '903' };
+  const id = await writeContent(async (tx, changed) => {
+    await tx.insert(orderLines).values({ orderId: kettleOrder, ...line });
+    const row = { ...line, productId: kettleId, serviceId: kettles?.serviceId ?? 0, listedAs: 'Travel kettle' };
+    const stated = { statedStandards: ['is-15000', 'is-302'], state: 'listed' as const };
+    const requirement = onlyRow(
+      await tx
+        .insert(mandatoryProducts)
+        .values({ ...row, ...stated })
+        .returning(),
+    );
+    changed('requirement', [requirement.id]);
+    changed('order', [kettleOrder]);
+    return requirement.id;
+  });
+  await soon('/products/kettle').toContain('IS 302');
+  await soon('/standards/is-302').toContain('Kettle');
+  expect(await pageOf('/search?q=IS+302')).toContain('href="/products/kettle"');
+  expect(await named(line.listKey)).toHaveLength((await named(kettle.key)).length);
+
+  await writeContent(async (tx, changed) => {
+    const row = { slug: 'is-15000', number: 'IS 15000', baseNumber: '15000' };
+    changed('standard', [onlyRow(await tx.insert(standards).values(row).returning()).id]);
+  });
+  await soon('/standards/is-15000').toContain('Kettle');
+  await soon('/products/kettle').toMatch(/IS 15000.*IS 302/);
+  expect(await text('/standards/is-15000/timeline')).toContain(day(began));
+  await writeRelease();
+  await soon('/open-data/requirements.csv', pageOf).toMatch(/903,kettle.*IS 15000.*IS 302/);
+
+  await writeContent(async (tx, changed) => {
+    await tx
+      .update(mandatoryProducts)
+      .set({ statedStandards: ['is-302'] })
+      .where(eq(mandatoryProducts.id, id));
+    changed('requirement', [id]);
+  });
+  await soon('/products/kettle').not.toContain('IS 15000');
+  await soon('/standards/is-15000').not.toContain('Kettle');
+});
+
+test('a standard that an editor has chosen for a row stays, whatever is derived again', async () => {
+  const { id: standardId } = await createStandard({ number: 'IS 777', slug: 'is-777' });
+  const [irons] = await db().select().from(mandatoryProducts).where(eq(mandatoryProducts.listKey, iron.key));
+  const mandatoryProductId = irons?.id ?? 0;
+  await writeContent(async (tx, changed) => {
+    await tx.insert(mandatoryProductStandards).values({ mandatoryProductId, standardId, position: 0, isChosen: true });
+    changed('requirement', [mandatoryProductId]);
+  });
+  await soon('/products/iron').toContain('IS 777');
+  const chosen = eq(mandatoryProductStandards.standardId, standardId);
+  for (const everything of [false, true]) {
+    await writeContent(async (tx, changed) => {
+      const values = { note: everything ? 'Read again' : 'Read' };
+      await tx.update(mandatoryProducts).set(values).where(eq(mandatoryProducts.id, mandatoryProductId));
+      if (!everything) changed('requirement', [mandatoryProductId]);
+    });
+    expect(await db().select().from(mandatoryProductStandards).where(chosen)).toHaveLength(1);
+  }
 });

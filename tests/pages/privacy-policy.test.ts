@@ -53,6 +53,14 @@ const tablesInWords: Record<string, string> = {
   registrations: 'A registration that you do not confirm',
   one_time_passwords: 'We store them only as hashes',
   outbox_mails: 'Copies of the mails that we sent',
+  staff: 'the name, email address, roles and languages of each of our staff',
+  staff_invitations: 'the invitation to the desk',
+  staff_sessions: 'the browser and network address of each sign-in at the desk',
+  staff_passkeys: 'the public keys of passkeys',
+  staff_totp: 'the encrypted secrets of authenticator apps',
+  staff_recovery_codes: 'hashes of passwords and recovery codes',
+  staff_challenges: 'what a passkey has to sign',
+  audit_log: 'a log of what each of them does there',
   rate_counters: 'how often a network address, an email address or an account',
 };
 
@@ -72,6 +80,12 @@ const columnsInWords: Record<string, string> = {
   referrer: 'the page that led you here',
   utm: 'the campaign words in its address',
   consent_version: 'the date of the version of this policy',
+  owner_id: 'who answers you',
+  due_at: 'by when we are to answer',
+  opened_at: 'when we first opened it',
+  first_answered_at: 'when we first answered',
+  closed_reason: 'why nothing came of it',
+  merged_into_id: 'with which other form of yours it is handled',
 };
 /** What the site itself adds; it says nothing about the person. */
 const ours =

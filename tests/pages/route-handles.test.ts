@@ -74,6 +74,7 @@ const files = [
   '/sitemaps/pages-1.xml',
   '/knowledgebase/bis/a-question',
   '/holiday-list/all.ics',
+  '/orders/register.csv?q=lamp',
   '/orders/calendar.ics',
   '/orders/calendar/service/bis-isi-mark.ics',
   '/contact/map',
@@ -106,6 +107,11 @@ test('a parameter that no route declares is not passed to the loader', () => {
   expect(rules.find('/hi/products.data').parameters).toEqual(rules.find('/products').parameters);
   expect(rules.find('/_start/hi/products').parameters).toEqual(rules.find('/products').parameters);
   expect(rules.find('/services').parameters).toEqual(['_routes']);
+});
+
+test('an address has the rule of the page that the router finds for it, whatever is escaped in it', () => {
+  const patterns = ['/%6Frders/a%20%E0%A4%B9', '/orders/a%2Fb', '/orders%2Fa'].map((path) => rules.find(path).pattern);
+  expect(patterns).toEqual(['/orders/:slug', '/orders/:slug', '/*']);
 });
 
 test('a page with typed text or a day is rendered for each request, and the same page without it is cached', async () => {

@@ -28,6 +28,14 @@ describe('/search', () => {
     expect(html).toContain('href="/products/zorbit-lamp"');
   });
 
+  test('repeats no sign of its link that turns the direction of text', async () => {
+    for (const page of ['/search', '/products', '/orders']) {
+      const html = await (await site.get(`${page}?q=%E2%80%AElamp%E2%81%A6`)).text();
+      expect(html).toContain('value="lamp"');
+      expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    }
+  });
+
   test('opens with the sheet of the product that is meant, and gives each product found its state', async () => {
     const { html } = await read('?q=zorbit+LAMP');
     const sheet = /<article.*?<\/article>/s.exec(html)?.[0] ?? '';

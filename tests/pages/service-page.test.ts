@@ -27,6 +27,7 @@ test('a fact of a service names the document that states it and the day on which
   expect(await facts('')).toEqual({
     Validity: '4 years Source: Gazette of Zorbia, read on 21 November 2026',
     'Typical timeline': '3 weeks',
+    'Government fees': 'No published figure. Ask us. Contact us',
   });
 });
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { call } from '#app/calls/call.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { session } from '#app/session.ts';
 import { PageHeader } from '#ui/section.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { SidebarNav } from '#ui/sidebar-nav.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { Denied } from './denied.tsx';
 import { FileFrame } from './file-frame.tsx';
@@ -34,7 +34,7 @@ export default function AccountLayout() {
   if (guard.state === 'loading' || isLeaving || guard.state !== 'allowed') {
     // Of one height, so that the footer stays where it is when the answer comes.
     const isWaiting = guard.state === 'loading' || guard.state === 'allowed';
-    return <div className="min-h-200">{isWaiting ? <AccountSkeleton /> : <Denied guard={guard} />}</div>;
+    return <div className="min-h-216">{isWaiting ? <AccountSkeleton /> : <Denied guard={guard} />}</div>;
   }
   // Passed as an element, because `<Trans>` would treat a tag inside a name as one of its own.
   const name = guard.client.name?.trim() && <>{guard.client.name}</>;
@@ -62,5 +62,28 @@ export default function AccountLayout() {
         </section>
       </FileFrame>
     </>
+  );
+}
+
+/** The seven entries, in the specification's order; the last one logs the client out. */
+function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const pages = [
+    { label: t`Account`, to: '/account' },
+    { label: t`Comments`, to: '/account/comments' },
+    { label: t`Brochures`, to: '/account/brochures' },
+    { label: t`Tutorials`, to: '/account/tutorials' },
+    { label: t`Projects`, to: '/account/projects' },
+    { label: t`Profile`, to: '/account/profile' },
+  ];
+  const items = pages.map((page) => ({ ...page, current: page.to === pathname.replace(/\/$/, '') }));
+  return (
+    <SidebarNav
+      label={t`Client area`}
+      currentLabel={items.find((item) => item.current)?.label}
+      items={items}
+      action={{ label: t`Logout`, onPress: onLogOut }}
+    />
   );
 }

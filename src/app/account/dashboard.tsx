@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { useCall } from '#app/calls/use-call.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { privateTitles } from '#app/page/private-titles.ts';
 import { getDashboardCounters } from '#features/site/settings.server.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/dashboard';
-import { LiveCount } from './live-count.tsx';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: privateTitles.account });
@@ -42,4 +43,18 @@ export default function Dashboard({
       </ul>
     </>
   );
+}
+
+const calls = {
+  comments: 'GET /client/comments',
+  projects: 'GET /client/projects',
+  brochures: 'GET /client/brochures',
+  tutorials: 'GET /client/tutorials',
+} as const;
+
+/** The length of one of the client's own lists; a dash if it cannot be loaded. */
+function LiveCount({ name }: { name: keyof typeof calls }) {
+  const { result } = useCall(calls[name], {});
+  if (!result) return <Skeleton className="h-12 w-12" />;
+  return <>{result.ok ? result.data.length : '–'}</>;
 }

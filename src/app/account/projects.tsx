@@ -4,14 +4,15 @@ import { useCall } from '#app/calls/use-call.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { privateTitles } from '#app/page/private-titles.ts';
 import { formatDate } from '#core/time/dates.ts';
+import { projectStages } from '#features/projects/project-stages.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FactList } from '#ui/fact-list.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/projects';
 import { FileList } from './file-list.tsx';
-import { ProjectStages } from './project-stages.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.projects });
 
@@ -63,5 +64,36 @@ function Project({ project }: { project: CallAnswer<'GET /client/projects'>[numb
         ]}
       />
     </article>
+  );
+}
+
+type Stage = (typeof projectStages)[number];
+
+/** The stages of a project on one line, with those that are done, the current one and those to come. */
+function ProjectStages({ stage }: { stage: Stage }) {
+  const { t } = useLingui();
+  const names: Record<Stage, string> = {
+    registration: t`Registration`,
+    documents: t`Documents`,
+    testing: t`Testing`,
+    submission: t`Submission`,
+    grant: t`Grant of the certificate`,
+    closed: t`Closed`,
+  };
+  const current = projectStages.indexOf(stage);
+  return (
+    <ol aria-label={t`Stages`} className="my-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      {projectStages.map((projectStage, index) => (
+        <li
+          key={projectStage}
+          aria-current={index === current ? 'step' : undefined}
+          className={`inline-flex items-center gap-1.5 border-t-2 pt-1.5 ${index > current ? 'border-rule text-ink-2' : 'border-gold'} ${index === current ? 'font-semibold' : ''}`}
+        >
+          {index < current && <Icon name="check" size={14} className="text-assay" />}
+          {names[projectStage]}
+          {index < current && <span className="sr-only">{t`(done)`}</span>}
+        </li>
+      ))}
+    </ol>
   );
 }

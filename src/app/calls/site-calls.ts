@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { CallShape } from '#core/http/call.ts';
+import type { AnswerOf, JsonCallName, RequestOf } from '#core/http/typed-call.ts';
 import type { accountApi } from '#features/accounts/account.api.ts';
 import type { signInApi } from '#features/accounts/sign-in.api.ts';
 import type { appointmentsApi } from '#features/appointments/appointments.api.ts';
@@ -52,38 +51,13 @@ type SiteCalls = typeof accountApi &
   typeof tutorialsApi;
 
 /** The calls that answer with JSON; files are fetched through links. */
-export type SiteCallName = {
-  [Name in keyof SiteCalls]: SiteCalls[Name]['answer'] extends z.ZodType ? Name : never;
-}[keyof SiteCalls];
-
-type AnswerOf<Shape extends CallShape> = Shape['answer'] extends z.ZodType ? z.output<Shape['answer']> : never;
-type Params<Shape extends CallShape> =
-  Given<Shape['params']> extends infer Schema extends z.ZodType ? { params: z.input<Schema> } : object;
-type Query<Shape extends CallShape> =
-  Given<Shape['query']> extends infer Schema extends z.ZodObject
-    ? { query?: { [Name in keyof Schema['shape']]?: string | number } }
-    : object;
-type File<Shape extends CallShape> =
-  Given<Shape['file']> extends { field: infer Field extends string }
-    ? { [Name in Field]?: Blob | null | undefined }
-    : object;
-type Body<Shape extends CallShape> =
-  Given<Shape['input']> extends infer Schema extends z.ZodType
-    ? Given<Shape['body']> extends 'form' | 'multipart'
-      ? { form: z.input<Schema> & File<Shape> }
-      : { input: z.input<Schema> }
-    : object;
-
-/** What an entry names, or `undefined` if it names nothing. */
-type Given<Part> = [NonNullable<Part>] extends [never] ? undefined : NonNullable<Part>;
+export type SiteCallName = JsonCallName<SiteCalls>;
 
 /** What a call answers: `CallAnswer<'GET /captcha'>`. */
 export type CallAnswer<Name extends SiteCallName> = AnswerOf<SiteCalls[Name]>;
 
 /** What is sent with a call: the `params` of its path, its `query`, and its body as `input` (JSON) or `form`. */
-export type CallRequest<Name extends SiteCallName> = Params<SiteCalls[Name]> &
-  Query<SiteCalls[Name]> &
-  Body<SiteCalls[Name]>;
+export type CallRequest<Name extends SiteCallName> = RequestOf<SiteCalls[Name]>;
 
 /** The calls that can be made without sending anything. */
 export type EmptyCallName = {

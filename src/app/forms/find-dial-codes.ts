@@ -20,7 +20,7 @@ export function nameDialCodes(language: string): DialCode[] {
       const words = [ownName, country.name, shortNames[country.code] ?? '', country.code].map(plain).join(' | ');
       return { ...country, ownName, words, isMeant: isMeantByCode(country) };
     })
-    .sort((one, other) => one.ownName.localeCompare(other.ownName, language));
+    .sort((a, b) => a.ownName.localeCompare(b.ownName, language));
 }
 
 /** The countries whose number or name contains the text; better matches come first. */

@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallResult } from '#app/calls/call.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { useCountdown } from './use-countdown.ts';
 import { useFaultText } from './use-fault-text.ts';
 
 /** Sends another code, at most once a minute. The countdown is visible but is not announced every second. */
@@ -53,4 +52,23 @@ export function ResendCode({
       )}
     </div>
   );
+}
+
+/** Counts down from `seconds` to 0; `restart` starts again. It reads the clock, so it is correct after a tab has slept. */
+function useCountdown(seconds: number) {
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+
+  useEffect(() => {
+    function count() {
+      const now = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }
+    const timer = setInterval(count, 1000);
+    count();
+    return () => clearInterval(timer);
+  }, [end]);
+
+  return { left, restart: () => setEnd(Date.now() + seconds * 1000) };
 }

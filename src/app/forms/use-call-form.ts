@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CallFailure, CallResult } from '#app/calls/call.ts';
+import { zodResolver } from '#ui/fields/zod-resolver.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { useFaultText } from './use-fault-text.ts';
-import { zodResolver } from './zod-resolver.ts';
 
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useCall } from '#app/calls/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { BrochureForm } from './brochure-form.tsx';
-import { useBrochureServices } from './use-brochure-services.ts';
 
 /** The brochure form of the drawer. On a service's page, that service is chosen at first. */
 export function BrochureDrawerForm() {
@@ -39,4 +40,17 @@ export function BrochureDrawerForm() {
       )}
     </BrochureForm>
   );
+}
+
+/** The services that have a brochure, for the drawer; `retry` loads them again after a failure. */
+function useBrochureServices() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const { result, reload } = useCall('GET /home-brochure', {});
+  const isFailed = result?.ok === false;
+  const sayFailed = useEffectEvent(() => toast.error(t`Failed to load services.`));
+  useEffect(() => {
+    if (isFailed) sayFailed();
+  }, [isFailed]);
+  return { services: result?.ok ? result.data.services : [], isFailed, retry: reload };
 }

@@ -37,18 +37,18 @@ export type FirstAnswer = (ProductAnswer & { family?: undefined }) | { family: F
 /** A product that is named to the letter comes before families that are only like the words. */
 export async function findFirstAnswer(
   query: string,
-  found: FoundFamilies,
+  familySearch: FoundFamilies,
   results: SearchResults,
   language: LanguageCode,
 ): Promise<FirstAnswer | null> {
   const product = await findAnswer(query, results, language);
-  const { meant, exact } = found;
+  const { meant, exact } = familySearch;
   // Two letters begin too many words; as a whole name (TV) they are understood.
   if (!isLongEnough(query) && !exact) return null;
   if (product?.isNamed && !exact) return product;
-  const isNamed = found.families[0]?.why === 'name';
+  const isNamed = familySearch.families[0]?.why === 'name';
   if (product && !meant && !isNamed) return product;
-  const family = await answerWith(found, language);
+  const family = await answerWith(familySearch, language);
   return family && { family };
 }
 
@@ -82,8 +82,8 @@ const decides = (fact: string) => fact !== 'purpose' && fact !== 'enterprise-siz
 
 /** What the words say is the least of it: a speaker with Bluetooth may have other radios too. */
 function givenBy(said: readonly SuggestedFact[], known: ReadonlyMap<string, Pick<FactText, 'kind'>>): Facts {
-  const own = said.filter(({ fact }) => decides(fact) && fact !== 'made-in');
-  const stated = [...Map.groupBy(own, ({ fact }) => fact)].flatMap(([fact, values]) => {
+  const telling = said.filter(({ fact }) => decides(fact) && fact !== 'made-in');
+  const stated = [...Map.groupBy(telling, ({ fact }) => fact)].flatMap(([fact, values]) => {
     const kind = known.get(fact)?.kind;
     const named = [...new Set(values.map(({ value }) => String(value)))];
     // "Bluetooth without Wi-Fi" has a radio all the same.

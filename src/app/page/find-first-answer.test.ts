@@ -7,11 +7,11 @@ import { findFirstAnswer } from './find-first-answer.server.ts';
 withTestDatabase();
 
 async function answerFor(query: string) {
-  const [results, found] = await Promise.all([
+  const [results, familySearch] = await Promise.all([
     searchCatalogue(query, { language: 'en', perGroup: 5 }),
     findFamilies(query, 'en'),
   ]);
-  return findFirstAnswer(query, found, results, 'en');
+  return findFirstAnswer(query, familySearch, results, 'en');
 }
 
 async function appliesFor(query: string) {

@@ -17,7 +17,7 @@ export type PageSeo = {
   description?: PageText | null;
   keywords?: string | null;
   /** What editors wrote for this page; it takes precedence over the three texts above. */
-  own?: Partial<Seo> | null;
+  edited?: Partial<Seo> | null;
   /** Path of the page's own picture for social sites; without one, a picture is drawn from the title and the seal. */
   image?: string | null;
   /** Hides the page from search engines although its route does not say so; used for a page that failed. */
@@ -49,7 +49,7 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
   const picture = path === '/' || path !== address ? '/home' : path;
   const noindex = seo.noindex || isUnlisted(source.matches);
   const { page, query } = listPageOf(source);
-  const first = seo.own?.title || words(seo.title) || seoDefaults.title;
+  const first = seo.edited?.title || words(seo.title) || seoDefaults.title;
   const numbered = page === 1 ? first : words(msg`${first}, page ${page}`);
   const title = numbered.includes(siteName) ? numbered : `${numbered} | ${siteName}`;
   const canonical = publicUrl + inLanguage(path, language) + query;
@@ -60,12 +60,12 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
   const structuredData = [
     ...(crumbs.length > 1 ? [breadcrumbList(crumbs)] : []),
     ...(seo.structuredData ?? []),
-    ...(seo.own?.tags ?? []),
+    ...(seo.edited?.tags ?? []),
   ];
   return [
     { title },
-    { name: 'description', content: seo.own?.description || words(seo.description) || seoDefaults.description },
-    { name: 'keywords', content: seo.own?.keywords || seo.keywords || seoDefaults.keywords },
+    { name: 'description', content: seo.edited?.description || words(seo.description) || seoDefaults.description },
+    { name: 'keywords', content: seo.edited?.keywords || seo.keywords || seoDefaults.keywords },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(noindex ? [] : alternates(publicUrl, path, query, offeredLanguages)),
@@ -81,7 +81,10 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
     { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: seo.own?.description || words(seo.description) || seoDefaults.description },
+    {
+      property: 'og:description',
+      content: seo.edited?.description || words(seo.description) || seoDefaults.description,
+    },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: language },
     { property: 'og:image', content: publicUrl + (seo.image || `/og${picture}.png`) },

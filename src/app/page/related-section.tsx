@@ -22,14 +22,12 @@ export function RelatedSection({
 }) {
   if (items.length === 0) return null;
   return (
-    <div className="no-print">
-      <Section id={id} title={title} action={action} tone={tone}>
-        <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-          {items.map(({ key, card }) => (
-            <li key={key}>{card}</li>
-          ))}
-        </ul>
-      </Section>
-    </div>
+    <Section id={id} title={title} action={action} tone={tone} isPrinted={false}>
+      <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map(({ key, card }) => (
+          <li key={key}>{card}</li>
+        ))}
+      </ul>
+    </Section>
   );
 }

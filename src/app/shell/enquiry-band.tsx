@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ConsentNote } from '#app/page/consent-note.tsx';
+import { EmailField } from '#app/page/email-field.tsx';
+import { PlainSum } from '#app/page/fields/sum-row.tsx';
 import { LateForm } from '#app/page/late-form/late-form.tsx';
+import { PlainPhoneFields } from '#app/page/plain-phone-fields.tsx';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { FileField, TextArea, TextField } from '#ui/fields/field.tsx';
 import { Container } from '#ui/section.tsx';
-import { EnquiryFields } from './enquiry-fields.tsx';
 
 const loadForm = () =>
   withAccountTexts(import('#app/lead-forms/enquiry-form.tsx').then(({ EnquiryForm }) => EnquiryForm));
@@ -48,5 +51,31 @@ export function EnquiryBand(props: { callBase: string; isFolded: boolean; messag
         </div>
       </Container>
     </section>
+  );
+}
+
+/** The enquiry's fields as they appear in every document, with the same ids as in the full form. */
+function EnquiryFields({ message }: { message: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField id="enquiry-name" name="name" label={t`Name`} autoComplete="name" required />
+        <EmailField id="enquiry-email" name="email" />
+        <PlainPhoneFields id="enquiry" phone="phone_number" label={<Trans>Phone (optional)</Trans>} required={false} />
+        <FileField id="enquiry-pdf" name="pdf" label={t`File (optional, up to 10 MB)`} />
+      </div>
+      <TextArea
+        id="enquiry-description"
+        name="description"
+        label={t`Message`}
+        defaultValue={message || undefined}
+        required
+      />
+      <PlainSum id="enquiry" />
+      <Button type="submit">
+        <Trans>Send enquiry</Trans>
+      </Button>
+    </>
   );
 }

@@ -26,7 +26,6 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
   const { t } = useLingui();
   useLanguageChoice();
   useOnNavigate(closeOverlays);
-  useKeptPage();
   useMessageAfterReload();
   return (
     <>
@@ -38,6 +37,7 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
         <TopBar root={root} />
         <Navigation root={root} />
       </header>
+      <KeptPage />
       <NavigationSpinner />
       <PageAnnouncer />
       <PrintHead root={root} />
@@ -51,8 +51,12 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
       <ScrollToTop />
       <Suspense>
         <MobileMenu root={root} />
+      </Suspense>
+      <Suspense>
         <SearchDrawer />
         <AccountDrawer root={root} />
+      </Suspense>
+      <Suspense>
         <ExpertDrawers root={root} />
         <LanguageDialog root={root} />
       </Suspense>
@@ -79,8 +83,12 @@ function LanguageDialog({ root }: { root: RootData }) {
   );
 }
 
-/** Keeps the page when a link is followed without a connection: the browser would put an error of its own in its place. */
-function useKeptPage() {
+/**
+ * Keeps the page when a link is followed without a connection: the browser would put an error of its own in its place.
+ * It stands apart because the blocker renders its component again at the start: were that the frame, React would hydrate
+ * the whole page at once.
+ */
+function KeptPage() {
   const { t } = useLingui();
   const toast = useToast();
   const blocker = useBlocker(
@@ -92,6 +100,7 @@ function useKeptPage() {
     toast.error(t`You seem to be offline, so this page stays. Connect to the internet and try again.`, 8_000);
     blocker.reset();
   }, [blocker, toast, t]);
+  return null;
 }
 
 /** Shows that the next page is loading, once that has taken longer than 300 ms. */
@@ -124,7 +133,7 @@ function PrintHead({ root }: { root: RootData }) {
   const address = root.publicUrl + useHref(pathname + search);
   const { today } = root;
   return (
-    <div className="print-only mb-6 border-b border-ink pb-3">
+    <div className="print-only mb-4 border-b border-ink pb-2">
       <Logo name={root.siteName} />
       <p className="mt-1 text-sm wrap-anywhere">
         <Trans>

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, NavLink } from 'react-router';
+import { useEffect } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { call } from '#app/calls/call.ts';
 import type { RootData } from '#app/page/root-data.ts';
+import { useSession } from '#app/session.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
-import { AccountButton } from './account-button.tsx';
 import { Logo } from './logo.tsx';
 
 /** The logo and the main links. The bar stays visible and condenses while the page is scrolled (shell.css). */
@@ -55,3 +57,42 @@ export const mainLinks = [
   { to: '/knowledge-base', label: msg`Knowledge base` },
   { to: '/blogs', label: msg`Blogs` },
 ] as const;
+
+/** Leads to the client area if the visitor is logged in; otherwise it opens the account drawer. */
+function AccountButton() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  // There the page asks itself, and says why it is closed; asked here first, the token would be forgotten before it does.
+  const isClientArea = useLocation().pathname.startsWith('/account');
+  const token = useSession()?.token;
+  const loggedIn = token !== undefined;
+
+  useEffect(() => {
+    // A session that has ended elsewhere is forgotten by the answer.
+    if (token && !isClientArea) void call('GET /check-token');
+  }, [token, isClientArea]);
+
+  useEffect(() => {
+    // Pressed before the script had loaded: the drawer opened, because the session was not known yet.
+    const drawer = document.getElementById('account');
+    if (loggedIn && drawer instanceof HTMLDialogElement && drawer.open) navigate('/account');
+  }, [loggedIn, navigate]);
+
+  if (!loggedIn) {
+    return (
+      <IconButton label={t`Log in or register`} command="show-modal" commandfor="account">
+        <Icon name="user" />
+      </IconButton>
+    );
+  }
+  return (
+    <Link
+      to="/account"
+      aria-label={t`Your account`}
+      title={t`Your account`}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-assay"
+    >
+      <Icon name="user" />
+    </Link>
+  );
+}

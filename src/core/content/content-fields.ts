@@ -18,9 +18,6 @@ export const link = z
   .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\p{Cc}]*$/u, 'is not an address that may be linked');
 export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug');
 
-/** Whether an entry is invented, and shown only as long as its list has no real one. */
-export const sample = z.boolean().default(false);
-
 const text = z.string().trim().min(1);
 export const seoFields = {
   seo_title: text.optional(),
@@ -36,7 +33,8 @@ export const seoColumns = (entry: Seo) => ({
   seoKeywords: entry.seo_keywords ?? null,
 });
 
-const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** `tag_line` of a file is `tagLine` in the code. */
+export const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Reads `translations: { hi: { tag_line: … } }` and turns its keys into the names of the columns. */
 export const translations = z

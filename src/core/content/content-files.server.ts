@@ -37,6 +37,9 @@ export type Located<Row> = Row & { file: string; line: number };
 /** A row of any list, of which a text shows one field. */
 const factRow = z.object({ slug: z.string() }).catchall(z.string());
 
+/** The database refuses NUL, and the other signs are seen by nobody but change what is read: text pasted from a PDF has them. */
+const unseen = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+
 const translationName = /^(.+)\.([a-z]{2,3}(?:-[A-Za-z]+)?)\.md$/;
 
 export function openContent(folder: string): ContentFiles {
@@ -49,7 +52,19 @@ export function openContent(folder: string): ContentFiles {
       return undefined;
     }
   };
-  const readText = async (file: string) => (await read(file))?.toString('utf8');
+  const readText = async (file: string) => {
+    const text = (await read(file))?.toString('utf8');
+    const sign = text === undefined ? null : unseen.exec(text);
+    if (text !== undefined && sign) {
+      const code = sign[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+      problems.push({
+        file,
+        line: text.slice(0, sign.index).split('\n').length,
+        reason: `has the unseen sign U+${code}`,
+      });
+    }
+    return text;
+  };
   const readRows = async <Row>(file: string, schema: z.ZodType<Row>) => {
     const text = await readText(file);
     return text === undefined ? [] : parseCsv(file, text, schema, problems);
@@ -76,7 +91,7 @@ export function openContent(folder: string): ContentFiles {
       return text === undefined ? undefined : parseYaml(file, text, schema, problems);
     },
     async yamlWithLines(file, schema) {
-      const text = await readText(file);
+      const text = await readFilled(file);
       const read = text === undefined ? undefined : parseYamlWithLines(file, text, schema, problems);
       return { file, ...(read ?? { value: [], lineOf: () => 1 }) };
     },

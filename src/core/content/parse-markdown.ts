@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Problem } from './content-error.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYamlWithLines } from './parse-yaml.ts';
 import { reportRepeats } from './repeats.ts';
 
 type MarkdownSection = { slug: string; heading: string; text: string; line: number };
@@ -10,6 +10,8 @@ export type MarkdownFile<Matter> = {
   matter: Matter;
   body: string;
   sections: MarkdownSection[];
+  /** The line of a field of the front matter. */
+  lineOf: (path: readonly PropertyKey[]) => number;
 };
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
@@ -28,7 +30,7 @@ export function parseMarkdown<Matter>(
     problems.push({ file, line: 1, reason: 'has no front matter between --- lines' });
     return undefined;
   }
-  const matter = parseYaml(file, head[1] ?? '', schema, problems, 2);
+  const matter = parseYamlWithLines(file, head[1] ?? '', schema, problems, 2);
   if (matter === undefined) return undefined;
   const body = text.slice(head[0].length).replaceAll('\r\n', '\n');
   const sections = splitSections(body, head[0].split('\n').length);
@@ -42,7 +44,7 @@ export function parseMarkdown<Matter>(
     const questions = splitQuestions(answers).map(({ question }) => ({ question, file, line }));
     reportRepeats(questions, ({ question }) => question, problems);
   }
-  return { file, slug, matter, body: body.trim(), sections };
+  return { file, slug, matter: matter.value, body: body.trim(), sections, lineOf: matter.lineOf };
 }
 
 function splitSections(body: string, firstLine: number): MarkdownSection[] {

@@ -45,3 +45,10 @@ test.each([
   await expect(put('kettle.pdf', bytes)).rejects.toThrow();
   expect(readdirSync(join(folder, 'files', 'incoming'))).toEqual([]);
 });
+
+test('only the site can read what it stores', async () => {
+  const [folder = ''] = folders;
+  vi.stubEnv('DATA_DIR', folder);
+  await putPrivate('company-files/pan.pdf', Buffer.from('%PDF-'));
+  expect(statSync(join(folder, 'files/private/company-files/pan.pdf')).mode & 0o777).toBe(0o600);
+});

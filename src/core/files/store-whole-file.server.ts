@@ -5,7 +5,7 @@ import { readEnv } from '#core/env.ts';
 
 /**
  * Stores a file under its name in one step, so that nobody reads half of it and a killed process leaves no half of it,
- * which would count as the whole.
+ * which would count as the whole. Only the site can read it, whatever the umask is.
  * @param path below the folder `files` of the data folder
  */
 export async function storeWholeFile(path: string, content: Uint8Array | string): Promise<void> {
@@ -15,7 +15,7 @@ export async function storeWholeFile(path: string, content: Uint8Array | string)
   await mkdir(dirname(draft), { recursive: true });
   await mkdir(dirname(target), { recursive: true });
   try {
-    await writeFile(draft, content);
+    await writeFile(draft, content, { mode: 0o600 });
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { force: true });

@@ -9,12 +9,27 @@ import type { Multipart } from './multipart.server.ts';
 import type { Limit } from './rate-limit.server.ts';
 
 /** What the server sets on each call before it reaches a feature. */
-export type CallEnv = { Variables: { language: LanguageCode; requestId: string; subject?: Subject } };
+export type CallEnv = {
+  Variables: {
+    language: LanguageCode;
+    requestId: string;
+    subject?: Subject;
+    /** Whoever the audience of the call has recognized. */
+    actor?: unknown;
+    /** The call itself tells the security log what becomes of it. */
+    isWatched?: true;
+  };
+};
 
 /** Callers of one kind, by what lets the server recognize them. */
 export type Audience<Actor = unknown> = {
   /** @throws Refusal 401 or 403 */
   authenticate: (c: Context<CallEnv>) => Promise<Actor>;
+  /**
+   * Checks that the caller has proven who they are within so many minutes; absent if such callers cannot.
+   * @throws Refusal 403
+   */
+  assertProven?(actor: Actor, minutes: number): void;
   /** Why a caller is refused, for the reference. */
   refuses: Partial<Record<401 | 403, string>>;
 };
@@ -31,6 +46,8 @@ type Entry<Who, Answer, Input, Params, Query, Body, File> = {
   limit?: Limit & { name: string };
   /** The audience that may make the call; everybody may unless it is given. */
   who?: Who;
+  /** The minutes within which the caller must have proven anew who they are. */
+  proof?: number;
   /** The `{…}` parts of the path. */
   params?: Params;
   query?: Query;
@@ -48,13 +65,15 @@ type Entry<Who, Answer, Input, Params, Query, Body, File> = {
   /** What a 200 means. */
   answers: string;
   /** Refusals that do not follow from the rest of this entry: a 404, or a 422 or 429 for an unusual reason. */
-  refuses?: Partial<Record<404 | 422 | 429, string>>;
+  refuses?: Partial<Record<404 | 409 | 422 | 429, string>>;
   /** The answer is meant for one caller at one moment, so no cache stores it. */
   neverStored?: true;
   /** The address contains a token that grants access, so it is kept out of logs, and its answer out of caches. */
   secret?: true;
   /** What the call does, in the words of the security log, which has a line for each time that it is done or refused. */
   securityEvent?: string;
+  /** Why it leaves no line in the audit log although it may change something; only for doors that have such a log. */
+  unaudited?: string;
 };
 
 /**

@@ -1,7 +1,6 @@
-import type { ZodError } from 'zod';
-import type { ServerText } from '#core/text/messages.server.ts';
-import { fieldFault } from './field-fault.server.ts';
-import { fieldFaultTexts } from './field-faults.messages.ts';
+import type { ZodError, z } from 'zod';
+import { isServerText, type ServerText } from '#core/text/messages.server.ts';
+import { fieldFaultTexts, fieldFaultTexts as texts } from './field-faults.messages.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -16,4 +15,24 @@ export function invalidInput({ issues }: Pick<ZodError, 'issues'>): Refusal {
   }
   const [first] = Object.values(errors).flat();
   return new Refusal(422, first ?? fieldFaultTexts.form, { errors });
+}
+
+/**
+ * What is wrong with a field according to its schema, ready to be translated: the schema's own sentence, with
+ * `{maximum}` and the like filled in, or one of ours in place of Zod's built-in messages.
+ */
+function fieldFault(issue: z.core.$ZodIssue): ServerText {
+  if (isServerText(issue.message)) return { text: issue.message, values: { ...issue } };
+  switch (issue.code) {
+    case 'invalid_type':
+      return texts.type;
+    case 'invalid_value':
+      return { text: texts.choice, values: { choices: issue.values.map(String).join(', ') } };
+    case 'too_big':
+      return { text: issue.origin === 'string' ? texts.long : texts.most, values: { maximum: issue.maximum } };
+    case 'too_small':
+      return { text: issue.origin === 'string' ? texts.short : texts.least, values: { minimum: issue.minimum } };
+    default:
+      return texts.form;
+  }
 }

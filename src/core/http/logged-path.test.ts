@@ -12,6 +12,8 @@ test.each([
   ['/api/calls/s3cret/cancel', '/api/calls/…'],
   ['/calls/%zz/s3cret', '/calls/…'],
   ['/services/bis', '/services/bis'],
+  ['/a\u009b31m\u202eb\u2028', '/a%C2%9B31m%E2%80%AEb%E2%80%A8'],
+  ['/\u009b/calls/s3cret', '/%C2%9B/calls/…'],
   ['/calls', '/calls'],
 ])('%s is logged as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);

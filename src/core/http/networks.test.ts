@@ -11,12 +11,20 @@ test('a list of addresses and networks', () => {
   }
 });
 
-test.each(['localhost', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0.0/', '10.0.0.0/-1', 'true', '10/8'])(
-  '%s is not one',
-  (list) => {
-    expect(readNetworks(list)).toBeUndefined();
-  },
-);
+test.each([
+  'localhost',
+  '10.0.0.0/33',
+  '::1/129',
+  '10.0.0.0/8/8',
+  '10.0.0.0/',
+  '10.0.0.0/-1',
+  'true',
+  '10/8',
+  '0.0.0.0/0',
+  '::/0',
+])('%s is not one', (list) => {
+  expect(readNetworks(list)).toBeUndefined();
+});
 
 test('an empty list contains nobody', () => {
   expect(isIn(readNetworks(''), '127.0.0.1')).toBe(false);

@@ -22,7 +22,8 @@ function parseNetworks(list: string): BlockList | undefined {
     if (!isIP(address) || rest.length > 0 || !(isWhole || /^\d{1,3}$/.test(bits))) return undefined;
     const longest = isIPv6(address) ? 128 : 32;
     const length = isWhole ? longest : Number(bits);
-    if (length > longest) return undefined;
+    // A network of everybody would let anyone name an address of their own in X-Forwarded-For.
+    if (length > longest || length === 0) return undefined;
     networks.addSubnet(address, length, isIPv6(address) ? 'ipv6' : 'ipv4');
   }
   return networks;

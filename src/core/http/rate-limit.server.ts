@@ -52,7 +52,8 @@ async function count(
   { limit, windowSeconds, amount = 1 }: Counted,
   on: Counters,
 ): Promise<LimitResult> {
-  const isOver = sql`c.window_start <= clock_timestamp() - make_interval(secs => ${windowSeconds})`;
+  // A window that begins in the future is from before the clock was set back, and would last as long as that.
+  const isOver = sql`c.window_start not between clock_timestamp() - make_interval(secs => ${windowSeconds}) and clock_timestamp()`;
   const { rows } = await on.execute<{ count: number; wait: number }>(sql`
     insert into rate_counters as c (subject, window_start, count)
     values (${keyOf(subject, windowSeconds)}, clock_timestamp(), ${amount})

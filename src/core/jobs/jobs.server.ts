@@ -184,7 +184,8 @@ function complain(error: unknown): void {
 
 /** One log line in ten seconds is enough about each matter. */
 function complainOnce(matter: string, log: () => void): void {
-  if (Date.now() - (lastComplaints.get(matter) ?? 0) < 10_000) return;
-  lastComplaints.set(matter, Date.now());
+  const now = performance.now();
+  if (now - (lastComplaints.get(matter) ?? Number.NEGATIVE_INFINITY) < 10_000) return;
+  lastComplaints.set(matter, now);
   log();
 }

@@ -45,7 +45,7 @@ export function hasMailServer(): boolean {
  * @throws MailError when the server could not be reached a moment ago
  */
 export function assertMailServerReachable(): void {
-  if (Date.now() < awayUntil) throw new MailError('away', false);
+  if (performance.now() < awayUntil) throw new MailError('away', false);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function deliver({ id, to, replyTo, subject, html, text, calendar }
       disableUrlAccess: true,
     });
   } catch (error) {
-    if (isUnreachable(error)) awayUntil = Date.now() + pause;
+    if (isUnreachable(error)) awayUntil = performance.now() + pause;
     throw mailErrorOf(error);
   }
 }

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '#tests/mail-server.ts';
-import { closeMailer, deliver, type Message } from './mailer.server.ts';
+import { assertMailServerReachable, closeMailer, deliver, MailError, type Message } from './mailer.server.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -35,6 +35,20 @@ test.skipIf(!outside)('a mail for another machine is not sent in clear text, unl
   vi.stubEnv('SMTP_URL', `${url}?requireTLS=false`);
   await deliver(message);
   expect(received).toHaveLength(1);
+});
+
+test('mails wait for a server that is down for three seconds, also if the clock is set back meanwhile', async () => {
+  const { url, stop } = await startMailServer();
+  await stop();
+  vi.stubEnv('SMTP_URL', url);
+  await expect(deliver(message)).rejects.toThrow(MailError);
+  expect(assertMailServerReachable).toThrow('away');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const later = performance.now() + 3_001;
+  const elapsed = vi.spyOn(performance, 'now').mockReturnValue(later);
+  onTestFinished(() => void elapsed.mockRestore());
+  expect(assertMailServerReachable).not.toThrow();
 });
 
 test('a server on this machine needs no encryption', async () => {

@@ -56,3 +56,12 @@ test('a long table repeats its head on every page', async () => {
 test('the same text makes the same bytes', async () => {
   expect(await drawPdf(text)).toEqual(await drawPdf(text));
 });
+
+test('a word of thousands of letters is broken into lines within seconds', async () => {
+  const word = 'W'.repeat(3_000);
+  const start = process.cpuUsage();
+  await drawPdf({ ...text, blocks: [{ kind: 'facts', facts: [{ label: word, value: word }] }] });
+  const { user } = process.cpuUsage(start);
+  // In microseconds; measured anew for each of its letters, it would take half a minute.
+  expect(user).toBeLessThan(10_000_000);
+});

@@ -41,7 +41,10 @@ export type PdfText = {
   blocks: readonly PdfBlock[];
 };
 
-/** What the built-in fonts of PDF can show of a text: Western letters only. */
+/**
+ * What the built-in fonts of PDF can show of a text: Western letters only. What has no space for long may be broken, or
+ * the library would measure it again for each of its letters, and 5,000 of them would take minutes.
+ */
 export function plainPdfText(text: string): string {
   return text
     .replaceAll('₹', 'Rs ')
@@ -50,5 +53,6 @@ export function plainPdfText(text: string): string {
     .replaceAll('→', '>')
     .replace(/[\u00a0\u2009\u202f]/g, ' ')
     .replaceAll('\u2011', '-')
-    .replace(/[^\n\x20-\x7e\xa1-\xff‘’“”–—…•·€™]/g, '');
+    .replace(/[^\n\x20-\x7e\xa1-\xff‘’“”–—…•·€™]/g, '')
+    .replace(/\S{100}(?=\S)/g, '$&\u00ad');
 }

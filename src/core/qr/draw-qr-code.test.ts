@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readQrCode } from '#tests/read-qr-code.ts';
-import { drawQrCode } from './draw-qr-code.server.ts';
+import { drawQrCode } from './draw-qr-code.ts';
 
 function svgOf(text: string, extra = ''): string {
   const { size, path } = drawQrCode(text);

@@ -15,7 +15,7 @@ describe('passwords', () => {
   });
 
   test('a hash with another cost is correct but outdated', async () => {
-    const old = await hashPassword('mango-tram-62', { memory: 8_192, passes: 1, parallelism: 1 });
+    const old = await hashPassword('mango-tram-62', 'clients', { memory: 8_192, passes: 1, parallelism: 1 });
     expect(await checkPassword('mango-tram-62', old)).toEqual({ isRight: true, isOutdated: true });
   });
 
@@ -29,5 +29,17 @@ describe('passwords', () => {
     expect(refused).toHaveLength(80 - 66);
     expect(refused[0]).toMatchObject({ name: 'Refusal', status: 503, retryAfter: 3 });
     await expect(checkPassword('x', null)).resolves.toBeDefined();
-  }, 60_000);
+  });
+
+  test('a flood of clients keeps no member of staff waiting', async () => {
+    let waiting = 66;
+    const flood = Array.from({ length: waiting }, () =>
+      checkPassword('x', null).finally(() => {
+        waiting -= 1;
+      }),
+    );
+    await checkPassword('x', null, 'staff');
+    expect(waiting).toBeGreaterThan(50);
+    await Promise.all(flood);
+  });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import addressparser from 'nodemailer/lib/addressparser';
 import { describe, expect, test } from 'vitest';
-import { encodeForLink, isEmailAddress, slugify } from './addresses.ts';
+import { encodeForLink, encodeForMailto, isEmailAddress, slugify } from './addresses.ts';
 
 test('makes a slug from Latin letters, cut between words', () => {
   expect(slugify('Café, “LED” & 5 W', 90)).toBe('cafe-led-5-w');
@@ -97,4 +97,18 @@ describe('isEmailAddress', () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+test('a link to an address has the address alone as its recipient, and no fields of a message', () => {
+  const odd = fc.constantFrom(
+    'asha?bcc=boss@lamps.example',
+    'asha?body=pay&cc=x=@lamps.example',
+    'asha%3Fcc=x@lamps.example',
+  );
+  fc.assert(
+    fc.property(fc.oneof(odd, fc.emailAddress()), (email) => {
+      const { pathname, search, hash } = new URL(`mailto:${encodeForMailto(email)}`);
+      expect([decodeURIComponent(pathname), search, hash]).toEqual([email, '', '']);
+    }),
+  );
 });

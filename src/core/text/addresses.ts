@@ -40,3 +40,8 @@ export function isEmailAddress(text: string): boolean {
   const [local = '', host = ''] = parts;
   return parts.length === 2 && local.length <= 64 && localPart.test(local) && domain.test(host);
 }
+
+/** Encodes an email address for a link to it, where a question mark would begin the fields of a message, such as bcc. */
+export function encodeForMailto(email: string): string {
+  return email.replace(/[%?&#]/g, encodeURIComponent);
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -31,11 +31,11 @@ function readOnce(): Map<LanguageCode, I18n> {
   return catalogues;
 }
 
-/** Calls and their forms share some texts, so both catalogues are read. */
+/** Calls and their forms share some texts, so the catalogues of both are read. The desk speaks only some of the languages. */
 function readCatalogue(code: LanguageCode): I18n {
-  const items = ['account', 'server'].flatMap((audience) => {
+  const items = ['account', 'server', 'desk'].flatMap((audience) => {
     const file = fileURLToPath(new URL(`../../locales/${code}/${audience}.po`, import.meta.url));
-    return PO.parse(readFileSync(file, 'utf8')).items;
+    return existsSync(file) ? PO.parse(readFileSync(file, 'utf8')).items : [];
   });
   const messages = Object.fromEntries(items.map((item) => [item.msgid, item.msgstr.join('') || item.msgid]));
   const i18n = setupI18n({ locale: code, messages: { [code]: messages } });

@@ -5,8 +5,8 @@ export function searchWords(q: string): string[] {
 }
 
 /** Whether two texts have the same words in the same order, whatever their case and the signs between them. */
-export function sameWords(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && words(one) === words(other);
+export function sameWords(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && words(a) === words(b);
 }
 
 function words(text: string): string {

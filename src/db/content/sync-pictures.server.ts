@@ -21,6 +21,12 @@ const storedPath = (name: string) => name.replace(/^images\//, '');
 /** The path of a picture as stored in a row: `storage/associates/x.svg`. */
 export const picturePath = (name: string) => `storage/${storedPath(name)}`;
 
+/** The same for a path that a row has: where the picture is stored, and its name in the content folder. */
+export function filesOfPicture(path: string): { stored: string; name: string } {
+  const stored = path.replace(/^storage\//, '');
+  return { stored, name: `images/${stored}` };
+}
+
 /** Copies the files into public storage; files that are already there are left alone. */
 export async function storePictures(report: ImportReport, files: PublicFile[]): Promise<void> {
   const counts = countsOf(report, 'files');

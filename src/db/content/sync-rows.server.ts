@@ -1,6 +1,16 @@
-import { toSnakeCase } from 'drizzle-orm/casing';
-import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from '#core/drizzle.ts';
+import { and, eq, getTableColumns, getTableName, or, sql } from '#core/drizzle.ts';
 import type { PgColumn, PgTable } from '#core/drizzle-pg.ts';
+import {
+  analyze,
+  chunks,
+  chunksOfAlike,
+  insertOf,
+  isSame,
+  listOf,
+  nameOf,
+  namesIn,
+  type Row,
+} from './bulk-rows.server.ts';
 import type { ContentTx } from './write-content.server.ts';
 
 export type Counts = { added: number; changed: number; left: number; archived: number; removed?: number };
@@ -8,23 +18,24 @@ export type ImportReport = {
   kinds: Record<string, Counts>;
   /** What the files themselves say is in doubt, a line each, for whoever runs the import. */
   doubts: string[];
+  /** What was left alone because somebody has changed it at the desk, a line each. */
+  leftAlone: string[];
   milliseconds: number;
 };
 
-type Row = Record<string, unknown>;
 type Options<Insert> = {
   /** Set when a row is added and left alone afterwards, so that an editor's choice is preserved. */
   initial?: Insert;
   /** Removes the rows with any other key, because the files name all of them. */
   exact?: boolean;
-  /** The heading under which the report counts these rows; the table's name by default. */
-  kind?: string;
 };
 
 /** One run of the import: writes what differs and counts it by kind. */
 export type Sync = {
   tx: ContentTx;
   report: ImportReport;
+  /** Whether the files win over what the desk has changed. */
+  isForced: boolean;
   /** Ensures that the rows exist, found by key; returns the ids by key (several columns are joined by a space). */
   rows<Table extends PgTable, Initial extends keyof Table['$inferInsert'] = never>(
     table: Table,
@@ -44,21 +55,20 @@ export type Sync = {
   hasWritten(): boolean;
 };
 
-const batch = 500;
-
-export function createSync(tx: ContentTx): Sync {
-  const report: ImportReport = { kinds: {}, doubts: [], milliseconds: 0 };
+export function createSync(tx: ContentTx, { isForced = false } = {}): Sync {
+  const report: ImportReport = { kinds: {}, doubts: [], leftAlone: [], milliseconds: 0 };
   let references = 0;
   return {
     tx,
     report,
+    isForced,
     hasWritten: () =>
       references > 0 ||
       Object.values(report.kinds).some(
         (counts) => counts.added + counts.changed + counts.archived + (counts.removed ?? 0) > 0,
       ),
     async rows(table, key, rows, options = {}) {
-      const counts = countsOf(report, options.kind ?? getTableName(table));
+      const counts = countsOf(report, getTableName(table));
       const columns = getTableColumns(table) as Record<string, PgColumn>;
       const keyNames: string[] = key;
       const keyOf = (row: Row) => keyNames.map((name) => String(row[name])).join(' ');
@@ -130,21 +140,6 @@ export function createSync(tx: ContentTx): Sync {
   };
 }
 
-/** Without statistics PostgreSQL takes a table that was just filled for empty, also when triggers read it row by row. */
-async function analyze(tx: ContentTx, table: PgTable): Promise<void> {
-  await tx.execute(sql`analyze ${table}`);
-}
-
-/** All rows are one value: a parameter for each of their cells takes Drizzle longer than the rest of the import. */
-function insertOf(table: PgTable, names: string[], rows: Row[]): SQL {
-  const values = rows.map((row) => Object.fromEntries(names.map((name) => [toSnakeCase(name), row[name]])));
-  const into = listOf(names.map(nameOf));
-  return sql`insert into ${table} (${into}) select ${into} from json_populate_recordset(null::${table}, ${JSON.stringify(values)})`;
-}
-
-const nameOf = (name: string): SQL => sql`${sql.identifier(toSnakeCase(name))}`;
-const listOf = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
-
 export function countsOf(report: ImportReport, kind: string): Counts {
   report.kinds[kind] ??= { added: 0, changed: 0, left: 0, archived: 0 };
   return report.kinds[kind];
@@ -158,32 +153,4 @@ async function removeRows(tx: ContentTx, table: PgTable, keyNames: string[], row
   }
 }
 
-function chunks(rows: Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / batch) }, (_, index) =>
-    rows.slice(index * batch, (index + 1) * batch),
-  );
-}
-
-const namesIn = (row: Row = {}) => Object.keys(row).filter((name) => row[name] !== undefined);
-
-/** Columns that a row does not name keep their defaults, so only rows that name the same are written together. */
-function chunksOfAlike(rows: Row[]): Row[][] {
-  return [...Map.groupBy(rows, (row) => namesIn(row).sort().join(' ')).values()].flatMap(chunks);
-}
-
 const pick = (row: Row, names: string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));
-
-function isSame(stored: unknown, wanted: unknown): boolean {
-  if (stored === wanted) return true;
-  const isPlain = typeof stored !== 'object' && typeof wanted !== 'object';
-  return !isPlain && canonical(stored) === canonical(wanted);
-}
-
-/** JSON with sorted keys, because PostgreSQL does not preserve the order of an object's keys. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}

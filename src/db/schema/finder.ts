@@ -19,6 +19,8 @@ export const approvals = contentTable('approvals', {
   madeIn: text({ enum: origins }),
   /** The official lists whose rows require it. */
   lists: text().array().notNull(),
+  /** On what it depends where only rules beside the lists ask for it; `always` also where these are certain. */
+  beside: jsonb().$type<{ when: Condition; always: boolean }>(),
   position: position(),
   ...editorial(),
 });

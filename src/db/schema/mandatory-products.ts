@@ -1,5 +1,5 @@
 import { sql } from '#core/drizzle.ts';
-import { date, index, integer, primaryKey, text, uniqueIndex } from '#core/drizzle-pg.ts';
+import { boolean, date, index, integer, primaryKey, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { editorial, id, position, provenance } from './columns.ts';
 import { contentTable } from './content-table.ts';
@@ -29,6 +29,8 @@ export const mandatoryProducts = contentTable(
     state: text({ enum: requirementStates }).notNull(),
     /** The status in the list's own words: `Rescinded on 2026-01-14 (S.O. 239(E))`. */
     stateText: text(),
+    /** The standards that the row states, by slug, in its own order. */
+    statedStandards: text().array().notNull().default([]),
     group: text(),
     scheme: text(),
     eeeCode: text(),
@@ -65,6 +67,7 @@ export const mandatoryProducts = contentTable(
   ],
 );
 
+/** Derived: the standards that a row states, and those that an editor has chosen. */
 export const mandatoryProductStandards = contentTable(
   'mandatory_product_standards',
   {
@@ -75,6 +78,8 @@ export const mandatoryProductStandards = contentTable(
       .notNull()
       .references(() => standards.id, { onDelete: 'cascade' }),
     position: position(),
+    /** Whether an editor has chosen the link, so that nothing removes it when the row states no such standard. */
+    isChosen: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.mandatoryProductId, table.standardId] }), index().on(table.standardId)],
 );

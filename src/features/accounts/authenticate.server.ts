@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import { and, eq, sql } from '#core/drizzle.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { Refusal } from '#core/http/refusal.ts';
+import { hashToken } from '#core/secrets/tokens.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients, sessions } from '#db/schema/accounts.ts';
 import { accountTexts } from './accounts.messages.ts';
 import type { Actor, FullActor, FullSession } from './actor.ts';
 import { readSessionCookie } from './session-cookie.server.ts';
-import { hashToken, isActiveSession } from './sessions.server.ts';
+import { isActiveSession } from './sessions.server.ts';
 
 /**
  * The client to whose session the bearer token, and in a browser also the cookie, belong.

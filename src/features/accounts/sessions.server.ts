@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull, ne, notInArray, type SQL, sql } from '#core/drizzle.ts';
 import { NotFoundError } from '#core/errors.ts';
 import type { Caller } from '#core/http/caller.server.ts';
+import { hashToken, makeToken } from '#core/secrets/tokens.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { oneTimePasswords, sessions } from '#db/schema/accounts.ts';
 import type { SessionScope } from './accounts.schema.ts';
@@ -107,13 +107,3 @@ export const isActiveSession = and(
   sql`${sessions.expiresAt} > clock_timestamp()`,
   sql`${sessions.lastSeenAt} > clock_timestamp() - interval '24 hours'`,
 );
-
-/** 256 random bits for a link or a header. */
-export function makeToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** The stored hash of a token, which is useless to anyone who reads the table. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}

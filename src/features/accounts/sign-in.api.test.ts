@@ -111,7 +111,7 @@ describe('login', () => {
 
   test('an outdated hash is renewed by a successful login, and by no other', async () => {
     const { email } = await step.registerClient(site);
-    const old = await hashPassword(step.goodPassword, { memory: 8_192, passes: 1, parallelism: 1 });
+    const old = await hashPassword(step.goodPassword, 'clients', { memory: 8_192, passes: 1, parallelism: 1 });
     const hashNow = async () => (await db().select().from(clients).where(eq(clients.email, email)))[0]?.passwordHash;
     await db().update(clients).set({ passwordHash: old }).where(eq(clients.email, email));
     await site.post('/api/client/login', { email, password: 'wrong-62-lantern' });

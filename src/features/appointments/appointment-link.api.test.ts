@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as step from '#tests/account-steps.ts';
 import { fieldOf, withDiary } from '#tests/appointment-steps.ts';
 import { readCalendar } from '#tests/read-calendar.ts';
@@ -6,6 +6,15 @@ import { readCalendar } from '#tests/read-calendar.ts';
 const { site, slots, confirmed } = withDiary();
 
 describe('the link of an appointment', () => {
+  test('works for 180 days', async () => {
+    const { path } = await confirmed();
+    const statusAfter = async (days: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+      return (await site.get(path).finally(() => vi.useRealTimers())).status;
+    };
+    expect([await statusAfter(179.99), await statusAfter(180.01)]).toEqual([200, 404]);
+  });
+
   test('moves it: the same event, with the next sequence number', async () => {
     const appointment = await confirmed();
     const answer = await site.post(`${appointment.path}/move`, {
@@ -32,6 +41,15 @@ describe('the link of an appointment', () => {
     expect(await slots(appointment.schedule)).toContain('10:30 AM');
     const view = await (await site.get(appointment.path)).json();
     expect(view).toMatchObject({ time_prefered: '3:00 PM', state: 'confirmed', can_change: true });
+  });
+
+  test('moved to its own time, it stays as it is, and nobody gets a mail', async () => {
+    const appointment = await confirmed();
+    const before = await step.mailsTo(appointment.email);
+    const { schedule, time_prefered } = appointment;
+    const answer = await site.post(`${appointment.path}/move`, { schedule, time_prefered });
+    expect(await answer.json()).toMatchObject({ message: 'Call moved successfully', time_prefered });
+    expect(await step.mailsTo(appointment.email)).toEqual(before);
   });
 
   test('cancels it, once', async () => {

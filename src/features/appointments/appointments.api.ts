@@ -6,7 +6,7 @@ import { leadTexts } from '#features/leads/leads.messages.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
 import { appointmentTexts as texts } from './appointments.messages.ts';
 import * as shapes from './appointments.schema.ts';
-import { cancelAppointment, getAppointment, moveAppointment } from './change-appointment.server.ts';
+import { cancelAppointment, getAppointment, moveAppointment, visitorWith } from './change-appointment.server.ts';
 import { confirmAppointment } from './confirm-appointment.server.ts';
 import { findHolidayOn, listOpenDays, listSlots } from './open-times.server.ts';
 import type { PlacedAppointment } from './place-appointment.ts';
@@ -96,7 +96,7 @@ export const appointmentsApi = {
     answers: 'Cancelled',
     refuses: { 404: 'No such link', 422: 'The appointment is over or already cancelled' },
     handle: async ({ params, say }) => {
-      await cancelAppointment(params.token);
+      await cancelAppointment(visitorWith(params.token));
       return { message: say(texts.appointmentCancelled) };
     },
   }),
@@ -111,7 +111,7 @@ export const appointmentsApi = {
     answers: 'Moved',
     refuses: { 404: 'No such link' },
     handle: async ({ params, input, say }) => {
-      const placed = await moveAppointment(params.token, input);
+      const placed = await moveAppointment(visitorWith(params.token), input);
       return { message: say(texts.appointmentMoved), ...wireTime(placed, say) };
     },
   }),

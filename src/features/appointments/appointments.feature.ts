@@ -2,6 +2,7 @@ import { sql } from '#core/drizzle.ts';
 import { cleanUpRows } from '#core/jobs/clean-up.ts';
 import type { Feature } from '#features/feature.ts';
 import { appointmentsApi } from './appointments.api.ts';
+import { appointmentsDesk } from './desk/appointments.desk.api.ts';
 import {
   appointmentCancelledMail,
   appointmentInvitationMail,
@@ -19,6 +20,7 @@ const cleanUp = [
 export const appointmentsFeature: Feature = {
   name: 'appointments',
   api: [appointmentsApi],
+  desk: [appointmentsDesk],
   mails: [appointmentCancelledMail, appointmentInvitationMail, appointmentMovedMail, appointmentNoticeMail],
   cleanUp,
 };

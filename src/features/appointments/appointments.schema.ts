@@ -13,7 +13,7 @@ import { isTimeWindow } from './time-windows.ts';
 export const preferenceKinds = ['window', 'slot'] as const;
 export type PreferenceKind = (typeof preferenceKinds)[number];
 
-export const appointmentStates = ['reserved', 'confirmed', 'cancelled', 'done'] as const;
+export const appointmentStates = ['reserved', 'confirmed', 'cancelled', 'done', 'no-show'] as const;
 
 const isDay = (text: string) => sentDay.safeParse(text).success;
 

@@ -14,12 +14,6 @@ export type AppointmentRules = {
 
 export type Span = { start: Date; end: Date };
 
-/** Monday to Friday, except holidays. */
-export function isWorkingDay(day: string, { holidays }: Pick<AppointmentRules, 'holidays'>): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday >= 1 && weekday <= 5 && !holidays.has(day);
-}
-
 /** The first moment at which an appointment may begin now. */
 export function earliestStart(
   now: Date,

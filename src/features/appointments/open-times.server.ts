@@ -3,22 +3,17 @@ import { localize } from '#core/text/localize.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { holidays } from '#db/schema/holidays.ts';
+import { listClosedDays } from '#features/holidays/list-closed-days.server.ts';
 import { getAppointmentSettings } from '#features/site/settings.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { AppointmentRules } from './office-day.ts';
 import { readDiary } from './read-diary.server.ts';
 import { freeSlots, isInReach, isWindowOpen } from './slots.ts';
 
-/**
- * When the office makes its telephone appointments. It is closed on gazetted holidays. It stays open on restricted
- * holidays, of which each employee chooses two a year.
- */
+/** When the office makes its telephone appointments. */
 export async function getAppointmentRules(): Promise<AppointmentRules> {
-  const [settings, closed] = await Promise.all([
-    getAppointmentSettings(),
-    db().select({ date: holidays.date }).from(holidays).where(eq(holidays.holidayType, 'Gazetted')),
-  ]);
-  return { ...settings, holidays: new Set(closed.map(({ date }) => date)) };
+  const [settings, holidays] = await Promise.all([getAppointmentSettings(), listClosedDays(db())]);
+  return { ...settings, holidays };
 }
 
 const wanted = 6;

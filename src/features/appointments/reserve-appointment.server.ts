@@ -63,11 +63,11 @@ export async function placeInDiary(
   tx: Queryable,
   input: AppointmentTimeInput,
   rules: AppointmentRules,
-  own: { email?: string; appointmentId?: number } = {},
+  caller: { email?: string; appointmentId?: number } = {},
 ): Promise<PlacedAppointment> {
   const now = new Date();
   // A day out of reach is refused below, and after the last one that can be written there is none.
   const to = isInReach(input.schedule, now, rules) ? addDays(input.schedule, searchDays) : input.schedule;
-  const appointmentsOn = await readDiary(tx, { from: input.schedule, to }, own);
+  const appointmentsOn = await readDiary(tx, { from: input.schedule, to }, caller);
   return placeAppointment(input, { now, rules, appointmentsOn });
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { indianMinute, indianMoment } from '#core/time/indian-time.ts';
-import { type AppointmentRules, isWorkingDay } from './office-day.ts';
+import { isWorkingDay } from '#features/holidays/is-working-day.ts';
+import type { AppointmentRules } from './office-day.ts';
 import { freeSlots, isWindowOpen, labelOf, readSlotLabel, slotsOf } from './slots.ts';
 import { timeWindows } from './time-windows.ts';
 

@@ -1,6 +1,7 @@
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { indianMinute, indianMoment } from '#core/time/indian-time.ts';
-import { type AppointmentRules, earliestStart, isWorkingDay, windowSpan } from './office-day.ts';
+import { isWorkingDay } from '#features/holidays/is-working-day.ts';
+import { type AppointmentRules, earliestStart, windowSpan } from './office-day.ts';
 import type { TimeWindow } from './time-windows.ts';
 
 /** A time that can be reserved: its label on the wire (`10:30 AM`), its beginning and its end. */

@@ -1,91 +1,55 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { cleanTranslated } from '#core/content/clean-texts.server.ts';
-import { link, required, translations } from '#core/content/content-fields.ts';
-import { distinctBy } from '#core/content/repeats.ts';
 import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
 import { htmlBlocks } from '#core/pdf/html-blocks.ts';
-import { type ContentReading, defineContent } from '#db/content/content-source.server.ts';
-import { type PublicFile, storePictures } from '#db/content/sync-pictures.server.ts';
-import { businessBanners, businessTexts } from '#db/schema/business-card.ts';
+import type { ContentReading } from '#db/content/content-source.server.ts';
+import type { PublicFile } from '#db/content/sync-pictures.server.ts';
+import { contentOf } from '#features/records/content-of.server.ts';
+import { yamlDocument, yamlDocuments } from '#features/records/files/yaml-documents.server.ts';
 import { readLetterhead } from '#features/site/read-letterhead.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { sealPath } from '#ui/drawings/guilloche.ts';
+import { businessBannerKind, businessCardKind } from './business-card.record.server.ts';
 
 const file = 'business-card.yaml';
-const text = required.optional();
-const banner = z.strictObject({
-  title: required,
-  name: required,
-  category: text,
-  address: text,
-  work: text,
-  mobile: text,
-  email: z.email('is not an email address').optional(),
-  website: link.optional(),
-  translations,
-});
-const schema = z.strictObject({
-  banners: z.array(banner).superRefine(distinctBy((entry) => entry.name)),
-  about: z.strictObject({ description: required, profile: text, video: link.optional(), translations }),
-  services: z.array(z.strictObject({ question: required, heading: required, answer: required, translations })),
-  payment: z.strictObject({ description: required, translations }),
+type Entry = Record<string, unknown>;
+
+export const businessBannersContent = contentOf(businessBannerKind, {
+  documents: ({ files }) =>
+    yamlDocuments(files, file, {
+      lists: ['banners', 'about', 'services', 'payment'],
+      renamed: { businessName: 'name', businessCategory: 'category' },
+    }),
 });
 
-type Entry = { translations: Record<string, Record<string, string>> };
-
-/** The head of the business card and the texts of its accordions; the company's profile is drawn as a PDF file. */
-export const businessCardContent = defineContent({
-  async read({ files, clean, readBy }) {
-    const read = await files.yaml(file, schema);
-    if (!read) return undefined;
-    const { banners, about, services, payment } = read;
-    const bodyOf = async (markdown: string, { translations }: Entry) => ({
-      body: await clean.markdown(file, 1, markdown),
-      translations: await cleanTranslated(translations, 'body', file, clean),
-    });
-    const html = about.profile && (await clean.markdown(file, 1, about.profile));
-    const profile = html ? await drawCompanyProfile(html, readBy) : null;
-    return {
-      banners,
-      profile,
-      texts: [
-        {
-          kind: 'about' as const,
-          position: 0,
-          profilePath: profile && `storage/${profile.path}`,
-          videoUrl: about.video ?? null,
-          ...(await bodyOf(about.description, about)),
-        },
-        ...(await Promise.all(
-          services.map(async (service, position) => ({
-            kind: 'service' as const,
-            position,
-            question: service.question,
-            heading: service.heading,
-            ...(await bodyOf(service.answer, service)),
-          })),
-        )),
-        { kind: 'payment' as const, position: 0, ...(await bodyOf(payment.description, payment)) },
-      ],
-    };
-  },
-  async write({ sync }, read) {
-    if (!read) return;
-    const rows = read.banners.map(({ name, category, ...entry }, position) => ({
-      ...entry,
-      businessName: name,
-      businessCategory: category ?? null,
-      position,
-    }));
-    await sync.rows(businessBanners, ['businessName'], rows);
-    await sync.rows(businessTexts, ['kind', 'position'], read.texts);
-    if (read.profile) await storePictures(sync.report, [read.profile]);
+/** The texts of the accordions; the company's profile is drawn as a PDF file. */
+export const businessCardContent = contentOf(businessCardKind, {
+  texts: 'markdown',
+  async documents({ files, clean, readBy }) {
+    const given = await yamlDocument(files, file, { documentOf: (whole) => whole as Entry });
+    return Promise.all(
+      given.map(async ({ document: { banners: _, about, services, payment }, placeOf }) => {
+        const { description: body, profile: text, video: videoUrl, ...head } = (about ?? {}) as Entry;
+        const { file: place, line } = placeOf(['about', 'profile']);
+        const html = typeof text === 'string' ? await clean.markdown(place, line, text) : '';
+        const profile = html ? await drawCompanyProfile(html, readBy) : undefined;
+        const profilePath = profile && `storage/${profile.path}`;
+        const document = {
+          about: [{ body, profilePath, videoUrl, ...head }],
+          services: Array.isArray(services)
+            ? services.map(({ answer, ...service }: Entry) => ({ body: answer, ...service }))
+            : services,
+          payment: payment ? [withBody(payment as Entry)] : [],
+        };
+        return { document, placeOf, pictures: profile ? [profile] : [] };
+      }),
+    );
   },
 });
+
+const withBody = ({ description: body, ...texts }: Entry) => ({ body, ...texts });
 
 /** The profile of the company on its own paper; the name of the file follows from its text. */
-export async function drawCompanyProfile(html: string, readBy: ContentReading['readBy']): Promise<PublicFile> {
+async function drawCompanyProfile(html: string, readBy: ContentReading['readBy']): Promise<PublicFile> {
   const letterhead = await readLetterhead(readBy);
   const title = `${letterhead.name}: company profile`;
   const hash = createHash('sha256')

@@ -1,24 +1,14 @@
 import { z } from 'zod';
-import { optional, required, slug, translations, yesNo } from '#core/content/content-fields.ts';
-import type { ContentFiles, Located } from '#core/content/content-files.server.ts';
-import { distinctBy, reportRepeats } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content/content-source.server.ts';
-import { cityFaqs, cityPages, cityServices, citySteps } from '#db/schema/cities.ts';
+import { required, slug, translations } from '#core/content/content-fields.ts';
+import { distinctBy } from '#core/content/repeats.ts';
+import { contentOf } from '#features/records/content-of.server.ts';
+import { csvDocuments } from '#features/records/files/csv-documents.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
+import { cityKind } from './city.record.server.ts';
 import { fillCity, fillStep } from './fill-city.ts';
 
 const factsFile = 'data/cities.csv';
 const textsFile = 'cities.yaml';
-const pageFile = 'city-page.yaml';
-const factsSchema = z.object({
-  city: required,
-  slug,
-  state_or_ut: required,
-  nearest_bis_branch_office: optional,
-  note: optional,
-  source: optional,
-  confirmed: yesNo,
-});
 const textsSchema = z
   .array(
     z.strictObject({
@@ -37,89 +27,44 @@ const pageSchema = z.strictObject({
   translations,
   steps: z.array(z.strictObject({ text: required, translations })),
 });
-
-type Facts = Located<z.infer<typeof factsSchema>>;
 type Texts = z.infer<typeof textsSchema>[number];
 type Page = z.infer<typeof pageSchema>;
 
 /** The facts of the cities, their texts, and what all of their pages share. A city without a text is a draft. */
-export const citiesContent = defineContent({
-  async read({ files, readBy }) {
-    const { services } = await readBy(servicesContent);
-    const facts = await files.csv(factsFile, factsSchema);
-    reportRepeats(facts, (row) => row.slug, files.problems);
-    const texts = (await files.yaml(textsFile, textsSchema)) ?? [];
-    const known = new Set(facts.map((row) => row.slug));
-    const serviceSlugs = new Set(services.map((service) => service.facts.slug));
-    for (const text of texts) reportUnknown(text, known, serviceSlugs, files);
-    const bySlug = new Map(texts.map((text) => [text.slug, text]));
-    const page = await files.yaml(pageFile, pageSchema);
-    return { facts, texts: bySlug, page: page ?? { heading: '', translations: {}, steps: [] } };
-  },
-  async write({ sync, writtenBy }, { facts, texts, page }) {
-    const serviceIds = await writtenBy(servicesContent);
-    const withText = facts.filter((row) => texts.has(row.slug));
-    const drafts = facts.filter((row) => !texts.has(row.slug));
-    const written = await sync.rows(cityPages, ['slug'], withText.map(cityRow(texts, page)));
-    const draftIds = await sync.rows(cityPages, ['slug'], drafts.map(cityRow(texts, page)), {
-      initial: { status: 'draft' },
+export const citiesContent = contentOf(cityKind, {
+  needs: [servicesContent],
+  async documents({ files }) {
+    const [facts, texts = [], page = { heading: '', translations: {}, steps: [] }] = await Promise.all([
+      csvDocuments(files, factsFile, {
+        renamed: { state: 'state_or_ut', nearestBranch: 'nearest_bis_branch_office' },
+        also: ({ sno: _, branchInCity: __, ...facts }) => facts,
+      }),
+      files.yaml(textsFile, textsSchema),
+      files.yaml('city-page.yaml', pageSchema),
+    ]);
+    for (const text of texts)
+      if (!facts.some(({ document }) => document.slug === text.slug))
+        files.problems.push({ file: textsFile, line: 1, reason: `'${text.slug}' is not a city of ${factsFile}` });
+    return facts.map((given) => {
+      const text = texts.find((own) => own.slug === given.document.slug);
+      const document = { ...given.document, ...fill(page, String(given.document.city), text) };
+      return { ...given, document, ...(!text && { status: 'draft' as const }) };
     });
-    const ids = new Map([...written, ...draftIds]);
-    const ofEach = <Row>(rowsOf: (city: Facts, text: Texts, cityId: number) => Row[]) =>
-      withText.flatMap((city) => {
-        const text = texts.get(city.slug);
-        return text ? rowsOf(city, text, ids.get(city.slug) ?? 0) : [];
-      });
-    await sync.rows(
-      citySteps,
-      ['cityId', 'position'],
-      ofEach((city, { names }, cityId) =>
-        page.steps.map((step, position) => ({ cityId, position, ...fillStep(step, city.city, names) })),
-      ),
-    );
-    await sync.rows(
-      cityFaqs,
-      ['cityId', 'question'],
-      ofEach((_, { faqs }, cityId) => faqs.map((faq, position) => ({ cityId, position, ...faq }))),
-    );
-    await sync.rows(
-      cityServices,
-      ['cityId', 'serviceId'],
-      ofEach((_, text, cityId) =>
-        Object.entries(text.services).map(([service, reason], position) => ({
-          cityId,
-          serviceId: serviceIds.get(service) ?? 0,
-          reason,
-          position,
-        })),
-      ),
-    );
   },
 });
 
-const cityRow = (texts: Map<string, Texts>, page: Page) => (row: Facts, position: number) => ({
-  slug: row.slug,
-  city: row.city,
-  heading: fillCity(page.heading, row.city),
-  description: texts.get(row.slug)?.description ?? null,
-  state: row.state_or_ut,
-  nearestBranch: row.nearest_bis_branch_office,
-  position,
-  note: row.note,
-  source: row.source,
-  confirmed: row.confirmed,
-  translations: Object.fromEntries(
-    Object.entries(texts.get(row.slug)?.names ?? {}).map(([language, city]) => {
-      const pattern = page.translations[language]?.heading;
-      return [language, { city, ...(pattern && { heading: fillCity(pattern, city) }) }];
-    }),
-  ),
-});
-
-function reportUnknown(text: Texts, cities: Set<string>, services: Set<string>, { problems }: ContentFiles) {
-  if (!cities.has(text.slug))
-    problems.push({ file: textsFile, line: 1, reason: `'${text.slug}' is not a city of ${factsFile}` });
-  for (const service of Object.keys(text.services))
-    if (!services.has(service))
-      problems.push({ file: textsFile, line: 1, reason: `${text.slug} names the unknown service '${service}'` });
+/** The heading and the steps with the name of the city in each language, and its own texts. */
+function fill(page: Page, city: string, text: Texts | undefined) {
+  const twins = Object.entries(text?.names ?? {}).map(([language, name]) => {
+    const pattern = page.translations[language]?.heading;
+    return [language, { city: name, ...(pattern && { heading: fillCity(pattern, name) }) }];
+  });
+  return {
+    heading: fillCity(page.heading, city),
+    translations: Object.fromEntries(twins),
+    description: text?.description,
+    steps: text ? page.steps.map((step) => fillStep(step, city, text.names)) : [],
+    services: Object.entries(text?.services ?? {}).map(([service, reason]) => ({ service, reason })),
+    questions: text?.faqs,
+  };
 }

@@ -4,12 +4,14 @@ import type { Feature } from '#features/feature.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { citiesApi } from './cities.api.ts';
 import { citiesSearch } from './cities.search.server.ts';
+import { cityKind } from './city.record.server.ts';
 import { listCities } from './find-city.server.ts';
 
 export const citiesFeature: Feature = {
   name: 'cities',
   api: [citiesApi],
   content: async () => [(await import('./cities.content.server.ts')).citiesContent],
+  records: [cityKind],
   search: [citiesSearch],
   pages: [
     {

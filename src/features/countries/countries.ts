@@ -6,7 +6,7 @@ export type Country = { code: string; name: string; dialCode: string };
 /** Every country with a dial code, by name. */
 export const countries: readonly Country[] = countryRows
   .map(([code, name, dialCode]) => ({ code, name, dialCode }))
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 /** The country that forms start with. */
 export const defaultCountry: Country = { code: 'IN', name: 'India', dialCode: '+91' };

@@ -12,9 +12,7 @@ const longNumber = 10;
 /** No number is that long, however it is written. In a much longer text, more prefixes could be removed than the stack holds. */
 const longestText = 100;
 
-const dialCodes = [...new Set(countries.map(({ dialCode }) => dialCode))].sort(
-  (one, other) => other.length - one.length,
-);
+const dialCodes = [...new Set(countries.map(({ dialCode }) => dialCode))].sort((a, b) => b.length - a.length);
 
 /**
  * A phone number as people write it, with or without its country code and a leading zero: `+91 98765 43210`,

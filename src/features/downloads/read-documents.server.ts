@@ -2,33 +2,33 @@ import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { type MarkdownBlock, markdownBlocks } from '#core/content/markdown-blocks.ts';
 import type { MarkdownFile } from '#core/content/parse-markdown.ts';
 import type { OfficeBlock } from '#core/office/office-text.ts';
+import type { FileDocument } from '#features/records/files/file-document.ts';
 import type { DownloadDocument } from './downloads.schema.ts';
 import { type CitedList, type DocumentMatter, documentMatter, readWorkbook } from './read-workbook.server.ts';
 
 const folder = 'downloads';
 export type ReadDocument = {
   slug: string;
+  placeOf: FileDocument['placeOf'];
   category: string;
   service: string | undefined;
   position: number;
   document: DownloadDocument;
 };
 
-/** Reads the documents of the content folder, and reports what they name that does not exist. */
-export async function readDocuments(
-  files: ContentFiles,
-  lists: readonly CitedList[],
-  names: { categories: ReadonlySet<string>; services: ReadonlySet<string> },
-): Promise<ReadDocument[]> {
+/** Reads the documents of the content folder. */
+export async function readDocuments(files: ContentFiles, lists: readonly CitedList[]): Promise<ReadDocument[]> {
   const texts = await files.markdown(folder, documentMatter);
   return Promise.all(
     texts.map(async (text) => {
-      const { file, matter } = text;
-      const report = (reason: string) => files.problems.push({ file, line: 2, reason });
-      if (!names.categories.has(matter.category)) report(`download-categories.yaml has no category ${matter.category}`);
-      if (matter.service && !names.services.has(matter.service)) report(`there is no service ${matter.service}`);
-      const { category, service, position } = matter;
-      return { slug: text.slug, category, service, position, document: await readDocument(text, files, lists) };
+      const { slug, lineOf } = text;
+      const { category, service, position } = text.matter;
+      const placeOf = ([name = '']: readonly PropertyKey[]) => ({
+        file: text.file,
+        line: lineOf([name]),
+        name: String(name),
+      });
+      return { slug, placeOf, category, service, position, document: await readDocument(text, files, lists) };
     }),
   );
 }

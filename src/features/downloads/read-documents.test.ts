@@ -14,14 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const names = { categories: new Set(['forms']), services: new Set(['lamps']) };
 const lists = [{ list: 'lamps', publisher: 'Office of Lamps', publication: 'List of lamps', as_of: '2026-06' }];
 
 async function read(matter: string, body: string) {
   const front = `name: A form\ncategory: forms\ndescription: For lamps.\ndate: 2026-11-01\n${matter}`;
   await writeFile(join(folder, 'downloads', 'a-form.md'), `---\n${front}\n---\n${body}`);
   const files = openContent(folder);
-  const [entry] = await readDocuments(files, lists, names);
+  const [entry] = await readDocuments(files, lists);
   return { document: entry?.document, problems: files.problems };
 }
 
@@ -73,7 +72,6 @@ test('a workbook takes the rows of a list without our remarks, and cites its pub
 });
 
 test.each([
-  ['service: kettles', 'Text.', 'there is no service kettles'],
   ['', '', 'has no text'],
   ['format: workbook', 'Text.', 'has no table'],
   ['format: workbook\nlist: kettles', '## A\n\n| A |\n|---|\n| 1 |\n', 'data/lists.csv has no list kettles'],

@@ -27,7 +27,7 @@ export const familiesContent = defineContent({
     ]);
     // Rows of this list have no key of their own.
     const eprKeys = epr.flatMap(({ waste_stream, record_type, code, name }) =>
-      [code, name].map((own) => lineKey({ list: 'epr_other', key: `${waste_stream}|${record_type}|${own}` })),
+      [code, name].map((label) => lineKey({ list: 'epr_other', key: `${waste_stream}|${record_type}|${label}` })),
     );
     checkFamilies(read, new Set([...rows.map(lineKey), ...eprKeys]), files.problems);
     const placed = new Set([...read.lines, ...read.exempt].map(lineKey));
@@ -61,17 +61,20 @@ export const familiesContent = defineContent({
   },
 });
 
-function familyRows({ families, names, groups }: FamilyFiles) {
+function familyRows({ families, names, groups, definitions }: FamilyFiles) {
   const namesOf = Map.groupBy(
     names.filter(({ kind }) => kind !== 'brand-generic' && kind !== 'misspelling'),
     ({ family }) => family,
   );
+  const definitionOf = new Map(definitions.map((row) => [row.family, row]));
   const places = new Map(groups.map((row, place) => [row.group, { ...row, place }]));
   return families.map(({ family, name, group, definition, reviewed_on }, position) => {
     const place = places.get(group);
     const translations = (['hi', 'ar'] as const).flatMap((language) => {
-      const own = namesOf.get(family)?.find((one) => one.language === language)?.text;
-      return [[language, { ...(own && { name: own }), ...(place && { group: place[language] }) }] as const];
+      const name = namesOf.get(family)?.find((candidate) => candidate.language === language)?.text;
+      const meaning = definitionOf.get(family)?.[language];
+      const texts = { ...(name && { name }), ...(place && { group: place[language] }) };
+      return [[language, { ...texts, ...(meaning && { definition: meaning }) }] as const];
     });
     return {
       slug: family,
@@ -87,8 +90,8 @@ function familyRows({ families, names, groups }: FamilyFiles) {
 
 /** A text that differs only in its plural or in hyphens is one name. */
 function nameRows({ families, names }: FamilyFiles, idOf: (family: string) => number) {
-  const own = families.map(({ family, name }) => ({ family, language: 'en', text: name, kind: 'official' }));
-  const rows = [...names, ...own].map(({ family, language, text, kind }) => ({
+  const official = families.map(({ family, name }) => ({ family, language: 'en', text: name, kind: 'official' }));
+  const rows = [...names, ...official].map(({ family, language, text, kind }) => ({
     familyId: idOf(family),
     language,
     text,

@@ -2,11 +2,13 @@ import { sql } from '#core/drizzle.ts';
 import { cleanUpRows } from '#core/jobs/clean-up.ts';
 import type { Feature } from '#features/feature.ts';
 import { familiesApi } from './families.api.ts';
+import { familiesSearch } from './families.search.server.ts';
 
 export const familiesFeature: Feature = {
   name: 'families',
   content: async () => [(await import('./families.content.server.ts')).familiesContent],
   api: [familiesApi],
+  search: [familiesSearch],
   cleanUp: [
     cleanUpRows('searches in vain', { table: 'finder_lookups', where: sql`day < current_date - interval '400 days'` }),
   ],

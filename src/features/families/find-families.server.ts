@@ -58,20 +58,20 @@ export async function findFamilies(query: string, language: LanguageCode): Promi
   const coded = matchCodes(understood, codes);
   const { matches, question } =
     coded.length > 0 ? { matches: coded, question: null } : matchNames(understood.words, understood.plainWords, index);
-  const found = matches.slice(0, mostFamilies).flatMap(({ family, score, why, ...match }) => {
+  const named = matches.slice(0, mostFamilies).flatMap(({ family, score, why, ...match }) => {
     const row = families.get(family);
     if (!row) return [];
     const { slug, name, group, definition } = localize(row, language);
     const code = 'code' in match ? match.code : null;
     return [{ slug, name, group, definition, score: Math.round(score), why, code }];
   });
-  const [first, second] = found;
+  const [first, second] = named;
   return {
     understood,
-    families: found,
-    question: question && askIn(language, question, found),
+    families: named,
+    question: question && askIn(language, question, named),
     exact: !question && first?.why === 'name' && first.score - (second?.score ?? 0) >= clearLead,
-    meant: question ? null : meantBy(found),
+    meant: question ? null : meantBy(named),
   };
 }
 
@@ -84,9 +84,9 @@ function meantBy([first, second]: readonly FoundFamily[]): Meant | null {
 }
 
 /** The questions are written in English; in other languages the names of the families ask. */
-function askIn(language: LanguageCode, question: string, found: readonly FoundFamily[]): string {
+function askIn(language: LanguageCode, question: string, families: readonly FoundFamily[]): string {
   if (language === 'en') return question;
-  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(found.map(({ name }) => name));
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(families.map(({ name }) => name));
   return translate({ text: texts.which, values: { names } }, language);
 }
 const texts = { which: /*i18n*/ 'Which one do you mean: {names}?' } as const;

@@ -52,6 +52,13 @@ test.each([
   expect((await findFamilies(query, 'en')).exact).toBe(false);
 });
 
+test('a heading of the tariff shows one family for each of its lines before a second of any', async () => {
+  const { families } = await findFamilies('8536', 'en');
+  const first = families.slice(0, 5).map(({ code }) => code);
+  expect(new Set(first).size).toBe(first.length);
+  expect(first).toContain('853620');
+});
+
 test('a family that a code proposes comes with its own code', async () => {
   const { families } = await findFamilies('84145120', 'en');
   expect(families[0]).toMatchObject({ why: 'code', code: '841451' });
@@ -64,6 +71,14 @@ test('a word with several meanings asks, also in Hindi', async () => {
     exact: false,
   });
   expect((await findFamilies('notebook', 'hi')).question).toMatch(/लैपटॉप.*\?/);
+});
+
+test('a definition is in the language of the reader, or in English', async () => {
+  const definitionIn = async (query: string, language: 'hi' | 'ar') =>
+    (await findFamilies(query, language)).families[0]?.definition;
+  expect(await definitionIn('laptop', 'hi')).toMatch(/\p{Script=Devanagari}/u);
+  expect(await definitionIn('laptop', 'ar')).toMatch(/\p{Script=Arabic}/u);
+  expect(await definitionIn('trimethyl phosphite', 'hi')).toMatch(/^Technical grade/);
 });
 
 test.each([

@@ -43,13 +43,30 @@ export const withoutGeneral = (words: readonly string[]) => words.filter((word) 
 /** The same key for `power bank`, `Power-banks` and `powerbank`. */
 export const phraseKey = (words: readonly string[]) => words.join('');
 
-/** The word that says what stands before the first "for" or "with"; null where the grammar puts it elsewhere. */
-export function headOf(words: readonly string[]): string | null {
-  const joint = words.findIndex((word, place) => place > 0 && joints.has(word));
+/** The words that tell something, as a compound has them: a `battery for an inverter` is an inverter battery. */
+export function compoundOf(words: readonly string[]): string[] {
+  const joint = jointIn(words);
+  return tellingWords(joint > 0 ? [...words.slice(joint), ...words.slice(0, joint)] : words);
+}
+
+/** The words before the first "for" or "with", which name the thing; none where nothing follows. */
+export function thingOf(words: readonly string[]): string[] {
+  const joint = jointIn(words);
+  return joint > 0 ? tellingWords(words.slice(0, joint)) : [];
+}
+
+/**
+ * The word that says what stands before the first "for" or "with"; null where the grammar puts it elsewhere.
+ * @param isHead whether names end with a word; what follows the last such word only describes the thing
+ */
+export function headOf(words: readonly string[], isHead: (word: string) => boolean = () => true): string | null {
+  const joint = jointIn(words);
   const before = tellingWords(joint > 0 ? words.slice(0, joint) : words);
-  const head = before.at(-1) ?? null;
+  const head = before.findLast(isHead) ?? before.at(-1) ?? null;
   return head && arabic.test(head) ? null : head;
 }
+
+const jointIn = (words: readonly string[]) => words.findIndex((word, place) => place > 0 && joints.has(word));
 
 function stem(word: string): string {
   if (arabic.test(word)) return stemArabic(word);

@@ -132,9 +132,9 @@ function linesFor({ family, rows, today }: Known, approval: Approval, audiences:
 }
 
 function factsOf({ family, finder }: Known, certainty: 'always' | 'typical'): Facts {
-  const own = family.facts.filter((fact) => fact.certainty === certainty);
+  const stated = family.facts.filter((fact) => fact.certainty === certainty);
   return Object.fromEntries(
-    own.flatMap(({ fact, values }) => {
+    stated.flatMap(({ fact, values }) => {
       const kind = finder.facts.get(fact)?.kind;
       return kind && values.length > 0 ? [[fact, certainFact(kind, values)]] : [];
     }),

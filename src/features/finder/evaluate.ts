@@ -122,10 +122,10 @@ export function evaluate<Line extends FamilyLine, Given extends Rule>(
     return { status: 'may-apply', grounds: groundsOf(claims), unless, isConflict };
   const isLookedAt = stance === 'none-found' || stance === 'rules';
   // A row that may concern the family and asks nothing of it settles nothing where nobody has looked further.
-  const found = certain ?? (isLookedAt ? possible : null);
-  if (found) {
-    const deciding = claims.filter((claim) => claim.status === found && claim.isCertain === (certain !== null));
-    return { status: found, grounds: groundsOf(deciding), unless: [], isConflict };
+  const status = certain ?? (isLookedAt ? possible : null);
+  if (status) {
+    const deciding = claims.filter((claim) => claim.status === status && claim.isCertain === (certain !== null));
+    return { status, grounds: groundsOf(deciding), unless: [], isConflict };
   }
   return { status: isLookedAt ? 'none-found' : 'not-checked', grounds: [], unless: [], isConflict };
 }

@@ -27,9 +27,17 @@ export async function findFamily(slug: string, language: LanguageCode) {
     db().select().from(familyStances).where(eq(familyStances.familyId, id)),
     db().select().from(familyHs).where(eq(familyHs.familyId, id)).orderBy(asc(familyHs.code)),
   ]);
-  const own = localize(row, language);
+  const localized = localize(row, language);
   return {
-    ...{ id, slug, group, parentId, name: own.name, groupName: own.group, definition: own.definition },
+    ...{
+      id,
+      slug,
+      group,
+      parentId,
+      name: localized.name,
+      groupName: localized.group,
+      definition: localized.definition,
+    },
     ...{ facts, stances, codes },
     // The import has checked it.
     lines: lines.map((line) => ({ ...line, condition: line.condition as Condition | null })),

@@ -8,7 +8,7 @@ import { condition, readFinderFiles } from './import/finder-files.ts';
 /** Approvals, facts, rules, and what is known of each family beside its names. */
 export const finderContent = defineContent({
   async read({ files, readBy }) {
-    const [read, { families, lines }, { services }] = await Promise.all([
+    const [read, { families, lines }, services] = await Promise.all([
       readFinderFiles(files),
       readBy(familiesContent),
       readBy(servicesContent),
@@ -22,7 +22,7 @@ export const finderContent = defineContent({
     const known = {
       families: new Set(families.map(({ family }) => family)),
       groups: new Set(families.map(({ group }) => group)),
-      services: new Set(services.map(({ facts }) => facts.slug)),
+      services: services.keys,
     };
     checkFinder(read, conditions, known, files.problems);
     return read;
@@ -30,15 +30,16 @@ export const finderContent = defineContent({
   async write({ sync, writtenBy }, read) {
     const familyIds = await writtenBy(familiesContent);
     const serviceIds = await writtenBy(servicesContent);
-    const approvalRows = read.approvals.value.map(({ service, route_of, made_in, ...row }, position) => ({
+    const approvalRows = read.approvals.value.map(({ service, route_of, made_in, beside, ...row }, position) => ({
       ...row,
       serviceId: service ? (serviceIds.get(service) ?? null) : null,
       routeOf: route_of ?? null,
       madeIn: made_in ?? null,
+      beside: beside ?? null,
       position,
     }));
     const approvalIds = await sync.rows(approvals, ['key'], approvalRows, { exact: true });
-    const texts = new Map(read.factTexts.value.map(({ fact, ...own }) => [fact, own]));
+    const texts = new Map(read.factTexts.value.map(({ fact, ...text }) => [fact, text]));
     const factRows = read.facts.map(({ fact, kind, values, unit }) => ({
       ...{ key: fact, kind, values, unit },
       words: texts.get(fact)?.words ?? {},

@@ -19,12 +19,12 @@ export async function listFamilies(language: LanguageCode, opened: number) {
     .where(eq(productFamilies.status, 'published'))
     .orderBy(asc(position));
   const families = rows.map((row) => ({ ...localize(row, language), groupKey: row.group }));
-  return [...Map.groupBy(families, ({ groupKey }) => groupKey)].map(([key, own], place) => ({
+  return [...Map.groupBy(families, ({ groupKey }) => groupKey)].map(([key, members], place) => ({
     place: place + 1,
-    name: own[0]?.group ?? key,
-    count: own.length,
-    families: own
-      .slice(0, place + 1 === opened ? own.length : samples)
+    name: members[0]?.group ?? key,
+    count: members.length,
+    families: members
+      .slice(0, place + 1 === opened ? members.length : samples)
       .map((family) => ({ slug: family.slug, name: family.name })),
   }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
@@ -13,7 +13,7 @@ export type LineRow = Awaited<ReturnType<typeof listLineRows>> extends Map<strin
 export async function listLineRows(lines: readonly Line[], today: string, language: LanguageCode) {
   const { list, listKey, state, implementationDate, confirmed, position } = mandatoryProducts;
   const named = lines.map((line) => lineKey(line));
-  const [found, statesOf, publications, doubts] = await Promise.all([
+  const [listed, statesOf, publications, doubts] = await Promise.all([
     db()
       .selectDistinctOn([list, listKey], {
         ...{ list, listKey, state, implementationDate, confirmed },
@@ -39,7 +39,7 @@ export async function listLineRows(lines: readonly Line[], today: string, langua
     listDoubts(language),
   ]);
   return new Map(
-    found.map(({ listKey: key, ...row }) => {
+    listed.map(({ listKey: key, ...row }) => {
       const line = statesOf.get(lineKey({ list: row.list, key }));
       const { states, order } = line ?? { states: [], order: null };
       return [

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
@@ -10,6 +10,8 @@ import type { LanguageCode } from '#locales/languages.ts';
 export type FinderRule = Awaited<ReturnType<typeof listRules>>[number] & {
   /** What it asks, or how certain it is, where it comes from the rows of a family rather than from its facts. */
   beside?: SideEffect;
+  /** Whether its sentence contains its condition. */
+  saysIf?: boolean;
   /** Whether a sheet names it before anything else. */
   leads?: boolean;
 };
@@ -40,7 +42,7 @@ async function listApprovals(language: LanguageCode) {
     .where(eq(approvals.status, 'published'))
     .orderBy(asc(approvals.position));
   return rows.map(({ approval, service, category }) => {
-    const { id, key, name, routeOf, madeIn, lists } = localize(approval, language);
+    const { id, key, name, routeOf, madeIn, lists, beside } = localize(approval, language);
     return {
       id,
       key,
@@ -48,6 +50,8 @@ async function listApprovals(language: LanguageCode) {
       routeOf,
       madeIn,
       lists,
+      beside,
+      service,
       to: service && category ? `/services/${category}/${service}` : null,
     };
   });

@@ -1,24 +1,15 @@
 import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import type { SideRule } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
-import { type SideRegime, sideEffects } from '#features/requirements/side-rules.schema.ts';
+import { sideEffects } from '#features/requirements/side-rules.schema.ts';
 import type { Condition } from './condition.schema.ts';
 import type { Family } from './find-family.server.ts';
 import type { Approval, FinderRule } from './load-finder.server.ts';
 
+/** Effects whose sentences contain their condition. */
+const openEffects: readonly SideRule['effect'][] = ['likely', 'only-if', 'unclear'];
 /** The approval that import policy stands for. */
 const importPolicy = 'import-policy';
 const always: Condition = { all: [] };
-
-/** What a regime makes a duty depend on, where its rows say only that it may be so. */
-const conditionOf: Partial<Record<SideRegime, Condition>> = {
-  battery: {
-    any: [
-      { fact: 'battery', in: ['built-in', 'replaceable', 'supplied'] },
-      { fact: 'supplied-with', is: 'battery' },
-    ],
-  },
-  'non-ferrous': { fact: 'material', in: ['aluminium', 'copper', 'brass', 'zinc'] },
-};
 
 type Finder = { approvals: readonly Approval[]; rules: readonly FinderRule[] };
 
@@ -42,24 +33,21 @@ export function sideRulesOfFamily(
       const isCovered =
         !approval ||
         family.lines.some(({ list }) => approval.lists.includes(list)) ||
-        rules.some((one) => one.approval === approval.key && one.effect !== 'excludes');
+        rules.some((other) => other.approval === approval.key && other.effect !== 'excludes');
       return isCovered ? [] : { rule, approval };
     });
-  const first = new Map(beside.toReversed().map((one) => [one.approval.key, one]));
+  const first = new Map(beside.toReversed().map((entry) => [entry.approval.key, entry]));
   return [
     ...importRules(family, sideRules, today),
     ...[...first.values()].map(({ rule, approval }) => {
       const { sure, condition } = placeOf(rule, family);
-      const open = rule.effect === 'required' ? undefined : conditionOf[rule.regime];
-      // The sentence on non-ferrous metals has an "if" of its own.
-      const isSure = rule.effect === 'required' && rule.regime !== 'non-ferrous';
+      const isRequired = rule.effect === 'required';
+      const { when, always } = approval.beside ?? {};
+      if (when && (always || !isRequired)) {
+        return { ...ruleOf(rule, approval.key, 'requires', { all: [when, condition] }), saysIf: true };
+      }
       const isForAll = sure.length > 0 && sure.length === coveringLines(family).length;
-      return ruleOf(
-        rule,
-        approval.key,
-        open || (isSure && isForAll) ? 'requires' : 'may-require',
-        open ? { all: [open, condition] } : condition,
-      );
+      return ruleOf(rule, approval.key, isRequired && isForAll ? 'requires' : 'may-require', condition);
     }),
   ];
 }
@@ -95,6 +83,7 @@ const ruleOf = (
 ): FinderRule => ({
   ...{ key: `side ${key}`, approval, effect, condition, scope: {}, reason: plain, confidence, overrides: [] },
   beside: asked,
+  saysIf: openEffects.includes(asked),
   leads: isLeading,
 });
 

@@ -14,9 +14,7 @@ export function listGallery(language: LanguageCode) {
 export async function listPlatesOfServices(slugs: readonly string[], language: LanguageCode) {
   if (slugs.length === 0) return [];
   const plates = await listPlates(language, arrayOverlaps(galleryItems.serviceSlugs, [...slugs]));
-  return plates.map(({ slug, title, description, imageUrl, imageAlt, width, height, isMark }) => ({
-    ...{ slug, title, description, imageUrl, imageAlt, width, height, isMark },
-  }));
+  return plates.map(({ id: _, ...plate }) => plate);
 }
 
 async function listPlates(language: LanguageCode, which?: SQL) {

@@ -12,13 +12,13 @@ export type CalendarFiles = { holidayFile: string | null; calendarFile: string |
  */
 export async function findCalendarFiles(year: number): Promise<CalendarFiles | null> {
   const { holidayFile, calendarFile } = calendarBrochures;
-  const [[own], drawn] = await Promise.all([
+  const [[stored], drawn] = await Promise.all([
     db().select({ holidayFile, calendarFile }).from(calendarBrochures).where(eq(calendarBrochures.year, year)),
     storeDrawnCalendars(year),
   ]);
   const files = {
-    holidayFile: own?.holidayFile ?? drawn?.holidayFile ?? null,
-    calendarFile: own?.calendarFile ?? drawn?.calendarFile ?? null,
+    holidayFile: stored?.holidayFile ?? drawn?.holidayFile ?? null,
+    calendarFile: stored?.calendarFile ?? drawn?.calendarFile ?? null,
   };
   return files.holidayFile || files.calendarFile ? files : null;
 }

@@ -1,53 +1,29 @@
 import { z } from 'zod';
-import { optional, required, yesNo } from '#core/content/content-fields.ts';
-import { reportRepeats } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content/content-source.server.ts';
-import type { Translations } from '#db/schema/columns.ts';
-import { holidays } from '#db/schema/holidays.ts';
-import { holidayTypes } from './holidays.schema.ts';
-
-const schema = z.object({
-  date: z.iso.date(),
-  title: required,
-  type: z.enum(holidayTypes),
-  tentative: yesNo,
-  note: optional,
-  source: optional,
-  confirmed: yesNo,
-});
+import { required } from '#core/content/content-fields.ts';
+import { contentOf } from '#features/records/content-of.server.ts';
+import { csvDocuments } from '#features/records/files/csv-documents.server.ts';
+import { holidayKind } from './holiday.record.server.ts';
 
 const namesFile = 'holiday-names.yaml';
 
 /** The name of a holiday in other languages: `{ Holi: { hi: '…' } }`. */
 const names = z.record(required, z.record(z.string(), required));
 
-export const holidaysContent = defineContent({
-  async read({ files }) {
-    const rows = await files.csv('data/holidays.csv', schema);
-    reportRepeats(rows, (row) => `${row.date} ${row.title}`, files.problems);
+export const holidaysContent = contentOf(holidayKind, {
+  async documents({ files }) {
     const translated = (await files.yaml(namesFile, names)) ?? {};
-    const titles = new Set(rows.map(({ title }) => title));
-    for (const name of Object.keys(translated)) {
+    const twins = (title: string) =>
+      Object.fromEntries(
+        Object.entries(translated[title] ?? {}).map(([language, name]) => [language, { title: name }]),
+      );
+    const given = await csvDocuments(files, 'data/holidays.csv', {
+      renamed: { holidayType: 'type', isTentative: 'tentative' },
+      also: ({ weekday: _, ...row }) => ({ ...row, translations: twins(String(row.title)) }),
+    });
+    const titles = new Set(given.map(({ document }) => document.title));
+    for (const name of Object.keys(translated))
       if (!titles.has(name))
         files.problems.push({ file: namesFile, line: 1, reason: `no holiday is called '${name}'` });
-    }
-    return rows.map((row) => ({ ...row, translations: titlesOf(translated[row.title]) }));
-  },
-  async write({ sync }, rows) {
-    const days = rows.map(({ date, title, type, tentative, note, source, confirmed, translations }) => ({
-      date,
-      title,
-      holidayType: type,
-      isTentative: tentative,
-      note,
-      source,
-      confirmed,
-      translations,
-    }));
-    await sync.rows(holidays, ['date', 'title'], days);
+    return given;
   },
 });
-
-function titlesOf(names: Record<string, string> = {}): Translations {
-  return Object.fromEntries(Object.entries(names).map(([language, title]) => [language, { title }]));
-}

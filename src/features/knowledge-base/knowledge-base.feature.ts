@@ -5,12 +5,14 @@ import { sitePages } from '#features/pages/site-pages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { knowledgeBaseApi } from './knowledge-base.api.ts';
 import { knowledgeBaseSearch } from './knowledge-base.search.server.ts';
+import { knowledgeCategoryKind } from './knowledge-category.record.server.ts';
 import { listKnowledge } from './list-knowledge.server.ts';
 
 export const knowledgeBaseFeature: Feature = {
   name: 'knowledge-base',
   content: async () => [(await import('./knowledge-base.content.server.ts')).knowledgeBaseContent],
   api: [knowledgeBaseApi],
+  records: [knowledgeCategoryKind],
   search: [knowledgeBaseSearch],
   pages: [
     sitePages({

@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { attachment, shownFile } from '#core/http/attachment.ts';
+import { deleteOwnCookie, readOwnCookie, setOwnCookie } from '#core/http/own-cookie.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
+import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import { readDevice } from '#features/accounts/known-device.server.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
 import { getKyc, getKycFile } from './get-kyc.server.ts';
 import { kycAnswer, kycInput, kycItemParams, kycTexts } from './kyc.schema.ts';
-import { forgetUnlocked, isUnlocked, storeUnlocked } from './kyc-cookie.server.ts';
+import { isKycMark } from './kyc-passwords.server.ts';
 import { unlockKyc } from './unlock-kyc.server.ts';
 
 const tag = 'KYC';
@@ -78,4 +81,23 @@ export const kycApi = {
 async function openFile(c: Context, id: number) {
   if (!(await isUnlocked(c))) throw new Refusal(403, kycTexts.locked);
   return getKycFile(id);
+}
+
+const name = 'kyc';
+const hours = 12;
+const shape = z.object({ slot: z.number(), mark: z.string() });
+
+/** Remembers for this browser session that the KYC page is unlocked. */
+function storeUnlocked(c: Context, unlocked: z.output<typeof shape>): void {
+  setOwnCookie(c, name, sign('kyc', unlocked, hours * 3_600));
+}
+
+/** Whether this browser has unlocked the KYC page with a password that is still valid. */
+async function isUnlocked(c: Context): Promise<boolean> {
+  const unlocked = readSigned('kyc', readOwnCookie(c, name) ?? '', shape);
+  return unlocked ? isKycMark(unlocked.slot, unlocked.mark) : false;
+}
+
+function forgetUnlocked(c: Context): void {
+  deleteOwnCookie(c, name);
 }

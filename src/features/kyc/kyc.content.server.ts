@@ -1,47 +1,42 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { z } from 'zod';
-import { required, translations } from '#core/content/content-fields.ts';
-import { distinctBy } from '#core/content/repeats.ts';
+import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { findPrivate, putPrivate } from '#core/files/private-files.server.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
-import { companyFiles } from '#db/schema/kyc.ts';
+import { contentOf } from '#features/records/content-of.server.ts';
+import type { FileDocument } from '#features/records/files/file-document.ts';
+import { yamlDocuments } from '#features/records/files/yaml-documents.server.ts';
 import { openWithDemoPasswords } from './demo-kyc-passwords.server.ts';
+import { kycItemKind } from './kyc-item.record.server.ts';
 
-const item = z.strictObject({
-  name: required,
-  file: z
-    .string()
-    .regex(/^files\/[\w/-]+\.(pdf|jpg|png)$/, 'is not a PDF, JPG or PNG in files/')
-    .optional(),
-  translations,
-});
-const schema = z.strictObject({
-  items: z.array(item).superRefine(distinctBy((entry) => entry.name)),
+/** The KYC items with their files. */
+export const kycItemsContent = contentOf(kycItemKind, {
+  async documents({ files }) {
+    const given = await yamlDocuments(files, 'kyc.yaml', { lists: ['items'], renamed: { filePath: 'file' } });
+    return Promise.all(given.map((item) => withStored(item, files)));
+  },
 });
 
-/** The KYC items with their files, and on a site of this machine the passwords of the demo. */
-export const kycContent = defineContent({
-  async read({ files }) {
-    const read = await files.yaml('kyc.yaml', schema);
-    return Promise.all(
-      (read?.items ?? []).map(async (entry) => ({ ...entry, bytes: entry.file && (await files.bytes(entry.file)) })),
-    );
-  },
-  async write({ sync }, items) {
-    const rows = [];
-    for (const [position, { name, file, bytes, translations }] of items.entries()) {
-      const filePath = file && bytes ? await store(bytes, extname(file)) : null;
-      rows.push({ kind: 'kyc' as const, name, filePath, position, translations });
-    }
-    await sync.rows(companyFiles, ['kind', 'name'], rows, { kind: 'kyc_items' });
-    await openWithDemoPasswords(sync.tx);
-  },
+/** On a site of this machine, the passwords of the demo. */
+export const kycPasswordsContent = defineContent({
+  read: async () => {},
+  write: ({ sync }) => openWithDemoPasswords(sync.tx),
 });
 
 /** The name follows from the content, so that a new version never replaces a file that is being read. */
-async function store(bytes: Uint8Array, extension: string): Promise<string> {
-  const path = `company-files/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}${extension}`;
-  if (!(await findPrivate(path))) await putPrivate(path, bytes);
-  return path;
+async function withStored(item: FileDocument, files: ContentFiles): Promise<FileDocument> {
+  const { filePath: name, ...rest } = item.document;
+  if (typeof name !== 'string') return item;
+  if (!/^files\/[\w/-]+\.(pdf|jpg|png)$/.test(name)) {
+    const { file, line } = item.placeOf(['filePath']);
+    files.problems.push({ file, line, reason: 'file: is not a PDF, JPG or PNG in files/' });
+    return { ...item, document: rest };
+  }
+  const bytes = await files.bytes(name);
+  if (!bytes) return { ...item, document: rest };
+  const filePath = `company-files/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}${extname(name)}`;
+  const store = async () => {
+    if (!(await findPrivate(filePath))) await putPrivate(filePath, bytes);
+  };
+  return { ...item, document: { ...rest, filePath }, store };
 }

@@ -1,10 +1,15 @@
 import type { Feature } from '#features/feature.ts';
 import { kycApi } from './kyc.api.ts';
+import { kycItemKind } from './kyc-item.record.server.ts';
 import { kycSiegeMail } from './kyc-siege.mail.ts';
 
 export const kycFeature: Feature = {
   name: 'kyc',
   api: [kycApi],
   mails: [kycSiegeMail],
-  content: async () => [(await import('./kyc.content.server.ts')).kycContent],
+  content: async () => {
+    const { kycItemsContent, kycPasswordsContent } = await import('./kyc.content.server.ts');
+    return [kycItemsContent, kycPasswordsContent];
+  },
+  records: [kycItemKind],
 };

@@ -5,11 +5,11 @@ import { db } from '#db/client.server.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { getRetention } from '#features/site/settings.server.ts';
-import type { LeadEvent } from './add-lead-event.server.ts';
+import type { LeadEventKind } from './lead-kinds.schema.ts';
 
 /** Few enough that each statement stays within its 5 s. */
 const atOnce = 500;
-const expiry: LeadEvent = 'file-expired';
+const expiry: LeadEventKind = 'file-expired';
 
 /** Files that the settings no longer want to be stored. */
 export const expiredFiles: CleanUp = {
@@ -52,6 +52,9 @@ async function deleteLeads(before: SQL): Promise<number> {
     lt(leads.updatedAt, before),
     // They are the beginning of a contract, whose own retention time the office has to observe.
     ne(leads.status, 'won'),
+    sql`not exists (select from leads whole where whole.id = ${leads.mergedIntoId} and whole.status = 'won')`,
+    // A decision of the office counts, unlike the other things that it does with a lead.
+    sql`not exists (select from lead_events where lead_id = ${leads.id} and kind = 'status' and at >= ${before})`,
     sql`not exists (select from appointments where lead_id = ${leads.id} and date >= current_date)`,
   );
   const expired = await db().select({ id: leads.id }).from(leads).where(isExpired).limit(atOnce);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eq, inArray, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { appointments } from '#db/schema/appointments.ts';
-import { leadFiles, leads } from '#db/schema/leads.ts';
+import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
 import { createLead } from '#tests/factories/lead.ts';
 import { eventsOf } from '#tests/lead-steps.ts';
 import { withDataFolder } from '#tests/with-data-folder.ts';
@@ -33,13 +33,22 @@ test('files are deleted after their retention time, and the history of the lead 
   expect(await expiredFiles.run(db())).toBe(0);
 });
 
-test('leads are deleted after their retention time with their files, unless they were won or have an appointment', async () => {
+test('leads are deleted after their retention time with their files, unless they were won, decided lately or have an appointment', async () => {
   await setRetention({ lead_days: 90 });
   const old = await createLead({ daysOld: 91, files: 1 });
   const won = await createLead({ daysOld: 91, files: 1, status: 'won' });
   const changed = await createLead({ daysOld: 91, updatedAt: new Date() });
   const young = await createLead({ daysOld: 89 });
   const called = await createLead({ daysOld: 91 });
+  const partOfWon = await createLead({ daysOld: 91, mergedIntoId: won.id });
+  const decided = await createLead({ daysOld: 91, status: 'lost' });
+  const read = await createLead({ daysOld: 91 });
+  await db()
+    .insert(leadEvents)
+    .values([
+      { leadId: decided.id, kind: 'status', actor: 'staff', at: new Date(Date.now() - 80 * 86_400_000) },
+      { leadId: read.id, kind: 'opened', actor: 'staff' },
+    ]);
   await db()
     .insert(appointments)
     .values({
@@ -50,10 +59,10 @@ test('leads are deleted after their retention time with their files, unless they
       state: 'confirmed',
       calendarUid: `${called.id}`,
     });
-  expect(await expiredLeads.run(db())).toBe(1);
-  expect(await isStored(old.id)).toBe(false);
+  expect(await expiredLeads.run(db())).toBe(2);
+  for (const { id } of [old, read]) expect(await isStored(id)).toBe(false);
   expect(old.paths.map((path) => existsSync(path))).toEqual([false]);
-  for (const { id } of [won, changed, young, called]) expect(await isStored(id)).toBe(true);
+  for (const { id } of [won, changed, young, called, partOfWon, decided]) expect(await isStored(id)).toBe(true);
   expect(won.paths.map((path) => existsSync(path))).toEqual([true]);
 });
 

@@ -9,8 +9,39 @@ export const leadForms = [
   'landing',
   'landing-popup',
 ] as const;
+export type LeadForm = (typeof leadForms)[number];
 
-export const leadStatuses = ['new', 'open', 'won', 'lost', 'spam'] as const;
+/** How far the office has come with a lead; the last three close it. */
+export const leadStatuses = ['new', 'contacted', 'qualified', 'quoted', 'won', 'lost', 'spam'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** What the timeline of a lead records: first what its sender and the site do, then what the office does. */
+export const leadEventKinds = [
+  'created',
+  'sent-again',
+  'code-sent',
+  'code-refused',
+  'verified',
+  'file-lost',
+  'file-expired',
+  'notice-deferred',
+  'notice-in-digest',
+  'appointment-reserved',
+  'appointment-confirmed',
+  'appointment-moved',
+  'appointment-cancelled',
+  'opened',
+  'file-opened',
+  'note',
+  'mail-sent',
+  'call-outcome',
+  'assigned',
+  'status',
+  'company',
+  'merged',
+  'split',
+] as const;
+export type LeadEventKind = (typeof leadEventKinds)[number];
 
 /** The choices that forms offer; the values are those of the specification, on the wire and on the screen. */
 export const referralSources = [

@@ -1,4 +1,5 @@
 import type { Feature } from '#features/feature.ts';
+import { leadsDesk } from './desk/leads.desk.api.ts';
 import { expiredFiles, expiredLeads } from './expired-leads.server.ts';
 import { oldOrphans, orphanedFiles } from './files/orphaned-lead-files.server.ts';
 import { leadsApi } from './leads.api.ts';
@@ -8,6 +9,7 @@ import { sendLeadDigest } from './mails/send-lead-digest.job.ts';
 export const leadsFeature: Feature = {
   name: 'leads',
   api: [leadsApi],
+  desk: [leadsDesk],
   mails: [leadNoticeMail, leadDigestMail],
   jobs: [sendLeadDigest],
   cleanUp: [expiredLeads, expiredFiles, orphanedFiles, oldOrphans],

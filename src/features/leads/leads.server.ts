@@ -8,6 +8,7 @@ import { addLeadEvent } from './add-lead-event.server.ts';
 import type { FormFields } from './lead-fields.schema.ts';
 import { queueLeadNotice } from './mails/queue-lead-notice.server.ts';
 import type { Origin } from './origin-fields.ts';
+import { placeLead } from './place-lead.server.ts';
 import { spamScore } from './spam-score.ts';
 
 export type NewLead = FormFields & {
@@ -76,11 +77,12 @@ async function findSame(tx: Queryable, contentHash: string, awaitsCode: boolean)
 }
 
 async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Promise<number> {
-  const { origin, file, lostFile, ...own } = lead;
+  const { origin, file, lostFile, ...fields } = lead;
   const [row] = await tx
     .insert(leads)
     .values({
-      ...own,
+      ...fields,
+      company: companyOf(lead),
       spamScore: spamScore(lead),
       firstPage: origin._first_page,
       referrer: origin._referrer,
@@ -95,8 +97,15 @@ async function insertLead(tx: Queryable, lead: NewLead, contentHash: string): Pr
   const storedFile = file ? await insertFile(tx, row.id, file) : null;
   await addLeadEvent(tx, row.id, 'created');
   if (lostFile) await addLeadEvent(tx, row.id, 'file-lost', lostFile);
+  await placeLead(tx, row);
   await queueLeadNotice(tx, row, storedFile);
   return row.id;
+}
+
+/** Forms ask for it under two names. */
+function companyOf({ fields }: FormFields): string | null {
+  if ('company' in fields) return fields.company;
+  return 'organization' in fields ? (fields.organization ?? null) : null;
 }
 
 async function insertFile(tx: Queryable, leadId: number, { sha256: _, ...file }: ReceivedFile) {

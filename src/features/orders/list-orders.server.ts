@@ -7,7 +7,9 @@ import { authorities, orderLines, orders } from '#db/schema/orders.ts';
 import { services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { dayOfOrder, type OrderFilters, orderConditions } from './order-conditions.server.ts';
+import { audiences, orderKindChoices } from './order-kinds.schema.ts';
 import type { ListedOrder } from './order-view.ts';
+import { orderStateChoices } from './orders.schema.ts';
 
 type OrdersRequest = OrderFilters & { language: LanguageCode; day: string; page?: number; perPage: number };
 
@@ -38,8 +40,21 @@ export async function listOrders({ language, day, page = 1, perPage, ...filters 
   };
 }
 
+/** What the register can be narrowed by: its authorities and services with their names, and the values of each filter. */
+export async function listRegisterChoices(language: LanguageCode) {
+  const [issuers, concerned] = await Promise.all([listAuthorities(language), listServicesOfOrders(language)]);
+  const choices = {
+    authority: issuers.map(({ slug }) => slug),
+    kind: orderKindChoices,
+    state: orderStateChoices,
+    audience: audiences,
+    service: concerned.map(({ slug }) => slug),
+  };
+  return { authorities: issuers, services: concerned, choices };
+}
+
 /** The authorities that issued orders, with the number of each. */
-export const listAuthorities = byContentVersion(async (language) => {
+const listAuthorities = byContentVersion(async (language) => {
   const rows = await db()
     .select({ authority: authorities, total: sql<number>`count(*)::int` })
     .from(authorities)
@@ -54,7 +69,7 @@ export const listAuthorities = byContentVersion(async (language) => {
 });
 
 /** The services whose lists name entries under orders, in their own order, with the number of orders of each. */
-export const listServicesOfOrders = byContentVersion(async (language) => {
+const listServicesOfOrders = byContentVersion(async (language) => {
   const rows = await db()
     .select({ service: services, total: sql<number>`count(distinct ${orders.id})::int` })
     .from(orders)

@@ -18,6 +18,14 @@ export const orderKinds = [
 ] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
+/** The choices of the filter "kind" of the register, and the kinds of instrument that each of them covers. */
+export const orderKindChoices = ['orders', 'changes', 'guidance'] as const;
+export const kindsOfChoice = {
+  orders: ['order', 'rules', 'notification'],
+  changes: ['amendment', 'extension', 'suspension', 'rescission'],
+  guidance: ['guideline', 'clarification', 'ruling', 'circular'],
+} as const satisfies Record<(typeof orderKindChoices)[number], readonly OrderKind[]>;
+
 /** What an instrument does to its target; `concurrent` lets a standard count beside the one that takes its place. */
 export const effectKinds = [
   'commence',

@@ -73,7 +73,7 @@ function orderRow({ slug: orderSlug, value }: YamlFile<OrderFile>, issuerIds: Ma
   };
 }
 
-/** Writes the parts of each order, and removes those, except effects, that its file no longer contains. */
+/** Writes the parts of each order, and removes those that its file no longer contains, except effects and checks: the desk adds them too. */
 async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids: Map<string, number>) {
   const idOf = (orderSlug: string) => ids.get(orderSlug) ?? 0;
   const each = <Row>(rowsOf: (file: OrderFile, orderId: number, orderSlug: string) => Row[]) =>
@@ -107,6 +107,5 @@ async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids
     orderChecks,
     ['orderId', 'on'],
     each(({ checks }, orderId) => checks.map((check) => ({ ...check, orderId }))),
-    exact,
   );
 }

@@ -3,6 +3,8 @@ export const orderTexts = {
   label: /*i18n*/ 'Orders',
   feed: /*i18n*/ 'Deadlines of Indian certification orders',
   noFeed: /*i18n*/ 'There is no calendar at this address. All deadlines are in the calendar of the register of orders.',
+  noChoice:
+    /*i18n*/ 'The register has no such filter. Choose the filters in the register of orders and download the file there.',
   begins: /*i18n*/ 'Takes effect',
   pauseEnds: /*i18n*/ 'The pause ends',
   audiences: {

@@ -33,7 +33,7 @@ export function statesOfLine(
   });
 }
 
-/** If the list is newer than every effect and says that the requirement does not apply, the list is believed. */
+/** If the list is newer than every effect, it is believed: that the requirement does not apply, or that it does although its deferral gives no day. */
 function overruledByList(
   state: LineState,
   listing: Listing | null,
@@ -43,12 +43,14 @@ function overruledByList(
   if (!listing || day < `${listing.asOf}-01`) return state;
   const listed = listing.state === 'in-force' ? 'listed' : listing.state;
   if (state.state === 'listed') return { ...state, state: listed };
+  const isNewer = !newest || newest.publishedOn <= `${listing.asOf}-31`;
+  if (state.state === 'date-open' && listing.state === 'in-force' && isNewer) return { ...state, state: listed };
   const stands = state.state === 'in-force' || state.state === 'upcoming' || state.state === 'date-open';
   if (listing.state === 'in-force' || listing.state === 'upcoming') {
     const ended = state.state === 'rescinded' && (state.since ?? '') < `${listing.asOf}-01`;
     return ended ? { ...state, contradiction: true } : state;
   }
-  if (!stands || (newest && newest.publishedOn > `${listing.asOf}-31`)) return state;
+  if (!stands || !isNewer) return state;
   return { state: listed, since: null, until: null, order: null, because: [], contradiction: state.contradiction };
 }
 

@@ -1,63 +1,31 @@
 import { z } from 'zod';
-import { cleanTranslated } from '#core/content/clean-texts.server.ts';
-import { required, seoColumns, seoFields, slug, translations } from '#core/content/content-fields.ts';
-import { defineContent } from '#db/content/content-source.server.ts';
-import { homeSections } from '#db/schema/home.ts';
+import { contentOf } from '#features/records/content-of.server.ts';
+import { fromYaml, snakeCase } from '#features/records/files/yaml-documents.server.ts';
+import { homeSectionKind } from './page.record.server.ts';
 
 const file = 'home.yaml';
-const schema = z.strictObject({
-  home: z.strictObject({ slug, ...seoFields, translations }),
-  banner: z.strictObject({ slug, content: required, image_alt: required.optional(), translations }),
-  sections: z.record(
-    slug,
-    z.strictObject({
-      name: required,
-      title: required.optional(),
-      tag_line: required.optional(),
-      content: required.optional(),
-      image_alt: required.optional(),
-      translations,
-    }),
-  ),
-});
+const fields = z.record(z.string(), z.unknown());
+const schema = z
+  .strictObject({ home: fields, banner: fields, sections: z.record(z.string(), fields) })
+  .transform(({ home, banner, sections }) => [
+    { at: ['home'], document: { name: 'Home', ...fromYaml(home) } },
+    { at: ['banner'], document: { name: 'Banner', ...fromYaml(banner) } },
+    ...Object.entries(sections).map(([slug, section]) => ({
+      at: ['sections', slug],
+      document: { slug, ...fromYaml(section) },
+    })),
+  ]);
 
 /** The home record, its banner and its sections. */
-export const homeSectionsContent = defineContent({
-  async read({ files, clean }) {
-    const read = await files.yaml(file, schema);
-    if (!read) return [];
-    const { home, banner, sections } = read;
-    const empty = { title: null, tagLine: null, content: null, imageAlt: null, ...seoColumns({}) };
-    const rows = [
-      { ...empty, slug: home.slug, name: 'Home', translations: home.translations, ...seoColumns(home) },
-      {
-        ...empty,
-        slug: banner.slug,
-        name: 'Banner',
-        content: banner.content,
-        imageAlt: banner.image_alt ?? null,
-        translations: banner.translations,
+export const homeSectionsContent = contentOf(homeSectionKind, {
+  async documents({ files }) {
+    const { value, lineOf } = await files.yamlWithLines(file, schema);
+    return value.map(({ at, document }) => ({
+      document,
+      placeOf: (path) => {
+        const own = path.map(snakeCase);
+        return { file, line: lineOf([...at, ...own]), name: own.join('.') };
       },
-      ...Object.entries(sections).map(([key, section]) => ({
-        ...empty,
-        slug: key,
-        name: section.name,
-        title: section.title ?? null,
-        tagLine: section.tag_line ?? null,
-        content: section.content ?? null,
-        imageAlt: section.image_alt ?? null,
-        translations: section.translations,
-      })),
-    ];
-    return Promise.all(
-      rows.map(async (row) => ({
-        ...row,
-        content: row.content && (await clean.html(file, 1, row.content)),
-        translations: await cleanTranslated(row.translations, 'content', file, clean),
-      })),
-    );
-  },
-  async write({ sync }, rows) {
-    await sync.rows(homeSections, ['slug'], rows);
+    }));
   },
 });

@@ -1,4 +1,5 @@
 import type { Feature } from '#features/feature.ts';
+import { homeSectionKind, pageKind } from './page.record.server.ts';
 import { pagesApi } from './pages.api.ts';
 import { pagesSearch } from './pages.search.server.ts';
 import { sitePages } from './site-pages.server.ts';
@@ -10,6 +11,7 @@ export const pagesFeature: Feature = {
     (await import('./pages.content.server.ts')).pagesContent,
     (await import('./home-sections.content.server.ts')).homeSectionsContent,
   ],
+  records: [pageKind, homeSectionKind],
   search: [pagesSearch],
   pages: [
     sitePages({ url: '/terms-and-conditions', name: 'Terms and conditions', position: 900 }),

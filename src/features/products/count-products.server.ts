@@ -25,7 +25,7 @@ export const countProducts = byContentVersion(async (language, today): Promise<P
   });
   return {
     all: counts.get(null),
-    categories: categories.sort((one, other) => one.name.localeCompare(other.name, language) || one.id - other.id),
+    categories: categories.sort((a, b) => a.name.localeCompare(b.name, language) || a.id - b.id),
   };
 });
 

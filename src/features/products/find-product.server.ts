@@ -17,6 +17,7 @@ import { listRequiredServices } from '#features/requirements/list-required-servi
 import { listRequirementsOfProduct } from '#features/requirements/list-requirements.server.ts';
 import { listSideRulesOfProduct } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { describeProduct } from './describe-product.server.ts';
 import { listRelatedProducts } from './list-related-products.server.ts';
 import type { ProductDetail } from './product-detail.ts';
 import { productSeo } from './product-seo.server.ts';
@@ -40,7 +41,7 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
     listRelatedProducts(row.id, language),
     listSideRulesOfProduct(row.id, language),
   ]);
-  const description = filled(product.description);
+  const description = filled(product.description) ?? describeProduct(product.name, requirements, language);
   return {
     slug: product.slug,
     name: product.name,

@@ -115,7 +115,7 @@ describe('the order', () => {
     const collator = new Intl.Collator('en', { numeric: true });
     const startsWithLetter = (name: string) => /^\p{L}/u.test(name);
     const sorted = [...added, 'Kettle', 'Laptop', 'Pump', 'Yarn'].sort(
-      (one, other) => Number(startsWithLetter(other)) - Number(startsWithLetter(one)) || collator.compare(one, other),
+      (a, b) => Number(startsWithLetter(b)) - Number(startsWithLetter(a)) || collator.compare(a, b),
     );
     expect(listed).toEqual(sorted);
   });

@@ -3,7 +3,6 @@ import type { CleanTexts } from '#core/content/clean-texts.server.ts';
 import { required, seoColumns, seoFields, slug } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { type MarkdownFile, splitQuestions } from '#core/content/parse-markdown.ts';
-import { escapeHtml } from '#core/html/html-to-text.ts';
 import { type ContentReading, defineContent } from '#db/content/content-source.server.ts';
 import type { Sync } from '#db/content/sync-rows.server.ts';
 import {
@@ -17,7 +16,6 @@ import { publicationsContent } from '#features/publications/publications.content
 import { requirementLists } from '#features/requirements/requirement-list.schema.ts';
 import { requirementListsContent, writeRequirements } from '#features/requirements/requirements.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
-import { describeProduct } from './describe-product.ts';
 import { placeRequirements } from './import/place-requirements.ts';
 import { readTradeNames } from './import/read-trade-names.ts';
 import { type ImportedProduct, type ProductCategory, resolveProducts } from './import/resolve-products.ts';
@@ -47,17 +45,16 @@ export const productsContent = defineContent({
   },
   async write({ sync, writtenBy }, { products: prepared, tradeNames, placed, serviceOfList }) {
     const services = await writtenBy(servicesContent);
-    const standards = await writtenBy(requirementListsContent);
     const idOfList = new Map([...serviceOfList].map(([list, service]) => [list, services.get(service) ?? 0]));
     const ids = await writeProducts(sync, prepared, tradeNames);
-    await writeRequirements(sync, placed, { serviceOfList: idOfList, standards, products: ids });
+    await writeRequirements(sync, placed, { serviceOfList: idOfList, products: ids });
   },
 });
 
 /** The service of each list, by slug. */
 async function servicesOfLists(files: ContentFiles, readBy: ContentReading['readBy']): Promise<Map<string, string>> {
-  const [publications, { services }] = await Promise.all([readBy(publicationsContent), readBy(servicesContent)]);
-  const slugs = new Set(services.map(({ facts }) => facts.slug));
+  const [publications, services] = await Promise.all([readBy(publicationsContent), readBy(servicesContent)]);
+  const slugs = services.keys;
   const given = new Map(publications.map(({ list, service }) => [list, service ?? '']));
   for (const list of requirementLists) {
     if (slugs.has(given.get(list) ?? '')) continue;
@@ -164,8 +161,7 @@ function productRow(product: PreparedProduct) {
     slug: product.slug,
     name: text?.matter.name ?? product.name,
     technicalName: text?.matter.technical_name ?? product.technicalName,
-    // Sentences made from facts are plain text, so they need no cleaning.
-    description: product.description ?? `<p>${escapeHtml(describeProduct(product))}</p>`,
+    description: product.description,
     cta: product.cta,
     translations: Object.fromEntries(translated),
     ...seoColumns(text?.matter ?? {}),

@@ -55,6 +55,8 @@ export const productsSearch = defineSearch<ProductResult>({
         select string_agg(distinct m.listed_as, ' ') from ${requirements}
       ))`)},
       ${plainText(sql`concat_ws(' ', p.description, ${allTranslations(sql`p.translations`)}, (
+        select string_agg(distinct concat_ws(' ', m."group", m.order_name), ' ') from ${requirements}
+      ), (
         select string_agg(${serviceWords}, ' ' order by s.position, s.id) from (select distinct m.service_id from ${requirements}) m
           join ${serviceOfRequirement}
       ), (

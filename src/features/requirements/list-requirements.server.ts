@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, or, type SQL } from '#core/drizzle.ts';
+import { alias } from '#core/drizzle-pg.ts';
 import { localize } from '#core/text/localize.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';

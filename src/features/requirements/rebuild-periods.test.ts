@@ -36,8 +36,8 @@ beforeAll(async () => {
 const day = fc.integer({ min: 0, max: 400 }).map((offset) => addDays('2026-01-01', offset));
 const anyOrder = fc.constantFrom(0, 1);
 const anyEdit = fc.record({
-  /** An effect is added, or the last one that was added is moved or struck. */
-  act: fc.constantFrom('add', 'add', 'add', 'move', 'strike'),
+  /** An effect is added, or the last one that was added is struck. */
+  act: fc.constantFrom('add', 'add', 'add', 'strike'),
   kind: fc.constantFrom(...effectKinds.filter((kind) => kind !== 'supersede')),
   by: anyOrder,
   target: anyOrder,
@@ -53,9 +53,8 @@ let actor = 0;
 
 async function edit({ act, kind, by, target, audiences: whom, on, isLimited }: Edit) {
   await writeContent(async (tx, changed) => {
-    const last = eq(orderEffects.position, position);
-    if (act === 'move') await tx.update(orderEffects).set({ on }).where(last);
-    if (act === 'strike') await tx.update(orderEffects).set({ withdrawnOn: '2026-01-01' }).where(last);
+    if (act === 'strike')
+      await tx.update(orderEffects).set({ withdrawnOn: '2026-01-01' }).where(eq(orderEffects.position, position));
     if (act === 'add') {
       position += 1;
       actor = ids[by] ?? 0;

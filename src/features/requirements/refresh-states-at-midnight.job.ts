@@ -9,8 +9,10 @@ export const refreshStatesAtMidnight: Job = {
   // The name of a queue outlives a release, because jobs wait in it.
   queue: { name: 'day-turns', options: { retryLimit: 5, retryDelay: 60 } },
   workers: 1,
-  // 18:30 UTC is midnight in India. The second run makes up for the first if the process was down at that moment.
-  every: '30,45 18 * * *',
+  // 18:30 UTC is midnight in India. The other runs make up for it where no process ran at that moment, an older backup
+  // was restored, or the clock was set; if the day has not turned, they write nothing.
+  every: '*/15 * * * *',
+  atStart: true,
   async run() {
     const { requirement = [], product = [] } = await writeContent(async (tx, changed) => {
       const turned = await refreshStates(tx, todayInIndia());

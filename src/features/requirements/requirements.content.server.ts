@@ -1,7 +1,7 @@
-import { inArray, sql } from '#core/drizzle.ts';
+import { inArray } from '#core/drizzle.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
 import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
-import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { writeStandards } from '#features/standards/standards.content.server.ts';
@@ -12,7 +12,7 @@ import type { ImportedRequirement } from './lists/imported-requirement.ts';
 import { readLists } from './lists/read-lists.ts';
 import { requirementLists } from './requirement-list.schema.ts';
 
-/** The rows of the official lists. Writes the standards that they name and returns the standards' ids by slug. */
+/** The rows of the official lists. Writes the standards that they name. */
 export const requirementListsContent = defineContent({
   async read({ files, readBy }) {
     const [rows, orders] = await Promise.all([readLists(files), readBy(ordersContent)]);
@@ -21,14 +21,13 @@ export const requirementListsContent = defineContent({
     return rows;
   },
   async write({ sync }, rows) {
-    return writeStandards(sync, collectStandards(rows));
+    await writeStandards(sync, collectStandards(rows));
   },
 });
 
 type Ids = {
   serviceOfList: ReadonlyMap<string, number>;
   products: Map<string, number>;
-  standards: Map<string, number>;
 };
 /** A row of a list under one of the products that it names. */
 export type PlacedRequirement = ImportedRequirement & { product: string; position: number };
@@ -43,6 +42,7 @@ export async function writeRequirements(sync: Sync, placed: PlacedRequirement[],
     listedAs: row.listedAs,
     listedState: row.state,
     stateText: row.stateText,
+    statedStandards: [...new Set(row.standards.map(({ slug }) => slug))],
     group: row.group,
     scheme: row.scheme,
     eeeCode: row.eeeCode,
@@ -64,7 +64,6 @@ export async function writeRequirements(sync: Sync, placed: PlacedRequirement[],
   const initial = { state: 'listed' as const };
   const rowIds = await sync.rows(mandatoryProducts, ['list', 'listKey', 'productId'], rows, { initial });
   await archiveVanished(sync, rowIds);
-  await linkStandards(sync, placed, rowIds, ids);
 }
 
 /** A row that has been removed from its list stays in the database but is no longer published. */
@@ -78,33 +77,4 @@ async function archiveVanished(sync: Sync, rowIds: Map<string, number>) {
   if (vanished.length === 0) return;
   await sync.tx.update(mandatoryProducts).set({ status: 'archived' }).where(inArray(mandatoryProducts.id, vanished));
   countsOf(sync.report, 'mandatory_products').archived += vanished.length;
-}
-
-/** Gives each row exactly the standards that its list names. */
-async function linkStandards(sync: Sync, placed: PlacedRequirement[], rowIds: Map<string, number>, ids: Ids) {
-  const links = placed.flatMap((row) =>
-    row.standards.map((standard, position) => ({
-      mandatoryProductId: rowIds.get(`${row.list} ${row.key} ${ids.products.get(row.product)}`) ?? 0,
-      standardId: ids.standards.get(standard.slug) ?? 0,
-      position,
-    })),
-  );
-  const wanted = new Set(links.map((link) => `${link.mandatoryProductId} ${link.standardId}`));
-  const imported = new Set(rowIds.values());
-  const stale = (await sync.tx.select().from(mandatoryProductStandards)).filter(
-    (link) => imported.has(link.mandatoryProductId) && !wanted.has(`${link.mandatoryProductId} ${link.standardId}`),
-  );
-  if (stale.length > 0) {
-    const pairs = sql.join(
-      stale.map((link) => sql`(${link.mandatoryProductId}::int, ${link.standardId}::int)`),
-      sql`, `,
-    );
-    await sync.tx
-      .delete(mandatoryProductStandards)
-      .where(
-        sql`(${mandatoryProductStandards.mandatoryProductId}, ${mandatoryProductStandards.standardId}) in (${pairs})`,
-      );
-    countsOf(sync.report, 'mandatory_product_standards').changed += stale.length;
-  }
-  await sync.links(mandatoryProductStandards, links);
 }

@@ -1,8 +1,11 @@
 import type { Feature } from '#features/feature.ts';
+import { dutyKind } from './duties/duty.record.server.ts';
+import { linkStandards } from './link-standards.server.ts';
 import { renewPeriods } from './refresh-states.server.ts';
 import { refreshStatesAtMidnight } from './refresh-states-at-midnight.job.ts';
 import { requirementsApi } from './requirements.api.ts';
 import { requirementsPages } from './requirements.pages.server.ts';
+import { sideRuleKind } from './side-rules/side-rule.record.server.ts';
 
 export const requirementsFeature: Feature = {
   name: 'requirements',
@@ -12,7 +15,11 @@ export const requirementsFeature: Feature = {
     (await import('./side-rules/side-rules.content.server.ts')).sideRulesContent,
     (await import('./duties/duties.content.server.ts')).dutiesContent,
   ],
-  followers: [{ order: 'facts', follows: ['order', 'requirement', 'publication'], inWrite: renewPeriods }],
+  records: [dutyKind, sideRuleKind],
+  followers: [
+    { order: 'facts', follows: ['order', 'requirement', 'publication'], inWrite: renewPeriods },
+    { order: 'facts', follows: ['requirement', 'standard'], inWrite: linkStandards },
+  ],
   jobs: [refreshStatesAtMidnight],
   pages: requirementsPages,
 };

@@ -21,10 +21,10 @@ async function indexChanges(tx: Queryable, changed: Changes) {
   const touched = new Map(Object.entries(changed).map(([kind, ids]) => [kind, new Set(ids)]));
   const needed = new Map<string, Set<number>>();
   for (const { kind, builtFrom = [] } of [...searchSources()].reverse()) {
-    const own = [...(touched.get(kind) ?? []), ...(needed.get(kind) ?? [])];
-    if (own.length === 0) continue;
+    const changedIds = [...(touched.get(kind) ?? []), ...(needed.get(kind) ?? [])];
+    if (changedIds.length === 0) continue;
     for (const other of builtFrom) {
-      if (other.needed) addTo(needed, other.kind, await readIds(tx, other.needed(idList(own))));
+      if (other.needed) addTo(needed, other.kind, await readIds(tx, other.needed(idList(changedIds))));
     }
   }
   for (const source of searchSources()) {

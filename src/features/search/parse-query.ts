@@ -31,7 +31,9 @@ export function toTsQuery(words: (string | string[])[], wanted: 'all' | 'any' = 
   return words
     .map((word, place) => {
       const ending = place === words.length - 1 ? ':*' : '';
-      return Array.isArray(word) ? `(${word.map((one) => `'${one}'`).join(' | ')})` : `'${word}'${ending}`;
+      return Array.isArray(word)
+        ? `(${word.map((alternative) => `'${alternative}'`).join(' | ')})`
+        : `'${word}'${ending}`;
     })
     .join(wanted === 'all' ? ' & ' : ' | ');
 }

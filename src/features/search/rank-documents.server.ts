@@ -92,13 +92,13 @@ function byBody(words: SQL, scope: Scope) {
     from search_documents where ${isFree} and ${scope.where} and body_vector @@ ${words} limit ${sql.raw(String(scope.candidates))})`;
 }
 
-function best(found: SQL, perGroup: number) {
+function best(matches: SQL, perGroup: number) {
   return sql`
     select kind, ref_id as id, tier, total, in_bodies as "inBodies" from (
       select kind, ref_id, tier, score, title,
         row_number() over (partition by kind order by tier, score desc, title, ref_id) as place,
         count(*) over (partition by kind)::int as total,
         count(*) filter (where tier = ${sql.raw(String(tiers.body))}) over (partition by kind)::int as in_bodies
-      from (select distinct on (kind, ref_id) * from (${found}) f order by kind, ref_id, tier, score desc) once
+      from (select distinct on (kind, ref_id) * from (${matches}) f order by kind, ref_id, tier, score desc) once
     ) ranked where place <= ${perGroup} order by kind, place`;
 }

@@ -3,7 +3,7 @@ import { createGate } from '#core/gate.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { correctWords } from './correct-words.server.ts';
+import { closestWords } from './closest-words.ts';
 import { type ParsedQuery, parseQuery, toTsQuery } from './parse-query.ts';
 import { type Hit, rankDocuments, rankTitles, tiers } from './rank-documents.server.ts';
 import { noResults, type SearchResults } from './search.schema.ts';
@@ -57,8 +57,8 @@ async function findHits(tx: Queryable, query: ParsedQuery, perGroup: number): Pr
   // Stems forgive misspellings too, but only roughly, so results for the corrected words come before theirs.
   const words = (await correctWords(tx, query.words)) ?? query.words;
   const corrected = words === query.words ? [] : await rankTitles(tx, toTsQuery(words), perGroup, likeliest(words));
-  const found = [...sure, ...corrected, ...hits.filter((hit) => hit.tier >= tiers.words)];
-  if (found.length > 0 || words.length === 1) return firstOfEach(found, perGroup);
+  const closest = [...sure, ...corrected, ...hits.filter((hit) => hit.tier >= tiers.words)];
+  if (closest.length > 0 || words.length === 1) return firstOfEach(closest, perGroup);
   const telling = words.filter((word) => !(typeof word === 'string' && tellsNothing.test(word)));
   return telling.length > 0 ? rankTitles(tx, toTsQuery(telling, 'any'), perGroup) : [];
 }
@@ -79,4 +79,30 @@ function firstOfEach(hits: Hit[], perGroup: number): Hit[] {
     counts.set(kind, count);
     return true;
   });
+}
+
+/** Shorter words have too few letters to tell them apart, and digits have no spelling. */
+const correctable = /^[a-z]{4,24}$/;
+
+/**
+ * Gives, for each word that is not the beginning of any word in a title, the words that may have been
+ * meant; a word without a likely correction stays as it is. Null when no word changed.
+ */
+async function correctWords(tx: Queryable, words: string[]): Promise<(string | string[])[] | null> {
+  if (!words.some((word) => correctable.test(word))) return null;
+  const { rows } = await tx.execute<{ place: number; word: string; similar: string[] }>(sql`
+    select w.place::int, w.word, array(
+      select word from search_words
+      where word % w.word and abs(length(word) - length(w.word)) <= 3
+      order by similarity(word, w.word) desc, word limit 12
+    ) as similar
+    from unnest(${sql.param(words)}::text[]) with ordinality as w(word, place)
+    where w.word ~ ${correctable.source} and not exists (select from search_words s where s.word like w.word || '%')`);
+
+  const corrected: (string | string[])[] = [...words];
+  for (const { place, word, similar } of rows) {
+    const closest = closestWords(word, similar);
+    if (closest.length > 0) corrected[place - 1] = closest;
+  }
+  return corrected.some((word) => typeof word !== 'string') ? corrected : null;
 }

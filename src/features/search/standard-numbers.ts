@@ -18,8 +18,10 @@ export function standardKeys(printed: string): string[] {
   const keys = splitNumbers(printed).flatMap((text) => {
     const number = readNumber(text);
     if (!number) return [];
-    const own = prefixes.filter((prefix) => number.prefix.includes(prefix));
-    return tails(number).flatMap((tail) => [...new Set([number.prefix, ...own, ''])].map((prefix) => prefix + tail));
+    const namedPrefixes = prefixes.filter((prefix) => number.prefix.includes(prefix));
+    return tails(number).flatMap((tail) =>
+      [...new Set([number.prefix, ...namedPrefixes, ''])].map((prefix) => prefix + tail),
+    );
   });
   return [...new Set(keys)];
 }
@@ -35,7 +37,7 @@ export function queryKeys(query: string): string[] {
   const keys = number ? tails(number).flatMap((tail) => [number.prefix + tail, tail]) : [];
   // Customs codes are typed with their name: `HSN 8516 60`.
   const customs = code.replace(/^(?:itc)?hsn?(?=\d)/, '');
-  const codes = [code, customs].filter((own) => own.length > 2);
+  const codes = [code, customs].filter((key) => key.length > 2);
   // A whole customs code comes before its heading, which is also read as the number of a standard.
   const all = customsShape.test(text) ? [...codes, ...keys] : [...keys, ...codes];
   return [...new Set(all)].slice(0, 12);

@@ -22,10 +22,10 @@ export async function viewHits(tx: Queryable, hits: Hit[], language: LanguageCod
   const { rows } = await tx.execute<{ kind: string; id: number; row: unknown }>(
     sql`select kind, id, row from (${sql.join(queries, sql` union all `)}) as r (kind, id, row)`,
   );
-  const found = new Map(rows.map(({ kind, id, row }) => [`${kind} ${id}`, row]));
+  const rowOf = new Map(rows.map(({ kind, id, row }) => [`${kind} ${id}`, row]));
   for (const { kind, view, ids } of groups) {
     for (const id of ids) {
-      const row = found.get(`${kind} ${id}`);
+      const row = rowOf.get(`${kind} ${id}`);
       if (row) view.add(results, row, language);
     }
   }

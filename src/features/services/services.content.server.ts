@@ -1,78 +1,77 @@
-import type { CleanTexts } from '#core/content/clean-texts.server.ts';
-import { seoColumns } from '#core/content/content-fields.ts';
-import { splitQuestions } from '#core/content/parse-markdown.ts';
-import { defineContent } from '#db/content/content-source.server.ts';
-import type { Sync } from '#db/content/sync-rows.server.ts';
-import { serviceFaqs, serviceSections, services } from '#db/schema/services.ts';
-import { type ReadService, readServices, type ServiceMatter } from './read-services.server.ts';
+import { z } from 'zod';
+import { camelCase, slug, yesNo } from '#core/content/content-fields.ts';
+import type { ContentFiles, Located } from '#core/content/content-files.server.ts';
+import { type MarkdownFile, splitQuestions } from '#core/content/parse-markdown.ts';
+import { contentOf } from '#features/records/content-of.server.ts';
+import type { FileDocument, Place } from '#features/records/files/file-document.ts';
+import { snakeCase } from '#features/records/files/yaml-documents.server.ts';
+import { serviceKind } from './service.record.server.ts';
 import { serviceCategoriesContent } from './service-categories.content.server.ts';
 
-type Translated = Record<string, Record<string, string>>;
+const cell = z.string();
+const factSchema = z.object({
+  sno: cell,
+  name: cell,
+  slug,
+  category: cell,
+  regulator: cell,
+  governing_order_or_act: cell,
+  typical_validity: cell,
+  validity_source: cell,
+  validity_read_on: cell,
+  typical_timeline: cell,
+  timeline_source: cell,
+  timeline_read_on: cell,
+  who_needs_it: cell,
+  source: cell,
+  confirmed: yesNo,
+});
+/** The fields of a document that are cells of services.csv under another name, and that its text calls otherwise. */
+const columns: Record<string, string> = {
+  governingOrder: 'governing_order_or_act',
+  validity: 'typical_validity',
+  timeline: 'typical_timeline',
+};
+const inText: Record<string, string> = { listService: 'mandatory_list', homePosition: 'home' };
 
-type PreparedService = ReadService & { sections: Awaited<ReturnType<typeof prepareSections>> };
+const matterSchema = z.record(z.string(), z.unknown());
+type Texts = MarkdownFile<z.infer<typeof matterSchema>>;
+type Translated = Texts & { language: string };
+type Service = { facts: Located<z.infer<typeof factSchema>>; english: Texts | undefined; others: Translated[] };
 
-/** Writes the services with their sections and questions; returns the services' ids by slug. */
-export const servicesContent = defineContent({
-  async read({ files, clean, readBy }) {
-    const categories = await readBy(serviceCategoriesContent);
-    const services = await readServices(files, new Set(categories.map(({ name }) => name)));
-    const prepared = services.map(async (service): Promise<PreparedService> => {
-      return { ...service, sections: await prepareSections(service, clean) };
-    });
-    return { categories, services: await Promise.all(prepared) };
-  },
-  async write({ sync, writtenBy }, { categories, services: prepared }) {
-    const idBySlug = await writtenBy(serviceCategoriesContent);
+/** The services: their facts are in `data/services.csv`, their texts in `services/{slug}.md`. */
+export const servicesContent = contentOf(serviceKind, {
+  needs: [serviceCategoriesContent],
+  texts: 'markdown',
+  async documents({ files, readBy }) {
+    const [facts, texts, others, categories] = await Promise.all([
+      files.csv('data/services.csv', factSchema),
+      files.markdown('services', matterSchema),
+      files.translations('services', matterSchema),
+      readBy(serviceCategoriesContent),
+    ]);
     // services.csv refers to a category by its name.
-    const idByName = new Map(categories.map(({ name, slug }) => [name, idBySlug.get(slug) ?? 0]));
-    const ids = await writeServices(sync, prepared, idByName);
-    await writeSections(sync, prepared, ids);
-    return ids;
+    const slugOf = new Map(categories.given.map((category) => [category.name, category.slug]));
+    const slugs = new Set(facts.map((row) => row.slug));
+    for (const text of [...texts, ...others]) reportText(text, slugs, files);
+    return facts.map((row) => {
+      const service = {
+        facts: row,
+        english: texts.find((text) => text.slug === row.slug),
+        others: others.filter((text) => text.slug === row.slug),
+      };
+      if (service.english) for (const other of service.others) compareSections(service.english, other, files);
+      return { document: documentOf(service, slugOf.get(row.category) ?? row.category), placeOf: placesOf(service) };
+    });
   },
 });
 
-function prepareSections({ english, others }: ReadService, clean: CleanTexts) {
-  return Promise.all(
-    (english?.sections ?? []).map(async (section) => {
-      const isFaqs = section.slug === 'faqs';
-      const intro = isFaqs ? '' : section.text;
-      const translated: Translated = {};
-      const questionsIn: Record<string, { question: string; answer: string }[]> = {};
-      const html = english && intro ? await clean.markdown(english.file, section.line, intro) : null;
-      for (const other of others) {
-        const same = other.sections.find(({ slug }) => slug === section.slug);
-        if (!same) continue;
-        translated[other.language] = { name: same.heading };
-        if (isFaqs) questionsIn[other.language] = await prepareQuestions(other.file, same.line, same.text, clean);
-        else
-          Object.assign(translated[other.language] ?? {}, {
-            content: await clean.markdown(other.file, same.line, same.text),
-          });
-      }
-      const questions =
-        isFaqs && english ? await prepareQuestions(english.file, section.line, section.text, clean) : [];
-      return { slug: section.slug, name: section.heading, content: html, translated, questions, questionsIn };
-    }),
-  );
-}
-
-function prepareQuestions(file: string, line: number, text: string, clean: CleanTexts) {
-  return Promise.all(
-    splitQuestions(text).map(async ({ question, answer }) => ({
-      question,
-      answer: await clean.markdown(file, line, answer),
-    })),
-  );
-}
-
-async function writeServices(sync: Sync, prepared: PreparedService[], categoryIds: Map<string, number>) {
-  const rows = prepared.map(({ facts, english, others }, position) => ({
+function documentOf({ facts, english, others }: Service, category: unknown): FileDocument['document'] {
+  const { slug: _, home, mandatory_list, ...matter } = english?.matter ?? {};
+  return {
     slug: facts.slug,
-    categoryId: categoryIds.get(facts.category) ?? 0,
-    name: english?.matter.name ?? facts.name,
-    shortName: english?.matter.short_name ?? null,
-    tagline: english?.matter.tagline ?? null,
-    description: english?.matter.description ?? null,
+    name: facts.name,
+    category,
     regulator: facts.regulator,
     governingOrder: facts.governing_order_or_act,
     validity: facts.typical_validity,
@@ -82,63 +81,90 @@ async function writeServices(sync: Sync, prepared: PreparedService[], categoryId
     timelineSource: facts.timeline_source,
     timelineReadOn: facts.timeline_read_on,
     whoNeedsIt: facts.who_needs_it,
-    compliance: english?.matter.compliance ?? null,
-    homePosition: english?.matter.home ?? null,
-    position,
     source: facts.source,
     confirmed: facts.confirmed,
-    translations: Object.fromEntries(others.map((other) => [other.language, translatedMatter(other.matter)])),
-    ...seoColumns(english?.matter ?? {}),
-  }));
-  const ids = await sync.rows(services, ['slug'], rows);
-  const lists = prepared.map(
-    ({ facts, english }) => [ids.get(facts.slug) ?? 0, ids.get(english?.matter.mandatory_list ?? '') ?? null] as const,
-  );
-  await sync.refer(services, 'listServiceId', new Map(lists));
-  return ids;
-}
-
-function translatedMatter(matter: ServiceMatter): Record<string, string> {
-  const columns = {
-    name: matter.name,
-    shortName: matter.short_name,
-    tagline: matter.tagline,
-    description: matter.description,
-    validity: matter.validity,
-    timeline: matter.timeline,
-    ...seoColumns(matter),
+    ...withCamelCase(matter),
+    homePosition: home,
+    listService: mandatory_list,
+    translations: Object.fromEntries(
+      others.map((other) => {
+        const { slug: __, ...texts } = other.matter;
+        return [other.language, withCamelCase(texts)];
+      }),
+    ),
+    sections: english?.sections.map((section) => sectionOf(section, others)),
   };
-  return Object.fromEntries(Object.entries(columns).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-async function writeSections(sync: Sync, prepared: PreparedService[], ids: Map<string, number>) {
-  const sections = prepared.flatMap(({ facts, sections: own }) =>
-    own.map((section, position) => ({ ...section, position, serviceId: ids.get(facts.slug) ?? 0 })),
-  );
-  const sectionIds = await sync.rows(
-    serviceSections,
-    ['serviceId', 'slug'],
-    sections.map(({ serviceId, slug, name, content, position, translated }) => ({
-      serviceId,
-      slug,
-      name,
-      content,
-      position,
-      translations: translated,
-    })),
-  );
-  const faqs = sections.flatMap(({ serviceId, slug, questions, questionsIn }) =>
-    questions.map(({ question, answer }, position) => ({
-      sectionId: sectionIds.get(`${serviceId} ${slug}`) ?? 0,
-      question,
-      answer,
-      position,
+const withCamelCase = (matter: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(matter).map(([name, value]) => [camelCase(name), value]));
+
+function sectionOf({ slug: own, heading, text }: Texts['sections'][number], others: Translated[]) {
+  const isFaqs = own === 'faqs';
+  const twins = others.flatMap(({ language, sections }) => {
+    const same = sections.find((section) => section.slug === own);
+    return same ? [{ language, name: same.heading, text: same.text, questions: splitQuestions(same.text) }] : [];
+  });
+  return {
+    slug: own,
+    name: heading,
+    content: isFaqs ? null : text,
+    translations: Object.fromEntries(
+      twins.map(({ language, name, text: content }) => [language, isFaqs ? { name } : { name, content }]),
+    ),
+    questions: (isFaqs ? splitQuestions(text) : []).map((question, index) => ({
+      ...question,
       translations: Object.fromEntries(
-        Object.entries(questionsIn).flatMap(([language, list]) =>
-          list[position] ? [[language, { ...list[position] }]] : [],
-        ),
+        twins.flatMap(({ language, questions }) => (questions[index] ? [[language, questions[index]]] : [])),
       ),
     })),
-  );
-  await sync.rows(serviceFaqs, ['sectionId', 'question'], faqs);
+  };
+}
+
+function placesOf({ facts, english, others }: Service) {
+  return (path: readonly PropertyKey[]): Place => {
+    const [first = '', index] = path;
+    const language = path.includes('translations') ? path[path.indexOf('translations') + 1] : undefined;
+    const text = language === undefined ? english : (others.find((other) => other.language === language) ?? english);
+    const name = path
+      .filter((part) => part !== 'translations' && part !== language)
+      .map(snakeCase)
+      .join('.');
+    if (text && first === 'sections') {
+      const own = english?.sections[Number(index)]?.slug;
+      const section = text.sections.find((other) => other.slug === own);
+      return { file: text.file, line: section?.line ?? 1, name: section ? `${section.heading} (${name})` : name };
+    }
+    const field = String(first);
+    const key = inText[field] ?? name;
+    if (text && (language !== undefined || key in text.matter))
+      return { file: text.file, line: text.lineOf([key]), name: key };
+    return { file: facts.file, line: facts.line, name: columns[field] ?? name };
+  };
+}
+
+function reportText(
+  { file, slug: own, matter, sections, ...text }: Texts | Translated,
+  slugs: Set<string>,
+  { problems }: ContentFiles,
+) {
+  const report = (line: number, reason: string) => problems.push({ file, line, reason });
+  if (!slugs.has(own)) report(1, `data/services.csv has no service ${own}`);
+  if (matter.slug && matter.slug !== own) report(2, "the slug is not the file's name");
+  if (!('language' in text) && (matter.validity || matter.timeline))
+    report(2, 'validity and timeline belong in data/services.csv');
+  for (const section of sections)
+    if (!section.slug) report(section.line, `the heading '${section.heading}' has no slug in braces`);
+}
+
+/** A translation must not have a section that the English text lacks, and must have as many questions. */
+function compareSections(english: Texts, other: Texts, { problems }: ContentFiles) {
+  for (const { slug: own, text, line } of other.sections) {
+    const same = english.sections.find((section) => section.slug === own);
+    const [count, wanted] = [splitQuestions(text).length, splitQuestions(same?.text ?? '').length];
+    const reason = same
+      ? own === 'faqs' && count !== wanted && `has ${count} questions, ${english.file} has ${wanted}`
+      : `${english.file} has no section ${own}`;
+    if (reason) problems.push({ file: other.file, line, reason });
+  }
 }

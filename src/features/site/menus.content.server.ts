@@ -1,78 +1,30 @@
-import { z } from 'zod';
-import { link, required, sample, translations } from '#core/content/content-fields.ts';
-import { distinctBy } from '#core/content/repeats.ts';
-import { defineContent } from '#db/content/content-source.server.ts';
-import { picturePath, readPictures, storePictures } from '#db/content/sync-pictures.server.ts';
-import { certificates, menuItems, socialLinks } from '#db/schema/site.ts';
-import { type CertificateKind, type MenuName, socialIcons } from './site-kinds.schema.ts';
+import { contentOf } from '#features/records/content-of.server.ts';
+import type { RecordKind } from '#features/records/define-record.server.ts';
+import { yamlDocument, yamlDocuments } from '#features/records/files/yaml-documents.server.ts';
+import { companyCertificateKind, siteCertificateKind } from './certificate.record.server.ts';
+import { footerImportantKind, footerLinksKind, socialLinksKind, topMenuKind } from './menu.record.server.ts';
 
-const items = z
-  .array(z.strictObject({ title: required, url: link, translations }))
-  .superRefine(distinctBy((entry) => entry.url));
-const marks = z
-  .array(
-    z.strictObject({
-      name: required,
-      title: required.optional(),
-      image: required,
-      image_alt: required.optional(),
-      sample,
-      translations,
-    }),
-  )
-  .superRefine(distinctBy((entry) => entry.name));
-const schema = z.strictObject({
-  top_menu: items,
-  social: z.array(z.strictObject({ icon: z.enum(socialIcons), title: required.optional(), url: link, translations })),
-  footer_links: items,
-  footer_important: items,
-  company_certs: marks,
-  site_certs: marks,
-});
+const file = 'menus.yaml';
+const lists = ['top_menu', 'social', 'footer_links', 'footer_important', 'company_certs', 'site_certs'];
 
-export const menusContent = defineContent({
-  async read({ files }) {
-    const menus = await files.yaml('menus.yaml', schema);
-    if (!menus) return undefined;
-    const images = [...menus.company_certs, ...menus.site_certs].map(({ image }) => image);
-    return { menus, pictures: await readPictures(files, images) };
-  },
-  async write({ sync }, read) {
-    if (!read) return;
-    const { menus, pictures } = read;
-    const inMenu = (menu: MenuName, entries: z.infer<typeof items>) =>
-      entries.map((entry, position) => ({ menu, ...entry, position }));
-    await sync.rows(
-      menuItems,
-      ['menu', 'url'],
-      [
-        ...inMenu('top', menus.top_menu),
-        ...inMenu('links', menus.footer_links),
-        ...inMenu('important', menus.footer_important),
-      ],
-    );
-    // A link is identified by its icon; the table has no title to translate.
-    await sync.rows(
-      socialLinks,
-      ['icon'],
-      menus.social.map(({ icon, url }, position) => ({ icon, url, position })),
-    );
-    const ofKind = (kind: CertificateKind, entries: z.infer<typeof marks>) =>
-      entries.map((entry, position) => ({
-        kind,
-        name: entry.name,
-        imagePath: picturePath(entry.image),
-        isSample: entry.sample,
-        translations: Object.fromEntries(
-          Object.entries(entry.translations).flatMap(([language, { name }]) => (name ? [[language, { name }]] : [])),
-        ),
-        position,
-      }));
-    await sync.rows(
-      certificates,
-      ['kind', 'name'],
-      [...ofKind('company', menus.company_certs), ...ofKind('site', menus.site_certs)],
-    );
-    await storePictures(sync.report, pictures);
-  },
-});
+/** The entries of a menu, which are one record, so that they are put in order together. */
+const menuOf = (kind: RecordKind, list: string, field = 'entries') =>
+  contentOf(kind, {
+    documents: ({ files }) =>
+      yamlDocument(files, file, { parts: [list, ...lists], documentOf: (entries) => ({ [field]: entries }) }),
+  });
+
+const certificatesOf = (kind: RecordKind, list: string) =>
+  contentOf(kind, {
+    documents: ({ files }) =>
+      yamlDocuments(files, file, { lists: [list, ...lists], renamed: { imagePath: 'image', isSample: 'sample' } }),
+  });
+
+export const menusContent = [
+  menuOf(topMenuKind, 'top_menu'),
+  menuOf(footerLinksKind, 'footer_links'),
+  menuOf(footerImportantKind, 'footer_important'),
+  menuOf(socialLinksKind, 'social', 'networks'),
+  certificatesOf(companyCertificateKind, 'company_certs'),
+  certificatesOf(siteCertificateKind, 'site_certs'),
+];

@@ -12,8 +12,8 @@ import { settingGroups } from './site.schema.ts';
 type Groups = { [Group in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Group]> };
 
 /** All groups of the settings, validated; an invalid group is logged and treated as missing. */
-async function getSettings(): Promise<Groups> {
-  const rows = await db().select({ key: settings.key, value: settings.value }).from(settings);
+async function getSettings(on: Pick<Queryable, 'select'> = db()): Promise<Groups> {
+  const rows = await on.select({ key: settings.key, value: settings.value }).from(settings);
   const values = new Map(rows.map((row) => [row.key, row.value]));
   const groups = Object.entries(settingGroups).map(([key, schema]) => {
     const read = schema.safeParse(values.get(key));
@@ -87,6 +87,13 @@ export async function getLandingHours() {
 export async function getAppointmentSettings() {
   const { hours, calls } = await getSettings();
   return { windows: hours.call_windows, ...calls };
+}
+
+/** How soon the office answers a lead; read in the transaction that stores the lead. */
+export async function getLeadSettings(tx: Queryable) {
+  const { hours, leads } = await getSettings(tx);
+  const { opens, closes } = hours.office;
+  return { hours: { opens, closes }, answerMinutes: leads.answer_minutes };
 }
 
 /** The facts about the consultancy for structured data (`organisation()` in app/page/structured-data.ts). */

@@ -7,9 +7,9 @@ const siteTexts = {
 } as const;
 
 const translations = z.record(z.string(), z.record(z.string(), z.string())).default({});
-const time = z.string().regex(/^\d\d:\d\d$/);
+export const time = z.string().regex(/^\d\d:\d\d$/);
 
-const pathData = z.string().regex(/^[MLHVCQAZ\d\s.,-]+$/, 'is not path data in absolute coordinates');
+export const pathData = z.string().regex(/^[MLHVCQAZ\d\s.,-]+$/, 'is not path data in absolute coordinates');
 
 /** A sketch on a sheet of 480 by 360 units: streets as SVG path data, and the places where their names stand. */
 const officeMap = z.object({
@@ -101,6 +101,12 @@ export const settingGroups = {
       minimum_notice_hours: z.number().min(0).default(4),
       daily_cap: z.number().int().min(0).default(12),
       horizon_days: z.number().int().min(1).default(90),
+    })
+    .prefault({}),
+  leads: z
+    .object({
+      /** Within how many minutes of its hours the office answers a lead; 540 are one working day. */
+      answer_minutes: z.number().int().min(15).max(10_000).default(540),
     })
     .prefault({}),
   /**

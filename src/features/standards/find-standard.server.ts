@@ -51,7 +51,7 @@ async function listSameNumber({ id, baseNumber }: { id: number; baseNumber: stri
   if (!baseNumber) return [];
   const same = and(eq(standards.baseNumber, baseNumber), ne(standards.id, id), eq(standards.status, 'published'));
   const parts = await selectReferences().where(same);
-  return parts.sort((one, other) => compareNumbers(one.number, other.number));
+  return parts.sort((a, b) => compareNumbers(a.number, b.number));
 }
 
 /** Sorts the numbers of standards by value, not by characters: `IS 302` before `IS 2062`. */

@@ -43,10 +43,10 @@ export function parseStandardField(field: string): StandardField {
 /** @throws Error when the text is not a single Indian Standard, with or without the number that it is identical to */
 export function parseStandardNumber(text: string): StandardNumber {
   const number = text.trim().replace(/\/ ?Section /g, '/Sec ');
-  const [own = '', same, ...more] = number.split(' / ');
-  const digits = indian.exec(own)?.[1];
+  const [indianNumber = '', same, ...more] = number.split(' / ');
+  const digits = indian.exec(indianNumber)?.[1];
   if (!digits || more.length > 0 || (same !== undefined && !foreign.test(same))) {
     throw new Error(`'${text}' is not the number of an Indian Standard`);
   }
-  return { number, slug: slugify(own), baseNumber: digits };
+  return { number, slug: slugify(indianNumber), baseNumber: digits };
 }

@@ -2,8 +2,8 @@ import type { Sync } from '#db/content/sync-rows.server.ts';
 import { standards } from '#db/schema/standards.ts';
 import type { StandardNumber } from './standard-number.ts';
 
-/** Writes the standards that the lists name, because there is no file of standards; returns their ids by slug. */
-export async function writeStandards(sync: Sync, named: ImportedStandard[]): Promise<Map<string, number>> {
+/** Writes the standards that the lists name, because there is no file of standards. */
+export async function writeStandards(sync: Sync, named: ImportedStandard[]): Promise<void> {
   const ids = await sync.rows(
     standards,
     ['slug'],
@@ -21,7 +21,6 @@ export async function writeStandards(sync: Sync, named: ImportedStandard[]): Pro
     ({ slug, successor }) => [ids.get(slug) ?? 0, ids.get(successor ?? '') ?? null] as const,
   );
   await sync.refer(standards, 'successorId', new Map(successors));
-  return ids;
 }
 
 /** A standard as read from the official lists that name it. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
@@ -22,14 +22,13 @@ export type ArchiveWriter = {
 };
 
 /**
- * Opens a .tar.gz archive that only its owner can read, encrypted if there are recipients. Until it is finished, `.part`
- * is added to its name.
+ * Opens a .tar.gz archive that only its owner can read, encrypted if there are recipients. Until it is finished, it has
+ * a name of its own that ends with `.part`, so that two backups of one name do not write into each other.
  */
 export async function createArchive(file: string, recipients: readonly string[] = []): Promise<ArchiveWriter> {
   const protect = recipients.length > 0 ? [encryptFor(recipients)] : [];
-  const draft = `${file}.part`;
+  const draft = `${file}.${randomUUID()}.part`;
   await mkdir(dirname(file), { recursive: true });
-  await rm(draft, { force: true });
   const packing = pack();
   const target = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
   const writing = pipeline([Readable.from(packing), createGzip(), ...protect, target]);

@@ -10,6 +10,8 @@ export type Door = {
   prefix: string;
   /** The site whose pages may call it from a browser; any program may. */
   publicUrl: string;
+  /** Whether browsers may change something only from its own pages, whatever the body; programs have to pose as one. */
+  isForOwnPages?: true;
   calls: readonly Calls[];
   /** Whom its calls may ask for, by the names that they use. */
   audiences: Audiences;
@@ -25,6 +27,11 @@ export type Door = {
   headers: Readonly<Record<string, string>>;
   /** Absent if the calls are not described to the public. */
   reference?: Reference;
-  /** Whether answers are compared with their schemas. */
+  /**
+   * Whether answers are compared with their schemas, and calls that change something with the lines they should have
+   * left in the audit log.
+   */
   isChecked: boolean;
+  /** Whether the call with this id has left a line in the audit log; absent if the door has none. */
+  isAudited?: (requestId: string) => Promise<boolean>;
 };

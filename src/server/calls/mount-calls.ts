@@ -31,17 +31,17 @@ import { checked, readBody, readQuery } from './read-sent.ts';
 import { watchCall } from './watch-call.ts';
 
 /**
- * Serves calls and describes them in the reference. Every call passes through the same steps: limit, caller, input,
- * handler, answer.
+ * Serves calls and describes them in the reference. Every call passes through the same steps: caller, limit, input,
+ * handler, answer. Nobody's body is read before the caller is known to be one of those who may make the call.
  */
 export function mountCalls(app: OpenAPIHono<CallEnv>, calls: Calls, door: Door): void {
   for (const [name, call] of Object.entries(calls)) {
     const [method = '', path = ''] = name.split(' ');
     const audience = audienceOf(call, door.audiences);
     app.openAPIRegistry.registerPath(describeCall(method, path, call, audience));
-    app.on(method, [patternOf(name)], ...guards(name, call, door), async (c) => {
-      const actor = await audience?.authenticate(c);
-      const answer = await answerCall(c, call, actor);
+    app.on(method, [patternOf(name)], ...guards(name, call, door, audience), async (c) => {
+      const answer = await answerCall(c, call, c.get('actor'));
+      if (door.isChecked) await checkAudit(name, call, door, c.get('requestId'));
       if (answer instanceof Response) return answer;
       if (door.isChecked && call.answer !== 'file') checkAnswer(name, call.answer, answer);
       return c.json(answer);
@@ -49,12 +49,20 @@ export function mountCalls(app: OpenAPIHono<CallEnv>, calls: Calls, door: Door):
   }
 }
 
-/** An audience that the door does not know must not leave its calls open to everybody. */
-function audienceOf({ who, summary }: CallShape, audiences: Audiences): Audience | undefined {
-  if (who === undefined) return undefined;
-  const audience = audiences[who];
-  if (!audience) throw new Error(`${summary}: this door knows no audience ${who}`);
+/** An audience that the door does not know must not leave its calls open to everybody, nor a proof that nobody asks for. */
+function audienceOf({ who, proof, summary }: CallShape, audiences: Audiences): Audience | undefined {
+  const audience = who === undefined ? undefined : audiences[who];
+  if (who !== undefined && !audience) throw new Error(`${summary}: this door knows no audience ${who}`);
+  if (proof && !audience?.assertProven) throw new Error(`${summary}: its callers cannot prove anew who they are`);
   return audience;
+}
+
+/** @throws Error if a call that may have changed something left no line in the audit log of its door */
+async function checkAudit(name: string, { unaudited }: CallShape, { isAudited }: Door, requestId: string) {
+  if (name.startsWith('GET ') || unaudited || !isAudited || (await isAudited(requestId))) return;
+  throw new Error(
+    `${name} has left no line in the audit log: call audit() in its transaction, or state why in unaudited`,
+  );
 }
 
 /** The path of a call as the router writes it: `/calls/:token` of `GET /calls/{token}`. */
@@ -63,16 +71,31 @@ export function patternOf(name: string): string {
 }
 
 /** The middleware before the handler. A multipart form is streamed and has its own limits. */
-function guards(name: string, shape: CallShape, { limits, publicUrl }: Door): MiddlewareHandler<CallEnv>[] {
+function guards(
+  name: string,
+  shape: CallShape,
+  { limits, publicUrl }: Door,
+  audience: Audience | undefined,
+): MiddlewareHandler<CallEnv>[] {
   const most = limits.body;
   return [
     watchCall(name, shape),
     isNeverStored(shape) ? neverStored() : [],
     shape.plainForm ? answerPlainForm() : [],
     refuseOtherSites(publicUrl),
+    audience ? recognize(audience, shape) : [],
     shape.body === 'multipart' ? [] : [bodyLimit({ maxSize: most.bytes }), limitJson(most)],
     shape.limit ? limitCaller(shape.limit.name, shape.limit) : [],
   ].flat();
+}
+
+function recognize(audience: Audience, { proof }: CallShape): MiddlewareHandler<CallEnv> {
+  return async (c, next) => {
+    const actor = await audience.authenticate(c);
+    if (proof) audience.assertProven?.(actor, proof);
+    c.set('actor', actor);
+    await next();
+  };
 }
 
 async function answerCall(c: Context<CallEnv>, call: Call, actor: unknown) {

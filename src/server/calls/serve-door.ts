@@ -6,13 +6,15 @@ import { callerOf } from '#core/http/caller.server.ts';
 import { limitCallerInMemory } from '#core/http/limit-caller.server.ts';
 import { neverStored } from '#core/http/never-stored.ts';
 import { languageOfCall } from '#core/text/language.server.ts';
+import { requireOwnPages } from '#server/middleware/refuse-other-sites.ts';
 import type { Door } from './door.ts';
 import { mountCalls, patternOf } from './mount-calls.ts';
 import { serveReference } from './reference.ts';
+import { watchDoor } from './watch-call.ts';
 
 /** Serves the calls of a door, and the reference that describes them. */
 export function serveDoor(door: Door): OpenAPIHono<CallEnv> {
-  const { calls, limits, gates, headers, reference, prefix } = door;
+  const { calls, limits, gates, headers, reference, prefix, publicUrl, isForOwnPages } = door;
   const app = new OpenAPIHono<CallEnv>();
   app.use(async (c, next) => {
     c.set('language', languageOfCall(c.req.raw.headers));
@@ -20,7 +22,9 @@ export function serveDoor(door: Door): OpenAPIHono<CallEnv> {
     c.header('Vary', 'Accept-Language, current-locale', { append: true });
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
   });
+  app.use(watchDoor(prefix));
   app.use(limitCallerInMemory(limits.network));
+  if (isForOwnPages) app.use(requireOwnPages(publicUrl));
   // The slowest questions, asked all at once, would otherwise occupy every connection to the database: those of one
   // network wait for each other first, so that they take no place from anybody else.
   const ofNetwork = createGates(gates.network);

@@ -13,6 +13,7 @@ const alwaysLogged = [401, 403, 413, 429];
  */
 export function watchCall(name: string, { securityEvent, secret }: CallShape): MiddlewareHandler<CallEnv> {
   return async (c, next) => {
+    c.set('isWatched', true);
     await next();
     const { status } = c.res;
     const refusal = c.error instanceof Refusal ? c.error : undefined;
@@ -25,6 +26,23 @@ export function watchCall(name: string, { securityEvent, secret }: CallShape): M
       status,
       reason,
       subject: c.get('subject') ?? refusal?.subject,
+      network: callerOf(c).network,
+      id: c.get('requestId'),
+    });
+  };
+}
+
+/** Logs each caller who is turned away at the door, before any call; the address may have a token, so the door is named. */
+export function watchDoor(prefix: string): MiddlewareHandler<CallEnv> {
+  return async (c, next) => {
+    await next();
+    const { status } = c.res;
+    if (c.get('isWatched') || !alwaysLogged.includes(status)) return;
+    logSecurityEvent({
+      event: `any call of ${prefix}`,
+      outcome: 'refused',
+      status,
+      reason: c.error instanceof Refusal ? c.error.reason : undefined,
       network: callerOf(c).network,
       id: c.get('requestId'),
     });

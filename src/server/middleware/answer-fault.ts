@@ -40,13 +40,13 @@ export function answerFault(prefixes: readonly string[], loggedPath: LoggedPath)
   };
 }
 
-function answerRefusal(c: Context, { status, said, errors, retryAfter }: Refusal) {
+function answerRefusal(c: Context, { status, said, errors, details, retryAfter }: Refusal) {
   const language = languageOf(c);
   const inWords = (text: ServerText) => translate(text, language);
   c.header('Cache-Control', 'no-store');
   if (retryAfter) c.header('Retry-After', String(retryAfter));
   const fields = errors && Object.entries(errors).map(([field, texts]) => [field, texts.map(inWords)]);
-  return c.json({ message: inWords(said), ...(fields && { errors: Object.fromEntries(fields) }) }, status);
+  return c.json({ ...details, message: inWords(said), ...(fields && { errors: Object.fromEntries(fields) }) }, status);
 }
 
 function answerPageRefusal(c: Context, { status, said, retryAfter }: Refusal) {

@@ -18,6 +18,22 @@ export function refuseOtherSites(publicUrl: string) {
   });
 }
 
+/**
+ * Refuses everything but reading unless a browser says that a page of ours sends it. Callers that say nothing of where
+ * they come from are refused, too, and whether there is a body makes no difference.
+ * @throws Refusal 403
+ */
+export function requireOwnPages(publicUrl: string) {
+  const { origin } = new URL(publicUrl);
+  return createMiddleware(async (c, next) => {
+    const isOurs = c.req.header('origin') === origin && c.req.header('sec-fetch-site') === 'same-origin';
+    if (!isOurs && !reading.has(c.req.method)) {
+      throw new Refusal(403, refusalTexts.otherSite, { reason: 'not sent from a page of the desk' });
+    }
+    await next();
+  });
+}
+
 function comesFromUs(header: (name: string) => string | undefined, ownHost: string): boolean {
   const site = header('sec-fetch-site');
   if (site) return site === 'same-origin' || site === 'none';

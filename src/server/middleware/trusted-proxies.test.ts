@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { sql } from '#core/drizzle.ts';
+import { forgetRefusals } from '#core/http/limit-caller.server.ts';
 import { logger } from '#core/logger.server.ts';
+import { db } from '#db/client.server.ts';
 import * as step from '#tests/account-steps.ts';
 import { multipart } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
@@ -41,6 +44,13 @@ test('a header from any other sender is ignored, and an entry that is not an add
   for (let place = 1; place <= 4; place += 1) statuses.push(await send(`203.0.113.${place}`, '192.0.2.2'));
   for (let place = 1; place <= 4; place += 1) statuses.push(await send(`203.0.113.9, place-${place}`));
   expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 429]);
+});
+
+test('a caller who was counted before the clock was set back is not refused until it has caught up', async () => {
+  for (let place = 1; place <= 4; place += 1) await send('203.0.113.9');
+  await db().execute(sql`update rate_counters set window_start = window_start + interval '1 day'`);
+  forgetRefusals();
+  expect([await send('203.0.113.9'), await send('203.0.113.9')]).toEqual([200, 200]);
 });
 
 test('RATE_LIMIT_SCALE multiplies the limits per address, but not the limits on guessing', async () => {

@@ -10,10 +10,12 @@ import {
 import { busyFor, createGate } from '#core/gate.ts';
 import { createLoggedPath } from '#core/http/logged-path.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
-import { languageOfPath } from '#core/text/language.ts';
+import { inLanguage, languageOfPath } from '#core/text/language.ts';
+import { findRedirect } from '#features/records/find-redirect.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Door } from '#server/calls/door.ts';
 import { awayHeaders, faultPage, faultTexts, missingFilePage } from '#server/fault-pages.ts';
+import { deskPath } from '#server/files/desk-files.ts';
 import { closedPaths, collectPageRules, type PageRules, secretPatterns } from './page-rules.ts';
 
 /** Renders a page, its start script or its data, from its address; it knows nothing about caches. */
@@ -34,10 +36,10 @@ export function createPages(build: ServerBuild, mode: string, site: Site): Pages
 /** There is one handler per language, because the language is the base of its addresses. */
 function createRenderPage(build: ServerBuild, mode: string, site: Site, rules: PageRules): RenderPage {
   const loggedPath = createLoggedPath(secretPatterns(rules));
-  const closed = [...site.doors.map(({ prefix }) => prefix), ...closedPaths(rules)];
+  const closed = [...site.doors.map(({ prefix }) => prefix), deskPath, ...closedPaths(rules)];
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   return async (request, what) => {
-    const { language, basename } = languageOfPath(new URL(request.url).pathname);
+    const { language, basename, rest } = languageOfPath(new URL(request.url).pathname);
     let handler = handlers.get(basename);
     if (!handler) {
       handler = createRequestHandler({ ...build, basename }, mode);
@@ -49,7 +51,10 @@ function createRenderPage(build: ServerBuild, mode: string, site: Site, rules: P
     context.set(loggedPathContext, loggedPath);
     context.set(closedPathsContext, closed);
     context.set(startScriptContext, what === 'start');
-    return presentFault(await handler(request, context), language, context.get(unavailableContext));
+    const response = await handler(request, context);
+    const moved = response.status === 404 && what !== 'start' ? await findRedirect(rest) : undefined;
+    if (moved) return new Response(null, { status: 301, headers: { location: inLanguage(moved, language) } });
+    return presentFault(response, language, context.get(unavailableContext));
   };
 }
 

@@ -39,7 +39,7 @@ export function collectPageRules({ routes }: Pick<ServerBuild, 'routes'>): PageR
   });
   const matchers = all
     .map((rule) => ({ rule, matches: compilePath(rule.pattern) }))
-    .sort((one, other) => exactness(other.rule.pattern) - exactness(one.rule.pattern));
+    .sort((a, b) => exactness(b.rule.pattern) - exactness(a.rule.pattern));
   const none = ruleOf([]);
   const find = (pathname: string) => {
     const path = pagePath(pathname);
@@ -81,7 +81,8 @@ function pagePath(pathname: string): string {
   const { rest } = languageOfPath(page);
   const path = rest.replace(/(^|\/)_\.data$|\.data$/, '') || '/';
   try {
-    return path.includes('%') ? decodeURIComponent(path) : path;
+    // An escaped slash separates no segments, as in the router.
+    return path.replace(/(?:%(?!2f)[0-9a-f]{2})+/gi, decodeURIComponent);
   } catch {
     return path;
   }

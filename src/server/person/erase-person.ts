@@ -21,7 +21,7 @@ export async function countPerson(person: Person, on: Queryable = db()): Promise
  * Deletes a person from every table and from the stored files, and remembers a hash of the address, by which a restore
  * of an older backup repeats the erasure. The rows go in one transaction; the files go before it, so that if it fails,
  * their rows still name them and the erasure can be repeated.
- * @returns how many rows were deleted of each table
+ * @returns how many rows were deleted, or no longer name the person, of each table
  */
 export async function erasePerson(person: Person): Promise<Record<string, number>> {
   const email = person.email.toLowerCase();
@@ -34,8 +34,12 @@ export async function erasePerson(person: Person): Promise<Record<string, number
     changed('blog', blogs);
     await takeFromDigests(tx, email);
     const counts: Record<string, number> = {};
-    for (const { table, rows } of places) {
-      const { rowCount } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${rows}`);
+    for (const { table, rows, onErasure } of places) {
+      if (onErasure === 'kept') continue;
+      const act = onErasure
+        ? sql`update ${sql.identifier(table)} set ${onErasure.set}`
+        : sql`delete from ${sql.identifier(table)}`;
+      const { rowCount } = await tx.execute(sql`${act} where ${rows}`);
       if (rowCount) counts[table] = rowCount;
     }
     await tx

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { sql } from '#core/drizzle.ts';
 import { StartError } from '#core/errors.ts';
 import { findPrivate } from '#core/files/private-files.server.ts';
@@ -32,9 +32,15 @@ export async function exportPerson(email: string, folder: string): Promise<Recor
   await mkdir(join(folder, 'files'), { mode: 0o700 });
   for (const file of tables.lead_files ?? []) {
     const bytes = await findPrivate(String(file.stored_as));
-    const name = `${file.id}-${basename(String(file.original_name))}`;
+    const name = `${file.id}-${shortName(String(file.original_name))}`;
     if (bytes) await writeFile(join(folder, 'files', name), bytes, { mode: 0o600 });
   }
   await writeFile(join(folder, 'data.json'), JSON.stringify(tables, null, 2), { mode: 0o600 });
   return Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length]));
+}
+
+/** The visitor's name for a file. A disk allows 255 bytes, and a letter may take four of them. */
+function shortName(original: string): string {
+  const extension = [...extname(original)].slice(0, 10).join('');
+  return [...basename(original, extension)].slice(0, 40).join('') + extension;
 }

@@ -6,6 +6,8 @@ type Place = {
   rows: SQL;
   /** Columns that an export leaves out: secrets, and what means nothing outside of this database. */
   without?: readonly string[];
+  /** What an erasure does instead of deleting the rows: it sets these columns, or leaves the rows as they are. */
+  onErasure?: { set: SQL } | 'kept';
 };
 
 /** The person with an email address, in lower case; of an erasure that is repeated, only what was there at the time. */
@@ -24,6 +26,8 @@ export function listPersonPlaces(person: Person): Place[] {
   const ofClient = sql`client_id in (${clients})`;
   const ofLead = sql`lead_id in (${leads})`;
   const ofAddress = sql`lower(email) = ${email} and ${isOlder}`;
+  const staff = sql`select id from staff where lower(email) = ${email} and ${isOlder}`;
+  const ofStaff = sql`staff_id in (${staff})`;
   // A subject is made of parts with colons between them, and its window at the end.
   const parts = sql`regexp_split_to_array(lower(subject), '[:/]')`;
   return [
@@ -48,5 +52,22 @@ export function listPersonPlaces(person: Person): Place[] {
       without: ['data'],
     },
     { table: 'rate_counters', rows: sql`${email} = any(${parts}) and window_start <= ${before}` },
+    { table: 'staff_sessions', rows: ofStaff, without: ['token_hash'] },
+    { table: 'staff_passkeys', rows: ofStaff, without: ['public_key'] },
+    { table: 'staff_totp', rows: ofStaff, without: ['secret', 'pending_secret'] },
+    { table: 'staff_recovery_codes', rows: ofStaff, without: ['code_hash'] },
+    { table: 'staff_challenges', rows: ofStaff, without: ['challenge'] },
+    { table: 'staff_invitations', rows: ofAddress, without: ['token_hash'] },
+    // Who did what at the desk can be neither changed nor deleted for three years.
+    { table: 'audit_log', rows: ofStaff, onErasure: 'kept' },
+    {
+      table: 'staff',
+      rows: sql`id in (${staff})`,
+      without: ['password_hash'],
+      // What they wrote still says that one and the same person did, and no longer who.
+      onErasure: {
+        set: sql`name = 'Former colleague', email = 'former-' || id || '@staff.invalid', password_hash = null, roles = '{}', is_active = false`,
+      },
+    },
   ];
 }

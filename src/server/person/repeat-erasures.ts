@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -16,7 +17,11 @@ const erasures = z.array(z.object({ email_hash: z.string(), erased_at: z.coerce.
  */
 export async function saveErasures(client: pg.Client, archive: string): Promise<void> {
   const { rows } = await client.query('select email_hash, erased_at from erased_people order by erased_at');
-  if (rows.length > 0) await writeFile(`${archive}${ending}`, JSON.stringify(rows, null, 1), { mode: 0o600 });
+  if (rows.length === 0) return;
+  // Half a file would refuse every restore from this folder.
+  const draft = `${archive}${ending}.${randomUUID()}.part`;
+  await writeFile(draft, JSON.stringify(rows, null, 1), { mode: 0o600, flag: 'wx' });
+  await rename(draft, `${archive}${ending}`);
 }
 
 /**

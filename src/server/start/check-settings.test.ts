@@ -41,10 +41,12 @@ test.each<[Record<string, string>, string[]]>([
 
 test.each<[string, Record<string, string>]>([
   ['is a public address without https', { PUBLIC_URL: 'http://kasauti.example' }],
+  ['is a public address without https', { PUBLIC_URL: 'HTTP://kasauti.example' }],
   ['is a public address without https', { HOST: '0.0.0.0' }],
   ['is a public address without https', { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
   ['is a public address without https', { HOST: '192.0.2.7' }],
   ['APP_SECRET can be guessed', { ...secure, APP_SECRET: 'change me'.repeat(4) }],
+  ['APP_SECRET_BEFORE can be guessed', { ...secure, APP_SECRET_BEFORE: 'change me'.repeat(4) }],
   ['DEV_PAGES shows the codes', { ...secure, DEV_PAGES: 'true' }],
 ])('what must not be public stops the start: %s, %j', (reason, settings) => {
   expect(() => checkSettings(readEnv(settings))).toThrow(reason);

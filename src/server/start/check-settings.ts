@@ -32,17 +32,24 @@ export function checkSettings(env: Env): void {
   }
 }
 
-function refuseUnsafe({ PUBLIC_URL, HOST, APP_SECRET }: Env): void {
+function refuseUnsafe({ PUBLIC_URL, DESK_URL, HOST, APP_SECRET, APP_SECRET_BEFORE }: Env): void {
   if (PUBLIC_URL.startsWith('http:')) {
     throw new StartError(
       `${PUBLIC_URL} on ${HOST} is a public address without https: set PUBLIC_URL to the https address of the proxy in front, or leave out HOST and PUBLIC_URL to serve this machine alone`,
     );
   }
-  // A random secret of 32 hexadecimal digits has fewer than 8 different ones less than once in 20 million.
-  const isGuessable = APP_SECRET && (new Set(APP_SECRET).size < 8 || /^(.+)\1+$/.test(APP_SECRET));
-  if (isGuessable) {
-    throw new StartError('APP_SECRET can be guessed: set what `openssl rand -hex 32` prints');
+  if (DESK_URL.startsWith('http:')) throw new StartError(`${DESK_URL} is no https address: set DESK_URL to one`);
+  // What was signed with the former secret is still accepted.
+  for (const [name, secret] of Object.entries({ APP_SECRET, APP_SECRET_BEFORE })) {
+    if (secret && isGuessable(secret)) {
+      throw new StartError(`${name} can be guessed: set what \`openssl rand -hex 32\` prints, or leave it out`);
+    }
   }
+}
+
+/** A random secret of 32 hexadecimal digits has fewer than 8 different ones less than once in 20 million. */
+function isGuessable(secret: string): boolean {
+  return new Set(secret).size < 8 || /^(.+)\1+$/.test(secret);
 }
 
 /** Whether nobody can listen between this process and its database. */

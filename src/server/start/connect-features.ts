@@ -1,5 +1,6 @@
 import { declareSitePages } from '#core/sitemap/declare-site-pages.server.ts';
 import { declareContentFollowers } from '#db/content/write-content.server.ts';
+import { declareRecords } from '#features/records/declare-records.server.ts';
 import { declareSearch } from '#features/search/search-sources.server.ts';
 import { features } from '#server/features.ts';
 
@@ -10,5 +11,6 @@ import { features } from '#server/features.ts';
 export function connectFeatures(): void {
   declareSearch(features.flatMap(({ search }) => search ?? []));
   declareContentFollowers(features.flatMap(({ followers }) => followers ?? []));
+  declareRecords(features.flatMap(({ records }) => records ?? []));
   declareSitePages(features.flatMap(({ pages }) => pages ?? []));
 }

@@ -45,4 +45,4 @@ test('a connection that no longer answers is given up, and what changed meanwhil
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
   await listener.stop();
   await proxy.close();
-}, 30_000);
+});

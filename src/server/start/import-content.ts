@@ -17,10 +17,16 @@ export const demoContent = fileURLToPath(new URL('../../../content', import.meta
 
 /**
  * Imports the content folder into the database in one transaction. Rows that are already there and unchanged are left
- * alone, so a second run writes nothing.
+ * alone, so a second run writes nothing; so are records that the desk has changed, unless the import is forced.
  * @throws ContentError that lists every mistake in the files; in that case nothing has been written
  */
-export async function importContent({ folder }: { folder: string }): Promise<ImportReport> {
+export async function importContent({
+  folder,
+  isForced = false,
+}: {
+  folder: string;
+  isForced?: boolean;
+}): Promise<ImportReport> {
   const started = performance.now();
   if (!existsSync(folder)) throw new StartError(`There is no content folder ${folder}`);
   const files = openContent(folder);
@@ -28,11 +34,23 @@ export async function importContent({ folder }: { folder: string }): Promise<Imp
   const readBy = await readSources(sources, files);
   if (files.problems.length > 0) throw new ContentError(files.problems);
   const report = await writeContent(async (tx) => {
-    const sync = createSync(tx);
+    const sync = createSync(tx, { isForced });
     await writeSources(sources, readBy, sync);
     return { ...sync.report, hasWritten: sync.hasWritten() };
   });
-  // New tables have no statistics yet, and without them the planner reads whole tables for a search.
-  if (report.hasWritten) await db().execute(sql`analyze`);
-  return { kinds: report.kinds, doubts: report.doubts, milliseconds: Math.round(performance.now() - started) };
+  if (report.hasWritten) await analyzeNewTables();
+  const { kinds, doubts, leftAlone } = report;
+  return { kinds, doubts, leftAlone, milliseconds: Math.round(performance.now() - started) };
+}
+
+/**
+ * New tables have no statistics yet, and without them the planner reads whole tables for a search. Most are analysed as
+ * they are filled. The rest are analysed one by one, because all together may take longer than a statement is allowed.
+ */
+async function analyzeNewTables(): Promise<void> {
+  const { rows } = await db().execute<{ schema: string; name: string }>(
+    sql`select schemaname as schema, relname as name from pg_stat_user_tables where last_analyze is null`,
+  );
+  for (const { schema, name } of rows)
+    await db().execute(sql`analyze ${sql.identifier(schema)}.${sql.identifier(name)}`);
 }

@@ -1,5 +1,8 @@
 import { indianDay, nextIndianMidnight } from '#core/time/indian-time.ts';
 
+/** Timers do not notice that the clock was set, or that the machine was asleep, so the day is looked at again. */
+const longestWait = 30_000;
+
 /**
  * Calls the function at the beginning of each Indian day, because cached pages say which orders are in force today.
  * It does not keep the process alive.
@@ -9,14 +12,14 @@ export function invalidateAtMidnight(invalidate: () => void): () => void {
   let timer: NodeJS.Timeout;
 
   function wait(from: Date) {
+    const untilMidnight = nextIndianMidnight(from).getTime() - Date.now();
     timer = setTimeout(
       () => {
         const now = new Date();
-        // A timer may fire slightly early, and late on a machine that was asleep.
         if (indianDay(now) !== indianDay(from)) invalidate();
         wait(now);
       },
-      Math.max(nextIndianMidnight(from).getTime() - Date.now(), 1),
+      Math.min(Math.max(untilMidnight, 1), longestWait),
     );
     timer.unref();
   }

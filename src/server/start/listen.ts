@@ -24,6 +24,8 @@ type Parts = {
   /** The calls that take files: `POST /api/sendnewsletter`. */
   uploads: ReadonlySet<string>;
   publicUrl: string;
+  /** The host that shows the desk alone, and so no page from the cache; null if the desk has none of its own. */
+  deskHost: string | null;
   /** The networks of the proxies in front, as in TRUSTED_PROXIES. */
   trustedProxies: string;
   host: string;
@@ -48,7 +50,17 @@ const limits = {
  * everything else goes through the application.
  * @throws StartError when the port is in use or not allowed
  */
-export function listen({ app, cache, rules, uploads, publicUrl, trustedProxies, host, port }: Parts): Promise<Server> {
+export function listen({
+  app,
+  cache,
+  rules,
+  uploads,
+  publicUrl,
+  deskHost,
+  trustedProxies,
+  host,
+  port,
+}: Parts): Promise<Server> {
   const common = commonHeaders(publicUrl);
   const passOn = getRequestListener(app.fetch, {
     // The target or host cannot be parsed; errors of the application itself are answered there.
@@ -70,7 +82,7 @@ export function listen({ app, cache, rules, uploads, publicUrl, trustedProxies, 
 
   const answerFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { headers, method, url } = request;
-    if (method !== 'GET' || !url) return false;
+    if (method !== 'GET' || !url || (deskHost !== null && headers.host === deskHost)) return false;
     const { key, isCacheable } = decideVisit({ target: url, cookie: headers.cookie }, rules.find);
     const entry = isCacheable ? cache.findFresh(key) : undefined;
     if (!entry) return false;

@@ -64,8 +64,10 @@ async function importDemoWhenEmpty(database: Database) {
   if ((await getContentVersion(database)) > 0) return;
   // Imported only when needed, so that every other start is faster.
   const { demoContent, importContent } = await import('./import-content.ts');
+  const { seedDemoDesk } = await import('./seed-demo-desk.ts');
   try {
     const { kinds, doubts, milliseconds } = await importContent({ folder: demoContent });
+    await seedDemoDesk(demoContent);
     const added = Object.fromEntries(Object.entries(kinds).map(([kind, counts]) => [kind, counts.added]));
     logger.info({ ms: milliseconds, added, doubts: doubts.length }, 'the demo site is in the database');
   } catch (error) {

@@ -34,6 +34,12 @@ test('a day is marked once, and a long span has only as many labels as fit', () 
   expect(rule?.scale.filter(({ label }) => label).length).toBeLessThanOrEqual(4);
 });
 
+test.each(['0202-05-01', '9998-12-31'])('a mistyped year, as in %s, draws no line for each of thousands', (day) => {
+  const rule = yearRule(laneOf(day, '2026-01-01'), today, false);
+  expect(rule?.scale.length).toBeLessThanOrEqual(5);
+  expect(rule?.scale.map(({ at }) => at)).toEqual(rule?.scale.map(({ at }) => at).toSorted((a, b) => a - b));
+});
+
 test('a mirrored ruler runs from the right', () => {
   const [left, right] = [false, true].map((isMirrored) => yearRule(laneOf('2021-04-01'), today, isMirrored));
   expect((ticksOf(left ?? null)[0]?.at ?? 0) + (ticksOf(right ?? null)[0]?.at ?? 0)).toBeCloseTo(100);

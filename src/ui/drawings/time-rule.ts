@@ -29,6 +29,8 @@ const roomForDates: LabelRoom = { length: 25, levels: 3 };
 const roomForDays: LabelRoom = { length: 18, levels: 3 };
 /** The most years that get a label, so that the labels fit on a phone. */
 const mostLabels = 4;
+/** The most years of which each has a line. */
+const mostYears = 100;
 
 /**
  * A ruler of years on which these days and today are marked; null when there is no day.
@@ -41,9 +43,13 @@ export function yearRule(lanes: readonly RuleLane[], today: string, isMirrored: 
   const first = Number(all[0]?.slice(0, 4));
   const last = Number(all.at(-1)?.slice(0, 4)) + 1;
   const step = Math.ceil((last - first) / mostLabels);
-  const scale = Array.from({ length: last - first + 1 }, (_, index) => ({
-    day: `${first + index}-01-01`,
-    label: index % step === 0 && first + index < last ? String(first + index) : null,
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const isNamed = (year: number) => (year - first) % step === 0 && year < last;
+  // A year that was mistyped would draw thousands of lines.
+  const drawn = years.length > mostYears ? years.filter((year) => isNamed(year) || year === last) : years;
+  const scale = drawn.map((year) => ({
+    day: `${String(year).padStart(4, '0')}-01-01`,
+    label: isNamed(year) ? String(year) : null,
   }));
   return drawnUp({ lanes, today, isMirrored, scale, room: roomForDates });
 }
@@ -88,7 +94,7 @@ function drawnUp(given: {
     scale: scale.map(({ day, label }) => ({ at: place(day), label })),
     lanes: lanes.map(({ name, marks, since }) => {
       const distinct = new Map(marks.map((mark) => [`${mark.day} ${mark.isEnd ?? false}`, mark]));
-      const sorted = [...distinct.values()].sort((one, other) => one.day.localeCompare(other.day));
+      const sorted = [...distinct.values()].sort((a, b) => a.day.localeCompare(b.day));
       return { name: name ?? null, ticks: ticksOf(sorted, place, room), since: since ? place(since) : null };
     }),
     today: place(today),

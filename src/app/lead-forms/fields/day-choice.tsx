@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useCall } from '#app/calls/use-call.ts';
 import type { CallForm } from '#app/forms/use-call-form.ts';
-import { longDate, shortDay, todayInIndia } from '#core/time/dates.ts';
+import { formatWeekday, longDate, shortDay, todayInIndia } from '#core/time/dates.ts';
+import { TextField } from '#ui/fields/field.tsx';
 import { OwnText } from '#ui/own-language.tsx';
-import { DayField } from './day-field.tsx';
 
 /**
  * The day of an appointment: one of the next open days, or any other date. A day on which no calls are made is pointed
@@ -28,7 +28,7 @@ export function DayChoice({ form }: { form: Pick<CallForm<'schedule'>, 'field' |
   return (
     <div className="stack-3">
       {next?.length !== 0 && <OpenDays days={next} chosen={chosen} onChoose={choose} />}
-      <DayField {...field} />
+      <DayField {...field} chosen={chosen} />
       <p role="status" className={later ? 'border-s-4 border-gold ps-4' : undefined}>
         {later && holiday && (
           <Trans>
@@ -44,6 +44,25 @@ export function DayChoice({ form }: { form: Pick<CallForm<'schedule'>, 'field' |
         )}
       </p>
     </div>
+  );
+}
+
+/**
+ * Any other day, not before the current one in India. The browser writes it in the form of the visitor's own system, so
+ * it is repeated in words.
+ */
+function DayField({ chosen, ...field }: Omit<ComponentProps<typeof TextField>, 'label'> & { chosen: string }) {
+  const { t, i18n } = useLingui();
+  const day = chosen && formatWeekday(chosen, i18n.locale);
+  return (
+    <TextField
+      {...field}
+      type="date"
+      min={todayInIndia()}
+      label={t`Date`}
+      hint={day ? <Trans>{day}, in India.</Trans> : <Trans>The date in India.</Trans>}
+      required
+    />
   );
 }
 

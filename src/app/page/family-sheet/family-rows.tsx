@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FamilyRow } from '#features/finder/sheet/family-sheet.ts';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
+import { FeeNote } from '#features/requirements/components/sheet/fee-note.tsx';
 import { SideChip } from '#features/requirements/components/sheet/side-rows.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { OwnText } from '#ui/own-language.tsx';
@@ -14,12 +15,15 @@ export function FamilyRows({
   title,
   count,
   rows,
+  hasFees = false,
   children,
 }: {
   id: string;
   title: ReactNode;
   count: number;
   rows: readonly FamilyRow[];
+  /** Whether each row says what the government takes for it. */
+  hasFees?: boolean;
   children?: ReactNode;
 }) {
   if (count === 0 && !children) return null;
@@ -30,7 +34,7 @@ export function FamilyRows({
       </h2>
       <ul className="mt-2 border-b border-rule">
         {rows.map((row) => (
-          <Row key={row.key} row={row} />
+          <Row key={row.key} row={row} hasFees={hasFees} />
         ))}
         {children}
       </ul>
@@ -38,12 +42,12 @@ export function FamilyRows({
   );
 }
 
-function Row({ row }: { row: FamilyRow }) {
-  const { name, to, status, likelihood, asked, states, standards, moreStandards, orders, sentences } = row;
+function Row({ row, hasFees }: { row: FamilyRow; hasFees: boolean }) {
+  const { fees, name, to, status, likelihood, asked, states, standards, moreStandards, orders, sentences } = row;
   // The state of a row says nothing as long as it is open whether the row concerns the product.
   const shown = status === 'may-apply' || status === 'not-checked' ? [] : states;
   return (
-    <li className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[11rem_minmax(0,1fr)] print:gap-y-0 print:py-1">
+    <li className="sheet-row">
       {to ? (
         <TextLink to={to} className="font-semibold">
           {name}
@@ -68,6 +72,7 @@ function Row({ row }: { row: FamilyRow }) {
             ))}
           </p>
         )}
+        {hasFees && fees && <FeeNote fees={fees} />}
         {(standards.length > 0 || orders.length > 0) && (
           <p className="text-sm text-ink-2">
             {standards.map(({ slug, number }) => (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { listWords } from '#core/text/localize.ts';
+import { listWords } from '#core/text/list-words.ts';
 import type { FamilySheet as Sheet } from '#features/finder/sheet/family-sheet.ts';
 import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
@@ -34,7 +34,7 @@ export function FamilySheet({
   const { verdicts, applies, mayApply, doesNotApply, noneFound, notChecked, publications, reading } = sheet;
   const foundNothing = noneFound.reduce((sum, { names }) => sum + names.length, 0);
   return (
-    <article className="fine-frame long-sheet">
+    <article className="fine-frame printed-sheet">
       {title}
       <dl className="verdict stack-2">
         {verdicts.map(({ label, words }) => (
@@ -45,7 +45,13 @@ export function FamilySheet({
         ))}
       </dl>
       {choice}
-      <FamilyRows id="applies" title={<Trans>Applies</Trans>} count={applies.length} rows={applies} />
+      <FamilyRows
+        id="applies"
+        title={<Trans>Applies</Trans>}
+        count={applies.length}
+        rows={applies}
+        hasFees={!isShort}
+      />
       <FamilyRows id="may-apply" title={<Trans>May apply</Trans>} count={mayApply.length} rows={mayApply}>
         {notChecked.length > 0 && <NotChecked approvals={notChecked} />}
       </FamilyRows>
@@ -57,10 +63,7 @@ export function FamilySheet({
           rows={doesNotApply}
         >
           {noneFound.map(({ names, words }) => (
-            <li
-              key={words}
-              className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[11rem_minmax(0,1fr)] print:gap-y-0 print:py-1"
-            >
+            <li key={words} className="sheet-row">
               <span className="font-semibold">{listWords(names, i18n.locale)}</span>
               <span className="text-sm">{words}</span>
             </li>
@@ -74,7 +77,7 @@ export function FamilySheet({
             own.
           </Trans>
         </p>
-        {!isShort && <PublicationNames publications={publications} />}
+        {!isShort && <PublicationNames publications={publications} isWide />}
         <p>
           {reading} <Trans>Summary by {siteName}, not legal advice: the gazette decides.</Trans> <LegendLink />
         </p>

@@ -1,9 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { EmailField } from '#app/page/email-field.tsx';
 import { applicantGenders, totalExperiences } from '#features/careers/career-kinds.schema.ts';
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx';
-import { experienceLabels, genderLabels } from './applicant-labels.ts';
 import { IndianPhoneField } from './indian-phone-field.tsx';
 
 type FieldName = 'name' | 'field_exprence' | 'total_exprence' | 'city' | 'email' | 'phone' | 'gender' | 'message';
@@ -65,3 +66,21 @@ export function ApplicationFields({
     </div>
   );
 }
+
+/** The labels that applicants read for the specification's values, like those of `option-labels.ts`. */
+const experienceLabels: Record<(typeof totalExperiences)[number], MessageDescriptor> = {
+  '0-1 year': msg`0-1 year`,
+  '1-2 years': msg`1-2 years`,
+  '2-3 years': msg`2-3 years`,
+  '3-4 years': msg`3-4 years`,
+  '4-5 years': msg`4-5 years`,
+  '5-7 years': msg`5-7 years`,
+  '7-10 years': msg`7-10 years`,
+  'Above 10 years': msg`Above 10 years`,
+};
+
+const genderLabels: Record<(typeof applicantGenders)[number], MessageDescriptor> = {
+  male: msg`Male`,
+  female: msg`Female`,
+  Other: msg`Other`,
+};

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
+import { shortLine } from '#core/text/plain-text.ts';
 
 /** The page sizes that a list offers; the first one is the default and is left out of addresses. */
 type PageSizes = readonly [number, ...number[]];
@@ -60,8 +61,7 @@ export function readListQuery<Filter extends string, const Given extends Choices
   });
   const existing = requested.filter(({ exists }) => exists).map(({ name, value }) => [name, value]);
   const query = {
-    // PostgreSQL refuses text that contains a NUL.
-    q: parameter('q').replaceAll('\0', ' ').trim().slice(0, longestQuestion),
+    q: readQuestion(parameter('q')),
     page: page >= 1 && page <= 1_000_000 ? page : 1,
     perPage: sizes.reduce((best, size) => (Math.abs(size - perPage) < Math.abs(best - perPage) ? size : best)),
     filters: Object.fromEntries(existing) as ChosenOf<Given>,
@@ -70,6 +70,11 @@ export function readListQuery<Filter extends string, const Given extends Choices
   };
   if (requested.some(({ value, exists }) => value && !exists)) throw redirect(listAddress({ ...query, page: 1 }));
   return query;
+}
+
+/** The text that a list is searched for, without what nobody types but a link may contain. */
+export function readQuestion(given: string): string {
+  return shortLine(given, longestQuestion);
 }
 
 export function pageCountOf(total: number, perPage: number): number {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { OwnText, SearchTerm } from '#ui/own-language.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -12,6 +13,7 @@ import { PageSize } from './page-size.tsx';
  *
  * @param search a `<ListSearch>`; without it the list has no search
  * @param chosen the filters that narrow the list, with their labels
+ * @param hasStates whether the entries carry states, whose words the legend of the site explains
  * @param empty an `<EmptyState>`, shown when there are no entries
  * @param children the entries: a table or cards
  */
@@ -20,6 +22,7 @@ export function PagedList({
   total,
   search,
   chosen = [],
+  hasStates = false,
   empty,
   children,
 }: {
@@ -27,6 +30,7 @@ export function PagedList({
   total: number;
   search?: ReactNode;
   chosen?: readonly ChosenFilter[];
+  hasStates?: boolean;
   empty?: ReactNode;
   children: ReactNode;
 }) {
@@ -36,6 +40,11 @@ export function PagedList({
       <div className="mt-6 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ListRange query={query} total={total} />
         <ChosenFilters query={query} chosen={chosen} />
+        {hasStates && total > 0 && (
+          <p className="ms-auto text-sm">
+            <LegendLink />
+          </p>
+        )}
       </div>
       {total === 0 && empty ? empty : children}
       <ListPages query={query} total={total} />

@@ -10,8 +10,10 @@ export const sheetChoiceScript = `try{const c=localStorage.${key};/${form}/.test
 
 /** The query to add to the address of a sheet that is opened by the router; null if nothing is remembered. */
 export function rememberedChoice({ url }: Request): string | null {
-  const { searchParams } = new URL(url);
+  const { pathname, search, searchParams } = new URL(url);
   if (searchParams.has('audience') || searchParams.has('size')) return null;
+  // On the way back the address is there before its page, which then shows what it has shown.
+  if (location.pathname === pathname && location.search === search) return null;
   try {
     const choice = localStorage.getItem(key);
     return choice && new RegExp(form).test(choice) ? `?${choice}` : null;

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { wordsOf } from '#app/page/page-text.ts';
 import { familyAddress, searchAddress } from '#app/page/search-address.ts';
 import { useArrowKeys } from '#app/shell/use-arrow-keys.ts';
+import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
 import { OwnText, SearchTerm } from '#ui/own-language.tsx';
@@ -34,10 +35,11 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
               <ResultGroup key={group.kind} group={group} />
             ))}
           </div>
-          <p className="mt-6 border-t border-rule pt-4">
+          <p className="mt-6 flex flex-wrap justify-between gap-x-8 border-t border-rule pt-4">
             <TextLink to={searchAddress(search.query)} data-result="" className="inline-block py-1 font-semibold">
               <Trans>All results for “{words}”</Trans>
             </TextLink>
+            {groups.some(({ items }) => items.some(({ services = [] }) => services.length > 0)) && <LegendLink />}
           </p>
         </>
       )}

@@ -10,13 +10,13 @@ import { listFirms } from '#features/home/home.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { getOrganisationFacts } from '#features/site/settings.server.ts';
 import { Seal } from '#ui/drawings/seal.tsx';
+import { useOwnLanguage } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Route } from './+types/about';
 import { Clients } from './clients.tsx';
 import { FounderVoice } from './founder-voice.tsx';
 import { Purpose } from './purpose.tsx';
 import { Story } from './story.tsx';
-import { Team } from './team.tsx';
 
 const crumbs = [{ label: msg`About`, to: '/about' }];
 
@@ -25,7 +25,7 @@ export function meta(args: Route.MetaArgs) {
   const root = rootOf(args);
   return pageMeta(args, {
     title: msg`About`,
-    own: page?.seo,
+    edited: page?.seo,
     crumbs,
     structuredData: root && organisation(root.publicUrl, facts),
   });
@@ -87,4 +87,23 @@ type Text = { slug: string; name: string; title: string | null; tagLine: string 
 /** What the page shows of a text that editors wrote. */
 function textOf({ slug, name, title, tagLine, content }: Text) {
   return { slug, name, title, tagLine, content: content ?? '' };
+}
+
+/** The people, by what they do: a register of names and duties. */
+function Team({ members }: { members: readonly { name: string; designation: string }[] }) {
+  const languageOf = useOwnLanguage();
+  return (
+    <dl className="grid gap-x-16 border-b border-rule md:grid-cols-2">
+      {members.map(({ name, designation }) => (
+        <div key={name} className="border-t border-rule py-5">
+          <dt {...languageOf(name)} className="font-serif text-xl">
+            {name}
+          </dt>
+          <dd {...languageOf(designation)} className="mt-1 text-ink-2">
+            {designation}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

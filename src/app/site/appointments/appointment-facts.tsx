@@ -13,6 +13,7 @@ const states: Record<AppointmentAnswer['state'], MessageDescriptor> = {
   confirmed: msg`Confirmed`,
   cancelled: msg`Cancelled`,
   done: msg`Past`,
+  'no-show': msg`We could not reach you`,
 };
 
 /** Says who is called and when, in Indian time and in the visitor's own. */

@@ -32,7 +32,7 @@ export function blogSeo(matches: RouteMatches, { blog, comments }: { blog: SeenB
   return {
     title: blog.name,
     description: blog.summary,
-    own: blog.seo,
+    edited: blog.seo,
     crumbs: blogCrumbs(blog),
     structuredData: [...(posting ? [blogPosting(posting)] : []), ...faqPage(blog.faqs)],
   };

@@ -30,7 +30,7 @@ export function meta(args: Route.MetaArgs) {
   const { category, title, seo } = args.loaderData;
   return pageMeta(args, {
     title: title ?? msg`Blogs`,
-    own: seo,
+    edited: seo,
     crumbs: crumbsOf(category),
     feeds: [
       { title: msg`Blogs`, path: feedPath('/blogs') },

@@ -3,7 +3,7 @@ import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { privateTitles } from '#app/page/private-titles.ts';
 import { useRootData } from '#app/page/root-data.ts';
-import { drawQrCode } from '#core/qr/draw-qr-code.server.ts';
+import { drawQrCode } from '#core/qr/draw-qr-code.ts';
 import { inLanguage } from '#core/text/language.ts';
 import {
   listAbout,

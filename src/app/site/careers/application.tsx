@@ -1,7 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConsentNote } from '#app/page/consent-note.tsx';
+import { ApplicationFields } from '#app/page/fields/application-fields.tsx';
+import { PlainSum } from '#app/page/fields/sum-row.tsx';
 import { LateForm } from '#app/page/late-form/late-form.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
-import { PlainApplication } from './plain-application.tsx';
+import { acceptOf } from '#core/files/document-kinds.ts';
+import { Button } from '#ui/button.tsx';
+import { FileField } from '#ui/fields/field.tsx';
 
 /** Fetches the form of the script. */
 export const loadApplication = () =>
@@ -27,5 +33,33 @@ export function Application({ heading, isWide = false, thanks }: Props) {
     >
       <PlainApplication id={id} heading={heading} isWide={isWide} />
     </LateForm>
+  );
+}
+
+/** The application as the document contains it, before its script has loaded and for browsers without script. */
+function PlainApplication({ id, heading, isWide }: { id: string; heading: string; isWide: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ApplicationFields
+        field={(name) => ({ id: `${id}-${name}`, name })}
+        isWide={isWide}
+        resume={
+          <FileField
+            id={`${id}-resume`}
+            name="resume"
+            label={t`Résumé (optional, up to 5 MB)`}
+            hint={t`PDF, DOC or DOCX`}
+            accept={acceptOf(['pdf', 'doc', 'docx'])}
+          />
+        }
+      />
+      <input type="hidden" name="heading" value={heading} />
+      <PlainSum id={id} />
+      <Button type="submit" className="w-full">
+        <Trans>Submit application</Trans>
+      </Button>
+      <ConsentNote />
+    </>
   );
 }

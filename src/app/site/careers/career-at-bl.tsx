@@ -5,12 +5,12 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { organisation } from '#app/page/structured-data.ts';
+import type { CareerBlock } from '#features/careers/get-career-prospectus.server.ts';
 import { getCareerProspectus } from '#features/careers/get-career-prospectus.server.ts';
 import { getOrganisationFacts } from '#features/site/settings.server.ts';
-import { Prose } from '#ui/own-language.tsx';
+import { OwnText, Prose } from '#ui/own-language.tsx';
 import { Container, PageHeader } from '#ui/section.tsx';
 import type { Route } from './+types/career-at-bl';
-import { AboutCareer } from './about-career.tsx';
 import { Growths } from './growths.tsx';
 import { Invitation } from './invitation.tsx';
 import { Offer } from './offer.tsx';
@@ -28,7 +28,7 @@ export function meta(args: Route.MetaArgs) {
   const root = rootOf(args);
   return pageMeta(args, {
     title: msg`A career in compliance`,
-    own: page?.seo,
+    edited: page?.seo,
     crumbs,
     ...(root && { structuredData: organisation(root.publicUrl, facts) }),
   });
@@ -68,5 +68,28 @@ export default function CareerAtBl({ loaderData }: Route.ComponentProps) {
       {offer && <Offer offer={offer} items={offerItems} />}
       <Invitation contact={contact} />
     </>
+  );
+}
+
+/** How people work here: a picture and a text beside it. */
+function AboutCareer({ about }: { about: CareerBlock }) {
+  const { title, description, imageUrl, imageAlt } = about;
+  return (
+    <Container className="grid items-center gap-x-12 gap-y-8 py-12 md:grid-cols-12 md:py-20">
+      <img
+        src={imageUrl}
+        alt={imageAlt}
+        width={480}
+        height={360}
+        loading="lazy"
+        className="h-auto w-full md:col-span-5"
+      />
+      <div className="min-w-0 md:col-span-7">
+        <h2>
+          <OwnText text={title} />
+        </h2>
+        <Prose html={description} className="mt-4" />
+      </div>
+    </Container>
   );
 }

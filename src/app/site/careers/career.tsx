@@ -23,7 +23,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: msg`Career`,
     description: msg`Current openings, and a form with which you can share your profile.`,
-    own: args.loaderData.page?.seo,
+    edited: args.loaderData.page?.seo,
     crumbs,
   });
 }

@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: city.heading,
     description: excerpt(city.description ?? '', descriptionLength),
-    own: city.seo,
+    edited: city.seo,
     crumbs: crumbsOf(city),
     structuredData: faqPage(city.faqs),
   });

@@ -31,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
   const root = rootOf(args);
   return pageMeta(args, {
     title: msg`Contact`,
-    own: loaderData?.page?.seo,
+    edited: loaderData?.page?.seo,
     crumbs,
     noindex: !loaderData,
     ...(root && loaderData && { structuredData: organisation(root.publicUrl, loaderData.facts) }),

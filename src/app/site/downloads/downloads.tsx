@@ -32,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: msg`Downloads`,
     description: msg`Checklists, letters, test requests, registers and lists for clients.`,
-    own: page?.seo,
+    edited: page?.seo,
     crumbs,
   });
 }

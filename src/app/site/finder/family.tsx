@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, replace } from 'react-router';
+import { data, redirect } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { FamilySheet } from '#app/page/family-sheet/family-sheet.tsx';
@@ -53,15 +53,15 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const found = await findFamily(params.family, language);
-  if (!found) throw data(null, { status: 404 });
+  const stored = await findFamily(params.family, language);
+  if (!stored) throw data(null, { status: 404 });
   const sheetFor = readSheetFor(readParameters(request, handle));
   const [sheet, names, related] = await Promise.all([
-    drawUpFamilySheet(found, { sheetFor, language }),
-    listFamilyNames(found, language),
-    listRelatedFamilies(found, language),
+    drawUpFamilySheet(stored, { sheetFor, language }),
+    listFamilyNames(stored, language),
+    listRelatedFamilies(stored, language),
   ]);
-  const { slug, name, group, groupName, definition, codes } = found;
+  const { slug, name, group, groupName, definition, codes } = stored;
   const thing = language === 'en' ? thingOf(name, group) : name;
   const family = {
     slug,
@@ -76,7 +76,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   const choice = rememberedChoice(request);
-  if (choice) throw replace(`/approval-finder/${params.family}${choice}`);
+  if (choice) throw redirect(`/approval-finder/${params.family}${choice}`);
   return serverLoader();
 }
 
@@ -89,7 +89,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
   const query = sheetForQuery({ reader, size });
   return (
     <>
-      <Container className="pt-5 pb-8 md:pt-8">
+      <Container className="pt-5 pb-8 md:pt-8 print:py-0">
         <div className="no-print mb-4">
           <Crumbs parents={crumbsOf(family).slice(0, -1)} />
         </div>

@@ -24,7 +24,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title,
     description: msg`What a product needs before it is sold in India: approvals by kind of product, for goods made in India and abroad.`,
-    own: args.loaderData.page?.seo,
+    edited: args.loaderData.page?.seo,
     crumbs,
   });
 }

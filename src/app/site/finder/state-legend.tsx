@@ -41,7 +41,8 @@ export function StateLegend() {
         <Word
           chip={
             <>
-              <StateChip state="rescinded" /> <StateChip state="de-notified" />
+              <StateChip state="rescinded" />
+              <StateChip state="de-notified" />
             </>
           }
         >
@@ -50,8 +51,8 @@ export function StateLegend() {
         <Word
           chip={
             <>
-              <OutcomeChip status="may-apply" likelihood="likely" />{' '}
-              <OutcomeChip status="may-apply" likelihood={null} />{' '}
+              <OutcomeChip status="may-apply" likelihood="likely" />
+              <OutcomeChip status="may-apply" likelihood={null} />
               <OutcomeChip status="may-apply" likelihood="unlikely" />
             </>
           }
@@ -72,7 +73,7 @@ export function StateLegend() {
 function Word({ chip, children }: { chip: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-10 gap-y-1 border-t border-rule py-3 md:grid-cols-[18rem_minmax(0,1fr)]">
-      <dt>{chip}</dt>
+      <dt className="flex flex-wrap content-start gap-1">{chip}</dt>
       <dd>{children}</dd>
     </div>
   );

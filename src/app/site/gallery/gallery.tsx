@@ -19,7 +19,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: msg`Gallery`,
     description: msg`Plates from the test laboratory: what happens to a product before it may carry an Indian mark.`,
-    own: args.loaderData.page?.seo,
+    edited: args.loaderData.page?.seo,
     crumbs,
   });
 }

@@ -1,15 +1,7 @@
+import type { PlateView as ShownPlate } from '#app/page/plate-figure.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 
-export type PlateView = {
-  id: number;
-  slug: string;
-  title: string;
-  description: string | null;
-  imageUrl: string;
-  imageAlt: string;
-  width: number;
-  height: number;
-};
+export type PlateView = Omit<ShownPlate, 'isMark'> & { id: number };
 
 /** A picture with its caption. Before the script has loaded, it is a link to the picture alone. */
 export function Plate({

@@ -36,7 +36,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title,
     description: msg`The holidays of central government offices in India, month by month, with a list and a calendar to download and a feed for your own calendar.`,
-    own: page?.seo,
+    edited: page?.seo,
     crumbs,
     noindex: wrong !== null,
   });

@@ -28,7 +28,7 @@ const cardLetters = 150;
 export function meta(args: Route.MetaArgs) {
   const { seo, facts } = args.loaderData;
   const root = rootOf(args);
-  return pageMeta(args, { own: seo, structuredData: root && organisation(root.publicUrl, facts) });
+  return pageMeta(args, { edited: seo, structuredData: root && organisation(root.publicUrl, facts) });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

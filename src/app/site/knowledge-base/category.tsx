@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: category.name,
     description: category.description,
-    own: category.seo,
+    edited: category.seo,
     crumbs: crumbsOf(category),
     structuredData: faqPage(questions),
   });

@@ -30,7 +30,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title,
     description: msg`Short answers to questions about product approvals in India, each with its source.`,
-    own: page?.seo,
+    edited: page?.seo,
     crumbs: [{ label: page?.name ?? title, to: '/knowledge-base' }],
   });
 }
@@ -38,7 +38,7 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const q = readParameters(request, handle)('q').replaceAll('\0', ' ').trim().slice(0, longestTerm);
-  const [page, categories, found] = await Promise.all([
+  const [page, categories, answers] = await Promise.all([
     findPage('knowledge-base', language),
     listKnowledge(language),
     findQuestions(q, language),
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     page: page && { name: page.name, lead: page.tagLine, seo: page.seo },
     q,
-    found,
+    answers,
     categories: categories.map(({ slug, name, description, isFeatured, imageUrl, imageAlt, questions }) => ({
       slug,
       name,
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function KnowledgeBase({ loaderData }: Route.ComponentProps) {
-  const { page, q, found, categories } = loaderData;
+  const { page, q, answers, categories } = loaderData;
   const { i18n } = useLingui();
   const words = <SearchTerm text={q} />;
   return (
@@ -71,8 +71,8 @@ export default function KnowledgeBase({ loaderData }: Route.ComponentProps) {
       lead={page?.lead}
       actions={<QuestionSearch q={q} />}
     >
-      {found.length > 0 ? (
-        <FoundQuestions q={q} found={found} />
+      {answers.length > 0 ? (
+        <FoundQuestions q={q} answers={answers} />
       ) : (
         <>
           {q && (
@@ -92,18 +92,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** The questions that match a search; each opens in place and names its category. */
-function FoundQuestions({ q, found }: { q: string; found: readonly FoundQuestion[] }) {
+function FoundQuestions({ q, answers }: { q: string; answers: readonly FoundQuestion[] }) {
   const { t } = useLingui();
   const words = <SearchTerm text={q} />;
   return (
     <>
       <h2 className="sr-only">{t`Matching questions`}</h2>
       <p role="status" className="mb-5 text-ink-2">
-        <Plural value={found.length} one="# question" other="# questions" /> <Trans>for “{words}”</Trans>
+        <Plural value={answers.length} one="# question" other="# questions" /> <Trans>for “{words}”</Trans>
       </p>
       <Accordion
         name="found-questions"
-        items={found.map(({ category, ...question }) => ({
+        items={answers.map(({ category, ...question }) => ({
           id: `${category.slug}-${question.slug}`,
           title: question.question,
           content: (

@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Container } from '#ui/section.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
-import { useClock } from './use-clock.ts';
 
 /** The other ways to reach us, and when somebody is there. */
 export function ContactStrip({ hours }: { hours: { opens: string; closes: string } }) {
@@ -62,4 +61,15 @@ function Entry({ icon, children }: { icon: IconName; children: ReactNode }) {
       {children}
     </p>
   );
+}
+
+/** Writes a time such as `18:30` as the page's language does: `6.30 Pm`. */
+function useClock() {
+  const { t } = useLingui();
+  return (time: string): string => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    const twelve = hour % 12 || 12;
+    const shown = minute ? `${twelve}.${String(minute).padStart(2, '0')}` : String(twelve);
+    return hour < 12 ? t`${shown} Am` : t`${shown} Pm`;
+  };
 }

@@ -1,14 +1,18 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LandingFields } from '#app/page/fields/landing-fields.tsx';
+import { PlainSum } from '#app/page/fields/sum-row.tsx';
 import { LateForm } from '#app/page/late-form/late-form.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
+import { acceptOf } from '#core/files/document-kinds.ts';
 import type { LandingScheme } from '#features/landing/list-landing-schemes.server.ts';
+import { Button } from '#ui/button.tsx';
+import { FileField } from '#ui/fields/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOwnLanguage } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { OfferList } from './offer-list.tsx';
-import { PlainQuery } from './plain-query.tsx';
 
 const loadForm = () =>
   withAccountTexts(import('#app/lead-forms/landing-form.tsx').then((module) => module.LandingForm));
@@ -68,5 +72,21 @@ export function Hero({
         </div>
       </Container>
     </section>
+  );
+}
+
+/** The main form as the document contains it, before its script has loaded and for browsers without script. */
+function PlainQuery() {
+  const { t } = useLingui();
+  return (
+    <LandingFields
+      field={(name) => ({ id: `landing-${name}`, name })}
+      file={<FileField id="landing-pdf" name="pdf" label={t`PDF (optional, up to 10 MB)`} accept={acceptOf(['pdf'])} />}
+    >
+      <PlainSum id="landing" />
+      <Button type="submit" className="w-full">
+        <Trans>Submit</Trans>
+      </Button>
+    </LandingFields>
   );
 }

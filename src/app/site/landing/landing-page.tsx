@@ -8,9 +8,9 @@ import { listFirms, listTestimonials } from '#features/home/home.server.ts';
 import { listLandingSchemes } from '#features/landing/list-landing-schemes.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { getLandingHours, getOrganisationFacts, getSiteSettings } from '#features/site/settings.server.ts';
+import { Section } from '#ui/section.tsx';
 import type { Route } from './+types/landing-page';
 import { About } from './about.tsx';
-import { Associates } from './associates.tsx';
 import { ContactStrip } from './contact-strip.tsx';
 import { Hero } from './hero.tsx';
 import { Process } from './process.tsx';
@@ -28,7 +28,7 @@ export function meta(args: Route.MetaArgs) {
   const root = rootOf(args);
   return pageMeta(args, {
     title: page?.title,
-    own: page?.seo,
+    edited: page?.seo,
     structuredData: root && organisation(root.publicUrl, facts),
   });
 }
@@ -73,5 +73,22 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
       <Associates trusted={trusted} firms={firms} />
       <QueryDialog />
     </>
+  );
+}
+
+type Firm = { id: number; imageUrl: string; imageAlt: string };
+
+/** The claim of the brands that trust us, and the firms we are associated with. */
+function Associates({ trusted, firms }: { trusted: string; firms: readonly Firm[] }) {
+  return (
+    <Section id="associates" title={trusted || undefined} lead={<Trans>Associated with</Trans>}>
+      <ul className="grid grid-cols-2 items-center justify-items-center gap-x-8 gap-y-6 md:grid-cols-4 lg:grid-cols-6">
+        {firms.map(({ id, imageUrl, imageAlt }) => (
+          <li key={id}>
+            <img src={imageUrl} alt={imageAlt} width={180} height={60} loading="lazy" className="h-auto w-36 md:w-44" />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

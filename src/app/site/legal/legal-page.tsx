@@ -18,7 +18,7 @@ function crumbsOf({ name, path }: { name: string; path: string }) {
 
 export function meta(args: Route.MetaArgs) {
   const { page } = args.loaderData;
-  return pageMeta(args, { title: page.name, own: page.seo, crumbs: crumbsOf(page) });
+  return pageMeta(args, { title: page.name, edited: page.seo, crumbs: crumbsOf(page) });
 }
 
 /** The terms, the privacy policy or the disclaimer: whichever of the three the address names. */

@@ -41,7 +41,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: name,
     description: summary,
-    own: notification.seo,
+    edited: notification.seo,
     crumbs: crumbsOf(notification),
     structuredData: legalNotice({
       name,

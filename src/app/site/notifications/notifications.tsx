@@ -37,7 +37,7 @@ export function meta(args: Route.MetaArgs) {
     description: category
       ? msg`Orders, amendments and dates from Indian regulators in the category ${category.name}, newest first.`
       : msg`Orders, amendments and dates from Indian regulators, each with a short summary.`,
-    own: category ? category.seo : page?.seo,
+    edited: category ? category.seo : page?.seo,
     crumbs: crumbsOf(category),
     feeds: [
       { title: msg`Notifications`, path: feedPath('/notifications') },
@@ -112,6 +112,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       <PagedList
         query={query}
         total={total}
+        hasStates
         search={
           <ListSearch
             id="notification-search"

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import type { listProductsThen } from '#features/orders/known/list-products-then.server.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
+import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { OwnText } from '#ui/own-language.tsx';
@@ -25,7 +26,8 @@ export function OrderProducts({ products, left }: { products: readonly Row[]; le
   const all = new URLSearchParams(search);
   all.set('products', 'all');
   return (
-    <section aria-labelledby="products" className="mt-10">
+    // A part of the list is of no use on paper.
+    <section aria-labelledby="products" className={left > 0 ? 'no-print mt-10' : 'mt-10'}>
       <h2 id="products" className="break-after-avoid text-2xl">
         <Trans>Products under this order</Trans>
       </h2>
@@ -47,6 +49,9 @@ export function OrderProducts({ products, left }: { products: readonly Row[]; le
             <Plural value={left} one="Show # more product" other="Show # more products" />
           </TextLink>
         )}
+        <p className="text-sm">
+          <LegendLink />
+        </p>
       </div>
     </section>
   );

@@ -113,7 +113,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <Container className="grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <Container className="printed-memo grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-start-2">
           {(states.length > 0 || moments.asOf.problem || moments.knownOn.problem) && (
             <>

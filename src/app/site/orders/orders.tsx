@@ -3,16 +3,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
 import { ListFilter } from '#app/page/lists/list-filter.tsx';
 import { ListPage, narrowedTitle } from '#app/page/lists/list-page.tsx';
-import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/list-query.ts';
+import { type ListQuery, listHandle, readListQuery, redirectToNearest } from '#app/page/lists/list-query.ts';
 import { ListSearch } from '#app/page/lists/list-search.tsx';
 import { PagedList } from '#app/page/lists/paged-list.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { NextDeadlines } from '#app/page/timeline/next-deadlines.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
 import { listOrderStates, type OrderState } from '#features/orders/list-order-states.server.ts';
-import { listAuthorities, listOrders, listServicesOfOrders } from '#features/orders/list-orders.server.ts';
-import { audiences, type OrderKind } from '#features/orders/order-kinds.schema.ts';
-import { orderStateChoices } from '#features/orders/orders.schema.ts';
+import { listOrders, listRegisterChoices } from '#features/orders/list-orders.server.ts';
+import { kindsOfChoice, orderKindChoices } from '#features/orders/order-kinds.schema.ts';
 import { isReplaced } from '#features/orders/replaced/is-replaced.ts';
 import { listReplaced } from '#features/orders/replaced/replaced-on.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
@@ -25,7 +24,7 @@ import {
 import { listNextDeadlines } from '#features/requirements/time/draw-time.server.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink, textLinkClass } from '#ui/text-link.tsx';
 import type { Route } from './+types/orders';
 import { OrderLedger } from './order-ledger.tsx';
 
@@ -34,14 +33,6 @@ export const handle = listHandle('authority', 'kind', 'state', 'audience', 'serv
 const sizes = [20, 40, 80] as const;
 /** How many of the next days the front names. */
 const mostDays = 3;
-
-/** The choices of the filter "kind", and the kinds of instrument that each of them covers. */
-const kinds = {
-  orders: ['order', 'rules', 'notification'],
-  changes: ['amendment', 'extension', 'suspension', 'rescission'],
-  guidance: ['guideline', 'clarification', 'ruling', 'circular'],
-} as const satisfies Record<string, readonly OrderKind[]>;
-const kindNames = ['orders', 'changes', 'guidance'] as const;
 
 type Filter = {
   name: 'kind' | 'state' | 'audience' | 'service' | 'authority';
@@ -55,33 +46,23 @@ const lead = msg`Every order behind the lists on this site: what it says, what h
 
 export function meta(args: Route.MetaArgs) {
   const { page } = args.loaderData;
-  return pageMeta(args, { title: msg`Register of orders`, description: lead, own: page?.seo, crumbs });
+  return pageMeta(args, { title: msg`Register of orders`, description: lead, edited: page?.seo, crumbs });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const today = todayInIndia();
-  const [authorities, services, page] = await Promise.all([
-    listAuthorities(language),
-    listServicesOfOrders(language),
+  const [{ authorities, services, choices }, page] = await Promise.all([
+    listRegisterChoices(language),
     findPage('orders', language),
   ]);
-  const query = readListQuery(request, handle, {
-    sizes,
-    choices: {
-      authority: authorities.map(({ slug }) => slug),
-      kind: kindNames,
-      state: orderStateChoices,
-      audience: audiences,
-      service: services.map(({ slug }) => slug),
-    },
-  });
+  const query = readListQuery(request, handle, { sizes, choices });
   const { kind, ...filters } = query.filters;
   const isFront = query.page === 1 && !query.q && Object.keys(query.filters).length === 0;
   const [listed, next] = await Promise.all([
     listOrders({
       ...{ language, day: today, ...query, ...filters },
-      kinds: kind && kinds[kind],
+      kinds: kind && kindsOfChoice[kind],
     }),
     isFront ? listNextDeadlines({ today, language }, mostDays) : null,
   ]);
@@ -109,6 +90,12 @@ function stateShown(states: readonly OrderState[], filter: string | undefined): 
   return states.find(({ state }) => covered.includes(state)) ?? states[0] ?? null;
 }
 
+/** The file with what the list shows on all of its pages. */
+function registerFileAddress({ q, filters }: ListQuery): string {
+  const chosen = Object.entries({ ...filters, q }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `/orders/register.csv${chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''}`;
+}
+
 /** The register: a ledger of instruments, with the days ahead at its head. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { page, query, total, authorities, services, next, rows } = loaderData;
@@ -119,7 +106,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       name: 'kind',
       label: t`Kind`,
       all: t`All kinds`,
-      choices: kindNames.map((value) => ({ value, label: labels[value] })),
+      choices: orderKindChoices.map((value) => ({ value, label: labels[value] })),
     },
     {
       name: 'state',
@@ -148,6 +135,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <PagedList
         query={query}
         total={total}
+        hasStates
         chosen={chosen}
         search={
           <ListSearch
@@ -164,8 +152,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         }
       >
         <OrderLedger rows={rows} />
-        <p className="no-print mt-6">
-          <TextLink to="/open-data">
+        <p className="no-print mt-6 flex flex-wrap gap-x-6 gap-y-1">
+          <a href={registerFileAddress(query)} download rel="nofollow" className={`${textLinkClass} py-1`}>
+            <Plural value={total} one="This order as a CSV file" other="These # orders as a CSV file" />
+          </a>
+          <TextLink to="/open-data" className="py-1">
             <Trans>Open data: all orders as files</Trans>
           </TextLink>
         </p>

@@ -4,7 +4,7 @@ import { Crumbs } from '#app/page/crumbs.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { privateDescriptions, privateTitles } from '#app/page/private-titles.ts';
-import { drawQrCode } from '#core/qr/draw-qr-code.server.ts';
+import { drawQrCode } from '#core/qr/draw-qr-code.ts';
 import { BillingAddress } from '#features/payment/components/billing-address.tsx';
 import { Cheque } from '#features/payment/components/cheque.tsx';
 import { listPublicAccounts } from '#features/payment/list-bank-accounts.server.ts';

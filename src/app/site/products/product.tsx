@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, replace } from 'react-router';
+import { data, redirect } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx';
@@ -14,6 +14,7 @@ import { faqPage } from '#app/page/structured-data.ts';
 import { CheckModelBar } from '#app/page/thumb-bar.tsx';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
+import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { listFamiliesOfProduct } from '#features/finder/list-families-of-product.server.ts';
 import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
@@ -47,7 +48,7 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 export function meta(args: Route.MetaArgs) {
   const { product } = args.loaderData;
   return pageMeta(args, {
-    own: product.seo,
+    edited: product.seo,
     crumbs: crumbsOf(product),
     structuredData: faqPage(product.faqs),
   });
@@ -59,10 +60,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 });
   const today = todayInIndia();
   const reader = readSheetReader(readParameters(request, handle)('audience'));
-  const [exemptions, families, duties, plates] = await Promise.all([
+  const [exemptions, families, duties, fees, plates] = await Promise.all([
     listExemptionsOn(ordersThatStand(product.requirements, today), today, language),
     listFamiliesOfProduct(product.slug, language),
     listDuties(language),
+    listFeeSummaries(language),
     listPlatesOfServices(
       product.services.map((service) => serviceFor(reader, service).slug),
       language,
@@ -78,13 +80,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // One is enough to show what a mark is; each service shows its own.
     plate: plates[0],
     enquiry: enquiryWords({ name: product.name, reader }, language),
-    sheet: drawUpSheet({ ...product, duties }, { reader, today, language }),
+    sheet: drawUpSheet({ ...product, duties, fees }, { reader, today, language }),
   };
 }
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   const choice = rememberedChoice(request);
-  if (choice) throw replace(`/products/${params.slug}${choice}`);
+  if (choice) throw redirect(`/products/${params.slug}${choice}`);
   return serverLoader();
 }
 
@@ -94,7 +96,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header>
-        <Container className="pt-5 pb-4 md:pt-8">
+        <Container className="pt-5 pb-4 md:pt-8 print:py-0">
           <div className="no-print mb-4">
             <Crumbs parents={crumbsOf(product).slice(0, -1)} />
           </div>

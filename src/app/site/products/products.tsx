@@ -30,7 +30,7 @@ function crumbsOf(name?: string) {
 export function meta(args: Route.MetaArgs) {
   const { page } = args.loaderData;
   const crumbs = crumbsOf(page?.name);
-  return pageMeta(args, { title: crumbs[0]?.label, description: lead, own: page?.seo, crumbs });
+  return pageMeta(args, { title: crumbs[0]?.label, description: lead, edited: page?.seo, crumbs });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -91,6 +91,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <PagedList
         query={query}
         total={total}
+        hasStates
         chosen={chosen}
         search={
           <ListSearch

@@ -11,8 +11,11 @@ export const handle = { uncached: ['q'] } as const;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const query = readQuery(request, handle);
-  const [results, found] = await Promise.all([searchCatalogue(query, { language }), findFamilies(query, language)]);
-  const answer = await findFirstAnswer(query, found, results, language);
+  const [results, familySearch] = await Promise.all([
+    searchCatalogue(query, { language }),
+    findFamilies(query, language),
+  ]);
+  const answer = await findFirstAnswer(query, familySearch, results, language);
   // Somebody who types a code looks for what has that number.
   return Response.json(answer?.family?.isCode ? null : answer);
 }

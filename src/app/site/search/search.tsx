@@ -15,6 +15,7 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { countLookup } from '#features/families/count-lookup.server.ts';
 import { findFamilies } from '#features/families/find-families.server.ts';
 import { loadCatalogueProducts } from '#features/products/load-catalogue-products.server.ts';
+import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
 import { isLongEnough, isOrderNumber, shortestQuery } from '#features/search/query.ts';
 import { pageGroup, searchCatalogue } from '#features/search/search.server.ts';
@@ -38,7 +39,7 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const query = readQuery(request, handle);
-  const [results, found, categories] = await Promise.all([
+  const [results, familySearch, categories] = await Promise.all([
     searchCatalogue(query, { language, perGroup: pageGroup }),
     findFamilies(query, language),
     listServiceCategories(language),
@@ -46,9 +47,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = results.products.map(({ id }) => id);
   const [products, answer] = await Promise.all([
     loadCatalogueProducts(ids, language),
-    findFirstAnswer(query, found, results, language),
+    findFirstAnswer(query, familySearch, results, language),
   ]);
-  if (ids.length === 0) await countLookup(query, found);
+  if (ids.length === 0) await countLookup(query, familySearch);
   return {
     query,
     results,
@@ -74,6 +75,11 @@ export default function Search({
             <Plural value={count} one="# result" other="# results" /> <Trans>for “{words}”</Trans>
           </p>
           <JumpLinks groups={groups} />
+          {Object.values(statesOf).some(({ length }) => length > 0) && (
+            <p className="text-sm">
+              <LegendLink />
+            </p>
+          )}
         </div>
       )}
       {answer && (

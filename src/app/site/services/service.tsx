@@ -7,6 +7,7 @@ import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/li
 import { pageMeta } from '#app/page/page-meta.ts';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
+import { feesOfService, listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
 import { findLawOfList } from '#features/requirements/exemptions/find-law-of-list.server.ts';
 import { listPublicationsOfService } from '#features/requirements/list-requirement-rows.server.ts';
@@ -34,7 +35,7 @@ export function meta(args: Route.MetaArgs) {
   const { service, sections } = args.loaderData;
   return pageMeta(args, {
     title: service.name,
-    own: service.seo,
+    edited: service.seo,
     crumbs: crumbsOf(service),
     structuredData: faqPage(sections.flatMap((section) => section.faqs)),
   });
@@ -45,8 +46,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const detail = await findServiceDetail(params.category, params.slug, language);
   if (!detail) throw data(null, { status: 404 });
   const { sections } = detail;
+  const [plates, fees] = await Promise.all([listPlatesOfServices([params.slug], language), listFeeSummaries(language)]);
   const view = {
-    plates: await listPlatesOfServices([params.slug], language),
+    plates,
+    fees: feesOfService(fees, params.slug),
     service: serviceView(detail.service),
     sections,
     relatedServices: detail.relatedServices.map(cardOf),
@@ -69,7 +72,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { service, plates, sections, relatedServices, list } = loaderData;
+  const { service, plates, fees, sections, relatedServices, list } = loaderData;
   return (
     <DetailPage
       crumbs={crumbsOf(service)}
@@ -78,7 +81,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       seal={<ServiceThumbnail service={service} size={168} eager />}
       actions={<ServiceActions />}
     >
-      <ServiceFacts service={service} plates={plates} />
+      <ServiceFacts service={service} plates={plates} fees={fees} />
       <ServiceSections sections={sections} list={list} />
       <RelatedSection
         id="other-services"

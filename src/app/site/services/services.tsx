@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: title ?? msg`Services`,
     description: category && lead,
-    own: seo,
+    edited: seo,
     crumbs: crumbsOf(category),
   });
 }

@@ -15,7 +15,7 @@ export function StandardFacts({ standard, today }: { standard: StandardDetail; t
     <FactList
       facts={[
         { term: t`Number`, value: <bdi className="tabular">{number}</bdi> },
-        { term: t`Title`, value: own(filled(title)) },
+        { term: t`Title`, value: ownText(filled(title)) },
         {
           term: t`Successor`,
           value: successor && <Succession successor={successor} concurrentUntil={concurrentUntil} today={today} />,
@@ -32,7 +32,7 @@ export function StandardFacts({ standard, today }: { standard: StandardDetail; t
 /** How many standards are visible at first; a family such as IS 302 has dozens. */
 const openReferences = 5;
 
-function own(text: string | null) {
+function ownText(text: string | null) {
   return text && <OwnText text={text} />;
 }
 

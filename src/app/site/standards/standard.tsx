@@ -109,7 +109,7 @@ function standardSeo({ standard, groups }: StandardPage): PageSeo {
     title: title ? `${number}: ${title}` : number,
     description: msg`${number}, ${subject}: products, orders, dates and certification in India.`,
     keywords: [number, title, ...products].filter(Boolean).join(', '),
-    own: seo,
+    edited: seo,
     crumbs: standardCrumbs(standard),
   };
 }

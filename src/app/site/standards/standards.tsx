@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: crumbs[0]?.label,
     description: msg`Indian Standards named in certification orders, with the products under each, their status and their successors.`,
-    own: page?.seo,
+    edited: page?.seo,
     crumbs,
   });
 }
@@ -79,6 +79,7 @@ export default function Standards({ loaderData }: Route.ComponentProps) {
       <PagedList
         query={query}
         total={total}
+        hasStates
         search={
           <ListSearch
             id="standard-search"

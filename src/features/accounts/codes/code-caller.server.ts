@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Caller } from '#core/http/caller.server.ts';
 import { readOwnCookie, setOwnCookie } from '#core/http/own-cookie.server.ts';
+import { hashToken, makeToken } from '#core/secrets/tokens.server.ts';
 import { readSessionCookie } from '#features/accounts/session-cookie.server.ts';
-import { hashToken, makeToken } from '#features/accounts/sessions.server.ts';
 
 /** The caller who enters a code, with the hashes of the cookies that came with it. */
 export type CodeCaller = Caller & { cookieHash: string | null; formerSession: string | null };

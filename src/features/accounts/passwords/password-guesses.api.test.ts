@@ -52,8 +52,17 @@ test('after fifty wrong passwords from anywhere, further guesses wait longer and
       await wait(address, waits.at(-1) ?? 0);
       expect((await guess(address)).status).toBe(422);
     }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+    const whole = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900];
+    // On a slow machine part of a wait has passed when the answer says how long it is.
+    for (const [round, seconds] of whole.entries()) {
+      expect(waits[round]).toBeLessThanOrEqual(seconds);
+      expect(waits[round]).toBeGreaterThan(seconds / 2);
+    }
   }
+  expect((await guess(email, step.goodPassword)).status).toBe(429);
+  // The clock was set back a day, for which nobody has to wait.
+  await wait(email, -86_400);
+  expect((await guess(email)).status).toBe(422);
   expect((await guess(email, step.goodPassword)).status).toBe(429);
   expect((await post('/api/client/login', { email, password: step.goodPassword })).status).toBe(200);
 });

@@ -22,7 +22,7 @@ export async function takePasswordGuess(account: Account, device: Device | null)
   const { rowCount } = await db().execute(sql`
     insert into rate_counters as c (subject, window_start, count) values (${subject}, clock_timestamp(), 1)
     on conflict (subject) do update set count = c.count + 1, window_start = clock_timestamp()
-    where c.count < ${freeGuesses} or ${next} <= clock_timestamp()`);
+    where c.count < ${freeGuesses} or ${next} <= clock_timestamp() or c.window_start > clock_timestamp()`);
   if (rowCount === 1) return;
   const { rows } = await db().execute<{ wait: number }>(sql`
     select ceil(extract(epoch from ${next} - clock_timestamp()))::int as wait from rate_counters as c where subject = ${subject}`);

@@ -1,11 +1,11 @@
 import { sql, TransactionRollbackError } from '#core/drizzle.ts';
+import { hashToken, makeToken } from '#core/secrets/tokens.server.ts';
 import { inLanguage } from '#core/text/language.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { clients, passwordResets } from '#db/schema/accounts.ts';
 import { commitOrRefuse } from '#db/transaction.server.ts';
 import { takeMailAllowance } from '#features/accounts/codes/take-mail-allowance.server.ts';
 import { passwordResetMail } from '#features/accounts/mails/account-mails.ts';
-import { hashToken, makeToken } from '#features/accounts/sessions.server.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 
 const minutes = 30;

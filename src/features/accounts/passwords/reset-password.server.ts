@@ -2,12 +2,12 @@ import { and, eq, isNull, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { passwordFault } from '#core/secrets/password-fault.ts';
 import { hashPassword } from '#core/secrets/passwords.server.ts';
+import { hashToken } from '#core/secrets/tokens.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients, passwordResets } from '#db/schema/accounts.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { accountTexts as texts } from '#features/accounts/accounts.messages.ts';
 import type { ResetInput } from '#features/accounts/accounts.schema.ts';
-import { hashToken } from '#features/accounts/sessions.server.ts';
 import { forgetPasswordGuesses } from './password-guesses.server.ts';
 import { setPassword } from './set-password.server.ts';
 

@@ -15,7 +15,13 @@ const appointmentTime = z.object({
 });
 
 /** The person whom the office calls, for the mails to the office. */
-const visitorData = z.object({ email: z.string(), phone: z.string(), leadId: z.number() });
+const visitorData = z.object({
+  email: z.string(),
+  phone: z.string(),
+  leadId: z.number(),
+  /** The day in the diary of the desk; null while nobody can sign in there. */
+  deskLink: linkField.nullable().default(null),
+});
 
 /** What every mail about an appointment contains. */
 const appointmentData = z.object({
@@ -63,7 +69,12 @@ const samples = {
     window: 'Any time in Second Half (2:30 PM - 6:00 PM)',
     visitorZone: null,
   },
-  visitor: { email: 'meera@example.com', phone: '+91 98100 12345', leadId: 1207 },
+  visitor: {
+    email: 'meera@example.com',
+    phone: '+91 98100 12345',
+    leadId: 1207,
+    deskLink: 'https://kasauti.example/desk/diary?day=2026-11-23&view=day',
+  },
   manageLink: 'https://kasauti.example/calls/eyJpZCI6MTIwN30.c2lnbmF0dXJl',
 } as const;
 

@@ -3,7 +3,7 @@ import { formatWeekday } from '#core/time/dates.ts';
 import { formatClock, formatMoment, isTimeZone } from '#core/time/format-moment.ts';
 import { isTimeWindow } from '#features/appointments/time-windows.ts';
 import { windowLabels } from '#features/appointments/window-labels.ts';
-import { Fact, Facts, Ltr } from '#features/mail/parts/mail-parts.tsx';
+import { Action, Fact, Facts, Ltr } from '#features/mail/parts/mail-parts.tsx';
 import type { AppointmentTime, VisitorData } from './appointment-mails.ts';
 
 /** The time of an appointment in India, and in the visitor's time zone if it differs. */
@@ -24,20 +24,27 @@ export function AppointmentFacts({ time, forOffice = false }: { time: Appointmen
 }
 
 /** The person whom the office will call. */
-export function VisitorFacts({ name, email, phone, leadId }: { name: string } & VisitorData) {
+export function VisitorFacts({ name, email, phone, leadId, deskLink }: { name: string } & VisitorData) {
   return (
-    <Facts>
-      <Fact label={<Trans>Name</Trans>}>{name}</Fact>
-      <Fact label={<Trans>Phone</Trans>}>
-        <Ltr>{phone}</Ltr>
-      </Fact>
-      <Fact label={<Trans>Email</Trans>}>
-        <Ltr>{email}</Ltr>
-      </Fact>
-      <Fact label={<Trans>Lead</Trans>}>
-        <Ltr>#{leadId}</Ltr>
-      </Fact>
-    </Facts>
+    <>
+      <Facts>
+        <Fact label={<Trans>Name</Trans>}>{name}</Fact>
+        <Fact label={<Trans>Phone</Trans>}>
+          <Ltr>{phone}</Ltr>
+        </Fact>
+        <Fact label={<Trans>Email</Trans>}>
+          <Ltr>{email}</Ltr>
+        </Fact>
+        <Fact label={<Trans>Lead</Trans>}>
+          <Ltr>#{leadId}</Ltr>
+        </Fact>
+      </Facts>
+      {deskLink && (
+        <Action href={deskLink}>
+          <Trans>Open the day in the diary</Trans>
+        </Action>
+      )}
+    </>
   );
 }
 

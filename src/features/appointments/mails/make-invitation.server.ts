@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarText } from '#core/feed/write-feed.server.ts';
+import { encodeForMailto } from '#core/text/addresses.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { appointmentTexts } from '#features/appointments/appointments.messages.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -33,12 +34,7 @@ export function makeInvitation({ visitor, office, language, isWindow, isCancelle
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isWindow ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     organizer: office,
-    attendees: [{ name: visitor.name, email: inMailto(visitor.email), rsvp: true, role: ICalAttendeeRole.REQ }],
+    attendees: [{ name: visitor.name, email: encodeForMailto(visitor.email), rsvp: true, role: ICalAttendeeRole.REQ }],
   });
   return calendarText(calendar);
-}
-
-/** The address in the URI of an attendee, where a question mark would begin the fields of a message, such as bcc. */
-function inMailto(email: string): string {
-  return email.replace(/[%?&#]/g, encodeURIComponent);
 }

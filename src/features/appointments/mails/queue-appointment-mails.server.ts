@@ -8,6 +8,7 @@ import { appointmentSpan } from '#features/appointments/place-appointment.ts';
 import { leadFields } from '#features/leads/lead-fields.schema.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { getOfficeAddress } from '#features/site/settings.server.ts';
+import { findDeskAddress } from '#features/staff/find-desk-address.server.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import {
   type AppointmentTime,
@@ -32,17 +33,18 @@ export async function queueAppointmentMails(
   change: Change,
   rules: AppointmentRules,
 ): Promise<void> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ appointment: appointments, lead: leads })
     .from(appointments)
     .innerJoin(leads, eq(leads.id, appointments.leadId))
     .where(eq(appointments.id, appointmentId));
-  if (!found) throw new Error(`no appointment ${appointmentId}`);
-  const { appointment, lead } = found;
+  if (!row) throw new Error(`no appointment ${appointmentId}`);
+  const { appointment, lead } = row;
   const office = await getOfficeAddress(tx);
   const language = findLanguage(lead.language)?.code ?? defaultLanguage;
   const manageLink = appointmentLink(appointment.id, language);
-  const ics = makeInvitation({
+  const deskLink = await findDeskAddress(tx, `/diary?day=${appointment.date}&view=day`, 'leads.read');
+  const invitation = {
     uid: appointment.calendarUid,
     sequence: appointment.calendarSequence,
     ...appointmentSpan(appointment, rules),
@@ -50,26 +52,35 @@ export async function queueAppointmentMails(
     isCancelled: change.kind === 'cancelled',
     visitor: { name: lead.name, email: lead.email },
     office: { name: 'Kasauti', email: office ?? nobody },
-    link: manageLink,
     language,
-  });
+  };
   const { time_zone: zone } = leadFields.appointment.parse(lead.fields);
-  const data = { name: lead.name, time: timeOf(appointment, rules, zone), ics };
+  const data = {
+    name: lead.name,
+    time: timeOf(appointment, rules, zone),
+    ics: makeInvitation({ ...invitation, link: manageLink }),
+  };
   const phone = `${lead.countryCode ?? ''} ${lead.phone ?? ''}`.trim();
-  const visitor = { email: lead.email, phone, leadId: lead.id };
+  // Whoever opens the visitor's link acts as the visitor, so the office has its own as soon as its desk is open.
+  const forOffice = {
+    ...data,
+    visitor: { email: lead.email, phone, leadId: lead.id, deskLink },
+    ics: makeInvitation({ ...invitation, link: deskLink ?? manageLink }),
+  };
   const toVisitor = { to: lead.email, language };
   const toOffice = office ? { to: office, language: defaultLanguage } : null;
 
   if (change.kind === 'confirmed') {
     await queueMail(tx, appointmentInvitationMail, { ...toVisitor, data: { ...data, manageLink } });
-    if (toOffice) await queueMail(tx, appointmentNoticeMail, { ...toOffice, data: { ...data, visitor } });
+    if (toOffice) await queueMail(tx, appointmentNoticeMail, { ...toOffice, data: forOffice });
   } else if (change.kind === 'moved') {
-    const moved = { ...data, before: timeOf(change.before, rules, zone), manageLink };
-    await queueMail(tx, appointmentMovedMail, { ...toVisitor, data: { ...moved, visitor: null } });
-    if (toOffice) await queueMail(tx, appointmentMovedMail, { ...toOffice, data: { ...moved, visitor } });
+    const before = timeOf(change.before, rules, zone);
+    await queueMail(tx, appointmentMovedMail, { ...toVisitor, data: { ...data, before, manageLink, visitor: null } });
+    const toDesk = { ...forOffice, before, manageLink: deskLink ? null : manageLink };
+    if (toOffice) await queueMail(tx, appointmentMovedMail, { ...toOffice, data: toDesk });
   } else {
     await queueMail(tx, appointmentCancelledMail, { ...toVisitor, data: { ...data, visitor: null } });
-    if (toOffice) await queueMail(tx, appointmentCancelledMail, { ...toOffice, data: { ...data, visitor } });
+    if (toOffice) await queueMail(tx, appointmentCancelledMail, { ...toOffice, data: forOffice });
   }
 }
 

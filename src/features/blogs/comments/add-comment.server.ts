@@ -11,6 +11,7 @@ import type { Actor } from '#features/accounts/actor.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { privacyPolicyVersion } from '#features/pages/privacy-policy-version.server.ts';
 import { getOfficeAddress } from '#features/site/settings.server.ts';
+import { findDeskAddress } from '#features/staff/find-desk-address.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { isPublic } from '../blog-card.ts';
 import { commentNoticeMail } from './comment-notice.mail.ts';
@@ -38,6 +39,7 @@ export async function addComment(actor: Actor, blogId: number, comment: string):
       .returning();
     const to = await getOfficeAddress(tx);
     if (!added || !to) return;
+    const deskLink = await findDeskAddress(tx, `/comments?comment=${added.id}`, 'comments.moderate');
     await queueMail(tx, commentNoticeMail, {
       to,
       language: defaultLanguage,
@@ -47,7 +49,8 @@ export async function addComment(actor: Actor, blogId: number, comment: string):
         comment,
         blog: blog.name,
         blogLink: `${readEnv().PUBLIC_URL}/blogs/${blog.category}/${blog.slug}`,
-        reviewLink: commentReviewLink(added.id),
+        deskLink,
+        reviewLink: deskLink ? null : commentReviewLink(added.id),
       },
     });
   });

@@ -26,7 +26,28 @@ function CommentNotice({ data }: { data: typeof commentNoticeMail.sample }) {
         </Fact>
         <Fact label={t`Comment`}>{data.comment}</Fact>
       </Facts>
-      <Action href={data.reviewLink}>
+      <Decision {...data} />
+    </>
+  );
+}
+
+function Decision({ deskLink, reviewLink, email }: typeof commentNoticeMail.sample) {
+  if (deskLink) {
+    return (
+      <>
+        <Action href={deskLink}>
+          <Trans>Approve or refuse at the desk</Trans>
+        </Action>
+        <Note>
+          <Trans>Nobody sees the comment until you approve it. To write to its author, use {email}.</Trans>
+        </Note>
+      </>
+    );
+  }
+  if (!reviewLink) return null;
+  return (
+    <>
+      <Action href={reviewLink}>
         <Trans>Approve or refuse</Trans>
       </Action>
       <Note>
@@ -36,7 +57,7 @@ function CommentNotice({ data }: { data: typeof commentNoticeMail.sample }) {
         </Trans>
       </Note>
       <Note>
-        <Trans>A reply would contain the link, so write to {data.email} in a new email.</Trans>
+        <Trans>A reply would contain the link, so write to {email} in a new email.</Trans>
       </Note>
     </>
   );

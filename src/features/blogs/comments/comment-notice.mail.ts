@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail, linkField } from '#features/mail/define-mail.ts';
 
-/** Sent to the office: a comment that waits for approval. Whoever has its link can approve the comment. */
+/** Sent to the office: a comment that waits for approval. Without the desk, whoever has its link can approve it. */
 export const commentNoticeMail = defineMail({
   name: 'comment-notice',
   data: z.object({
@@ -11,7 +11,10 @@ export const commentNoticeMail = defineMail({
     /** The name of the post. */
     blog: z.string(),
     blogLink: linkField,
-    reviewLink: linkField,
+    /** The comment at the desk; null while nobody can sign in there. */
+    deskLink: linkField.nullable().default(null),
+    /** The signed link that stands in for it. */
+    reviewLink: linkField.nullable(),
   }),
   secret: true,
   sample: {
@@ -20,6 +23,7 @@ export const commentNoticeMail = defineMail({
     comment: 'Does the period to 2028 also cover <USB chargers> & power banks?\n\nWe renew in March.',
     blog: 'Moving to IS/IEC 62368-1 before November 2028',
     blogLink: 'https://kasauti.example/blogs/bis-certification/moving-to-is-iec-62368-1',
-    reviewLink: 'https://kasauti.example/comment-reviews/MTIwNw.c2lnbmF0dXJl',
+    deskLink: 'https://kasauti.example/desk/comments?comment=1207',
+    reviewLink: null,
   },
 });

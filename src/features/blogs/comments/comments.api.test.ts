@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { getContentVersion } from '#db/content/content-version.server.ts';
@@ -173,6 +173,16 @@ describe('the link of a notice', () => {
     await db().delete(blogComments).where(eq(blogComments.blogId, blog.id));
     expect((await site.get(path)).status).toBe(404);
     expect((await site.post(`${path}/approve`, {})).status).toBe(404);
+  });
+
+  test('works for 14 days', async () => {
+    await send((await newBlog()).id, await newClient(), 'Soon too late');
+    const path = await reviewPath();
+    const statusAfter = async (days: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+      return (await site.get(path).finally(() => vi.useRealTimers())).status;
+    };
+    expect([await statusAfter(13.99), await statusAfter(14.01)]).toEqual([200, 404]);
   });
 
   test('opens a page that no cache stores, no search engine lists, and that decides nothing by itself', async () => {

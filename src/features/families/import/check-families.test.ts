@@ -17,7 +17,7 @@ const good: Record<string, string[]> = {
   families: [
     'family,name,group,parent,definition,reviewed_on',
     'lamp,Lamp,Light,,It gives light.,2026-01-02',
-    'torch,Torch,Light,lamp,It is carried.,2026-01-02',
+    'torch,Torch,Light,lamp,It is carried and has 2 LED.,2026-01-02',
   ],
   names: ['family,language,text,kind', 'lamp,en,light,trade', 'torch,en,flashlight,trade', 'torch,hi,टॉर्च,common'],
   lines: ['family,list,key,strength,condition,note', 'lamp,bis_crs,1,covers,,'],
@@ -26,6 +26,7 @@ const good: Record<string, string[]> = {
   groups: ['group,hi,ar', 'Light,प्रकाश,ضوء'],
   uncovered: ['list,key,why', 'wpc_eta,Band,A band is no product.'],
   spellings: ['word,spellings', 'light,lait|layt'],
+  definitions: ['family,hi,ar', 'lamp,प्रकाश देता है।,يعطي ضوءًا.'],
   stances: ['approval,stance,lists,checked_on,why,families', 'isi,none-found,bis_isi,2026-01-02,No row.,lamp|torch'],
 };
 const write = (file: string, lines: string[]) =>
@@ -61,6 +62,19 @@ test.each([
     'torch,en,Lights,trade',
     /names.csv:5: 'Lights' is a name of lamp and torch/,
   ],
+  [
+    'a name that another family has in another spelling',
+    'names',
+    'torch,en,layt,trade',
+    /names.csv:5: 'layt' is a name of lamp and torch/,
+  ],
+  [
+    'a definition that has lost a number or a mark',
+    'definitions',
+    'torch,2 बत्ती वाली टॉर्च।,مصباح يدوي 2 LED.',
+    /definitions.csv:3: the definition in hi has lost 'LED'/,
+  ],
+  ['a definition of no family', 'definitions', 'candle,मोमबत्ती।,شمعة.', /definitions.csv:3: there is no family candle/],
   ['a family that does not exist', 'names', 'candle,en,candle,trade', /names.csv:5: there is no family candle/],
   [
     'a group that does not exist',

@@ -1,6 +1,7 @@
 import type { Problem } from '#core/content/content-error.ts';
 import { reportRepeats } from '#core/content/repeats.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
+import { oneSpelling } from '../match/name-index.ts';
 import { phraseKey, wordsOf } from '../words.ts';
 import type { FamilyFiles } from './family-files.ts';
 
@@ -8,7 +9,7 @@ type Place = { file: string; line: number };
 
 /** Reports what cannot be right across the files of the families. */
 export function checkFamilies(read: FamilyFiles, knownLines: ReadonlySet<string>, problems: Problem[]): void {
-  const { families, names, lines, codes, questions, groups, stances } = read;
+  const { families, names, lines, codes, questions, groups, stances, definitions } = read;
   const report = ({ file, line }: Place, reason: string) => problems.push({ file, line, reason });
   reportRepeats(families, ({ family }) => family, problems);
   reportRepeats(lines, ({ family, list, key }) => `${family} ${list} ${key}`, problems);
@@ -17,7 +18,7 @@ export function checkFamilies(read: FamilyFiles, knownLines: ReadonlySet<string>
 
   const known = new Set(families.map(({ family }) => family));
   const named = [
-    ...[...names, ...lines, ...codes].map((row) => [row, row.family] as const),
+    ...[...names, ...lines, ...codes, ...definitions].map((row) => [row, row.family] as const),
     ...[...questions, ...stances].flatMap((row) => row.families.map((family) => [row, family] as const)),
     ...families.flatMap((row) => (row.parent ? [[row, row.parent] as const] : [])),
   ];
@@ -28,9 +29,22 @@ export function checkFamilies(read: FamilyFiles, knownLines: ReadonlySet<string>
     if (!knownLines.has(lineKey(row))) report(row, `the list ${row.list} has no row '${row.key}'`);
   for (const row of questions)
     if (new Set(row.families).size < 2) report(row, `'${row.text}' has one family, so there is nothing to ask`);
+  reportRepeats(definitions, ({ family }) => family, problems);
+  reportLostMarks(read, report);
   reportLoops(families, report);
   reportSharedNames(read, report);
   reportSpellings(read, report);
+}
+
+/** Marks, numbers and signs stay as the law writes them, in every script: `BIS`, `IS 302`, `446 MHz`. */
+const marks = /\b(?:BIS|ISI|IS|IEC|LED|GPS|USB|CCTV|LPG|RO|UPS)\b|\d+(?:[.,]\d+)*/g;
+
+function reportLostMarks({ families, definitions }: FamilyFiles, report: (place: Place, reason: string) => void) {
+  const english = new Map(families.map(({ family, definition }) => [family, definition]));
+  for (const row of definitions)
+    for (const language of ['hi', 'ar'] as const)
+      for (const mark of new Set(english.get(row.family)?.match(marks)))
+        if (!row[language].includes(mark)) report(row, `the definition in ${language} has lost '${mark}'`);
 }
 
 function reportLoops(families: FamilyFiles['families'], report: (place: Place, reason: string) => void) {
@@ -43,10 +57,15 @@ function reportLoops(families: FamilyFiles['families'], report: (place: Place, r
   }
 }
 
-/** A text that two families claim can only be asked about. */
-function reportSharedNames({ names, questions }: FamilyFiles, report: (place: Place, reason: string) => void) {
-  const asked = new Map(questions.map(({ text, families }) => [phraseKey(wordsOf(text)), families]));
-  const claims = Map.groupBy(names, ({ text }) => phraseKey(wordsOf(text)));
+/** A text that two families claim, in whatever spelling, can only be asked about. */
+function reportSharedNames(
+  { names, questions, spellings }: FamilyFiles,
+  report: (place: Place, reason: string) => void,
+) {
+  const spelt = oneSpelling(spellings);
+  const keyOf = (text: string) => phraseKey(wordsOf(text).map((word) => spelt.get(word) ?? word));
+  const asked = new Map(questions.map(({ text, families }) => [keyOf(text), families]));
+  const claims = Map.groupBy(names, ({ text }) => keyOf(text));
   for (const [key, rows] of claims) {
     const families = new Set(rows.map(({ family }) => family));
     const unasked = rows.findLast(({ family }) => !asked.get(key)?.includes(family));
@@ -62,12 +81,12 @@ function reportSpellings({ names, families, spellings }: FamilyFiles, report: (p
   const meant = new Map(spellings.map(({ word }) => [word, word]));
   for (const row of spellings) {
     const { word } = row;
-    if (![word, ...row.spellings].some((one) => wordsOf(one).every((stem) => named.has(stem))))
+    if (![word, ...row.spellings].some((spelling) => wordsOf(spelling).every((stem) => named.has(stem))))
       report(row, `no name of a family has the word ${word}`);
-    for (const one of row.spellings) {
-      const other = meant.get(one);
-      if (other) report(row, `${one} already stands for ${other}`);
-      meant.set(one, word);
+    for (const spelling of row.spellings) {
+      const other = meant.get(spelling);
+      if (other) report(row, `${spelling} already stands for ${other}`);
+      meant.set(spelling, word);
     }
   }
 }

@@ -5,7 +5,7 @@ import type { ContentFiles } from '#core/content/content-files.server.ts';
 /** Longer texts are sentences that slipped into the column, and nobody types them. */
 const longestName = 120;
 const day = z.iso.date('is not a date like 2026-01-31');
-const list = z.string().transform((text) => text.split('|').map((one) => one.trim()));
+const list = z.string().transform((text) => text.split('|').map((part) => part.trim()));
 
 const family = z.object({
   family: slug,
@@ -46,6 +46,8 @@ const spelling = z.object({
   ),
 });
 const group = z.object({ group: required, hi: required, ar: required });
+/** The definition of a family in other languages; the others stay English. */
+const definition = z.object({ family: slug, hi: required, ar: required });
 const uncovered = z.object({ list: required, key: required, why: required });
 const stance = z
   .object({
@@ -64,18 +66,21 @@ export type FamilyFiles = Awaited<ReturnType<typeof readFamilyFiles>>;
 
 /** Reads the files of `content/families/` that describe the families; each row knows its line. */
 export async function readFamilyFiles(files: ContentFiles) {
-  const [families, names, lines, codes, questions, groups, exempt, stances, spellings] = await Promise.all([
-    files.csv('families/families.csv', family),
-    files.csv('families/names.csv', name),
-    files.csv('families/lines.csv', line),
-    files.csv('families/hs.csv', code),
-    files.csv('families/ambiguous.csv', ambiguous),
-    files.csv('families/groups.csv', group),
-    files.csv('families/uncovered.csv', uncovered),
-    files.csv('families/stances.csv', stance),
-    files.csv('families/spellings.csv', spelling),
-  ]);
-  return { families, names, lines, codes, questions, groups, exempt, stances, spellings };
+  const [families, names, lines, codes, questions, groups, exempt, stances, spellings, definitions] = await Promise.all(
+    [
+      files.csv('families/families.csv', family),
+      files.csv('families/names.csv', name),
+      files.csv('families/lines.csv', line),
+      files.csv('families/hs.csv', code),
+      files.csv('families/ambiguous.csv', ambiguous),
+      files.csv('families/groups.csv', group),
+      files.csv('families/uncovered.csv', uncovered),
+      files.csv('families/stances.csv', stance),
+      files.csv('families/spellings.csv', spelling),
+      files.csv('families/definitions.csv', definition),
+    ],
+  );
+  return { families, names, lines, codes, questions, groups, exempt, stances, spellings, definitions };
 }
 
 const scripts = [

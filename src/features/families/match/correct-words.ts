@@ -1,5 +1,6 @@
 import { countSlips } from '#features/search/closest-words.ts';
-import { isCorrectable, type NameIndex, soundOf, trigramsOf } from './name-index.ts';
+import { isCorrectable, type NameIndex, trigramsOf } from './name-index.ts';
+import { soundOf } from './sound-of.ts';
 
 const mostCandidates = 12;
 const mostReadings = 8;
@@ -96,8 +97,8 @@ function wordsFrom(vocabulary: readonly string[], prefix: string): string[] {
     if ((vocabulary[middle] ?? '') < prefix) low = middle + 1;
     else high = middle;
   }
-  const found: string[] = [];
-  for (let place = low; vocabulary[place]?.startsWith(prefix) && found.length < 24; place++)
-    found.push(vocabulary[place] ?? '');
-  return found;
+  const candidates: string[] = [];
+  for (let place = low; vocabulary[place]?.startsWith(prefix) && candidates.length < 24; place++)
+    candidates.push(vocabulary[place] ?? '');
+  return candidates;
 }

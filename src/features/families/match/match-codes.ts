@@ -11,23 +11,34 @@ type CodeMatch = { family: string; score: number; why: 'code'; code: string };
 
 /** Families that a code proposes, best first. A customs code never decides: customs looks at the goods, not the heading. */
 export function matchCodes({ hs, standards, eeeCodes }: ReadQuery, codes: Codes): CodeMatch[] {
-  const found = [
+  const matches = [
     ...hs.flatMap((code) => codes.hs.flatMap((row) => ofTariff(code, row))),
     ...standards.flatMap((code) => codes.standards.flatMap((row) => ofLine(code, row))),
     ...eeeCodes.flatMap((code) => codes.eee.flatMap((row) => ofLine(code, row))),
   ];
   const best = new Map<string, CodeMatch>();
-  for (const match of found) if (match.score > (best.get(match.family)?.score ?? 0)) best.set(match.family, match);
-  return [...best.values()].sort((a, b) => b.score - a.score);
+  for (const match of matches) if (match.score > (best.get(match.family)?.score ?? 0)) best.set(match.family, match);
+  return byTurns([...best.values()]);
+}
+
+/** The best first; of equal ones one for each line of the tariff before a second of any, because few are shown. */
+function byTurns(matches: readonly CodeMatch[]): CodeMatch[] {
+  const taken = new Map<string, number>();
+  const turns = matches.map((match) => {
+    const turn = taken.get(match.code) ?? 0;
+    taken.set(match.code, turn + 1);
+    return { match, turn };
+  });
+  return turns.sort((a, b) => b.match.score - a.match.score || a.turn - b.turn).map(({ match }) => match);
 }
 
 /** The longer the digits that both share, the better. */
-function ofTariff(code: string, { family, code: own, relation }: Codes['hs'][number]): CodeMatch[] {
-  if (!own.startsWith(code) && !code.startsWith(own)) return [];
-  const shared = Math.min(own.length, code.length);
-  return [{ family, score: 70 + shared * 3 - (relation === 'usual' ? 0 : 15), why: 'code', code: own }];
+function ofTariff(code: string, { family, code: ownCode, relation }: Codes['hs'][number]): CodeMatch[] {
+  if (!ownCode.startsWith(code) && !code.startsWith(ownCode)) return [];
+  const shared = Math.min(ownCode.length, code.length);
+  return [{ family, score: 70 + shared * 3 - (relation === 'usual' ? 0 : 15), why: 'code', code: ownCode }];
 }
 
-function ofLine(code: string, { family, code: own, strength }: OfLine): CodeMatch[] {
-  return own === code ? [{ family, score: strength === 'covers' ? 95 : 80, why: 'code', code: own }] : [];
+function ofLine(code: string, { family, code: ownCode, strength }: OfLine): CodeMatch[] {
+  return ownCode === code ? [{ family, score: strength === 'covers' ? 95 : 80, why: 'code', code: ownCode }] : [];
 }

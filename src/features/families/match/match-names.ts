@@ -1,9 +1,10 @@
 import { countSlips } from '#features/search/closest-words.ts';
-import { headOf, phraseKey, tellingWords, withoutGeneral } from '../words.ts';
+import { compoundOf, headOf, phraseKey, tellingWords, thingOf, withoutGeneral } from '../words.ts';
 import { completeWords, correctWords, regroupWords } from './correct-words.ts';
 import { type Match, matchWords } from './match-words.ts';
-import { heardAs, type NameIndex, type WordIndex } from './name-index.ts';
+import { isNumber, type NameIndex, type WordIndex } from './name-index.ts';
 import { readLetterNames } from './read-letter-names.ts';
+import { heardAs } from './sound-of.ts';
 
 export type NameMatches = {
   matches: Match[] /** What to ask when the text stands for several families. */;
@@ -19,13 +20,13 @@ export function matchNames(all: readonly string[], plain: readonly string[], ind
 }
 
 function matchSpelt(all: readonly string[], plain: readonly string[], index: NameIndex): NameMatches {
-  for (const words of [all, plain, tellingWords(plain)]) {
+  for (const words of [all, plain, compoundOf(plain)]) {
     const whole = matchPhrase(words, index);
     if (whole.matches.length > 0) return whole;
   }
   const spelt = readLetterNames(plain, (word) => index.namesWith.has(word));
   if (spelt) return matchSpelt(spelt, spelt, index);
-  const groupings = regroupWords(tellingWords(plain), index);
+  const groupings = regroupWords(compoundOf(plain), index);
   for (const words of groupings) {
     const whole = matchPhrase(words, index);
     if (whole.matches.length > 0) return whole;
@@ -36,14 +37,20 @@ function matchSpelt(all: readonly string[], plain: readonly string[], index: Nam
   if (named.matches.length > 0) return besideOthers(named);
   const branded = matchBranded(grouped, index);
   if (branded.matches.length > 0) return branded;
-  const head = headOf(plain);
-  return {
-    matches: best(
-      [...groupings.flatMap((words) => matchParts(words, head, index)), ...matchHeard(plain, index)],
-      index,
-    ),
-    question: null,
-  };
+  const head = headOf(plain, (word) => index.heads.has(word));
+  const parts = [...groupings.flatMap((words) => matchParts(words, head, index)), ...matchHeard(plain, index)];
+  return { matches: best([...parts, ...matchThing(plain, parts, index)], index), question: null };
+}
+
+/**
+ * Families whose whole name stands before "for" or "with": a laptop for students. One that has all words comes before
+ * them, because what it is for may tell families apart: a cover for a phone.
+ */
+function matchThing(plain: readonly string[], parts: readonly Match[], index: NameIndex): Match[] {
+  return matchPhrase(thingOf(plain), index).matches.map(({ family, score }) => {
+    const likeness = Math.max(0, ...parts.flatMap((part) => (part.family === family ? [part.score] : [])));
+    return { family, score: Math.max(score - 18, likeness + 2), why: 'words' };
+  });
 }
 
 /** Names that sound like the words, if one of these is a word of one family at most; those first that are also spelt alike. */
@@ -62,14 +69,19 @@ function differencesIn(
   family: string,
   { wordsOfFamily, familiesWith, sounds }: NameIndex,
 ): number {
-  const own = wordsOfFamily.get(family) ?? new Set<string>();
-  return words.reduce((sum, word) => {
-    if (own.has(word)) return sum;
-    const sound = heardAs(word);
-    const slips = [...own].flatMap((other) => (sounds.get(other) === sound ? countSlips(word, other) : []));
-    const least = Math.min(...slips);
-    return sum + (least === Infinity ? 0 : least * (familiesWith.has(word) ? known : strange));
-  }, 0);
+  const familyWords = wordsOfFamily.get(family) ?? new Set<string>();
+  const understood = words.filter((word) => familiesWith.has(word) && !isNumber(word));
+  const left = understood.filter((word) => !familyWords.has(word)).length;
+  return words.reduce(
+    (sum, word) => {
+      if (familyWords.has(word)) return sum;
+      const sound = heardAs(word);
+      const slips = [...familyWords].flatMap((other) => (sounds.get(other) === sound ? countSlips(word, other) : []));
+      const least = Math.min(...slips);
+      return sum + (least === Infinity ? 0 : least * (familiesWith.has(word) ? known : strange));
+    },
+    (misheard * left) / Math.max(1, understood.length),
+  );
 }
 
 /** A whole name beside words that no family has and that are like no other, such as a brand. */
@@ -86,15 +98,15 @@ const besideOthers = ({ matches, question }: NameMatches): NameMatches => ({
 });
 
 function matchParts(words: readonly string[], head: string | null, index: NameIndex): Match[] {
-  const found = matchWords(words, head, index);
+  const asTyped = matchWords(words, head, index);
   const isKnown = words.every((word) => index.namesWith.has(word));
-  if (isKnown && found.some(({ score }) => score >= sure)) return found;
+  if (isKnown && asTyped.some(({ score }) => score >= sure)) return asTyped;
   const corrected = matchReadings(correctWords(words, index), 'corrected', index);
   const unfinished = matchReadings(completeWords(words, index), 'unfinished', index);
   // A reading that leaves out a word that can be corrected ignores what the visitor said.
   const ignores = !isKnown && corrected.length + unfinished.length > 0;
   const least = ignores ? 0.5 : isKnown ? 1 : 0.75;
-  const exact = found.map((match) => ({ ...match, score: match.score * least }));
+  const exact = asTyped.map((match) => ({ ...match, score: match.score * least }));
   return [...exact, ...corrected, ...unfinished];
 }
 
@@ -120,6 +132,8 @@ const mostHeard = 24;
 /** Points for each letter in which a word differs from one that sounds the same. */
 const known = 3;
 const strange = 1;
+/** Points for hearing something else in all words that are names as they stand. */
+const misheard = 10;
 
 function matchReadings(
   readings: string[][],
@@ -131,16 +145,25 @@ function matchReadings(
     const whole = matchPhrase(words, index).matches;
     // Each of many words that one may become is looked up where it is, and not beside all that share the other words.
     const wanted = why === 'unfinished' ? words.at(-1) : undefined;
-    const matches = whole.length > 0 ? whole : matchWords(words, headOf(words), index, wanted);
+    const matches =
+      whole.length > 0
+        ? whole
+        : matchWords(
+            words,
+            headOf(words, (word) => index.heads.has(word)),
+            index,
+            wanted,
+          );
     return matches.map(({ family, score }) => ({ family, score: top - (100 - score) / 2 - place / 10, why }));
   });
 }
 
 /** Each family once, with its best match. */
 function best(matches: readonly Match[], { places }: WordIndex): Match[] {
-  const found = new Map<string, Match>();
-  for (const match of matches) if (match.score > (found.get(match.family)?.score ?? 0)) found.set(match.family, match);
-  return [...found.values()].sort(
+  const bestOf = new Map<string, Match>();
+  for (const match of matches)
+    if (match.score > (bestOf.get(match.family)?.score ?? 0)) bestOf.set(match.family, match);
+  return [...bestOf.values()].sort(
     (a, b) => b.score - a.score || (places.get(a.family) ?? 0) - (places.get(b.family) ?? 0),
   );
 }

@@ -12,7 +12,7 @@ export type Match = { family: string; score: number; why: Why };
 export function matchWords(
   words: readonly string[],
   head: string | null,
-  { namesWith, wordsOfFamily, weights }: WordIndex,
+  { namesWith, wordsOfFamily, headsOfFamily, weights }: WordIndex,
   wanted?: string,
 ): Match[] {
   const sum = (some: readonly string[]) => some.reduce((total, word) => total + (weights.get(word) ?? 0), 0);
@@ -23,13 +23,13 @@ export function matchWords(
   const seen = new Set((wanted ? [wanted] : typed).flatMap((word) => namesWith.get(word) ?? []));
   const families = new Set<string>();
   const matches: Match[] = [];
-  for (const { family, words: own, head: ownHead, weight } of seen) {
+  for (const { family, words: wordsOfName, head: ownHead, weight } of seen) {
     families.add(family);
-    const shared = typed.filter((word) => own.has(word));
+    const shared = typed.filter((word) => wordsOfName.has(word));
     const ofFamily = typed.filter((word) => wordsOfFamily.get(family)?.has(word)).length;
     const likeness = scoreOf({
-      hasAll: telling.every((word) => own.has(word)),
-      isAll: shared.length === own.size,
+      hasAll: telling.every((word) => wordsOfName.has(word)),
+      isAll: shared.length === wordsOfName.size,
       sameHead: ownHead === null || !isHeadKnown || ownHead === head,
       ofTyped: sum(shared) / whole,
       ofName: sum(shared) / weight,
@@ -41,12 +41,20 @@ export function matchWords(
   // Families whose names have the words between them: "atta mill" and "flour chakki" of an "atta chakki".
   for (const family of families) {
     const shared = typed.filter((word) => wordsOfFamily.get(family)?.has(word));
-    if (shared.length > 1) matches.push({ family, score: 15 + 40 * (sum(shared) / whole), why: 'some-words' });
+    if (shared.length < 2) continue;
+    const isThing = head !== null && headsOfFamily.get(family)?.has(head);
+    const isAll = isThing && shared.length === typed.length;
+    const part = (15 + 40 * (sum(shared) / whole)) * (isThing || !isHeadKnown ? 1 : ofAnother);
+    matches.push({ family, score: isAll ? allBetween : part, why: 'some-words' });
   }
   return matches;
 }
 
 const least = 6;
+/** The score of a family whose names have all the words between them, and one of them ends with the same word. */
+const allBetween = 84;
+/** What counts less: some of the words of a family none of whose names end with the same word. */
+const ofAnother = 0.8;
 /** Points for each further word that another name of the family has. */
 const otherName = 3;
 const mostWithOthers = 89;

@@ -1,4 +1,5 @@
-import { headOf, phraseKey, tellingWords, wordsOf } from '../words.ts';
+import { compoundOf, headOf, phraseKey, tellingWords, wordsOf } from '../words.ts';
+import { heardAs, soundOf } from './sound-of.ts';
 
 export type NamedFamily = { slug: string; names: { text: string; language: string; kind: string }[] };
 type IndexedName = {
@@ -14,7 +15,7 @@ type Question = { text: string; question: string; families: string[] };
 /** Names of families by their words. */
 export type WordIndex = {
   /** The families that have exactly this name, and those that have it but for words that tell nothing. */
-  phrases: ReadonlyMap<string, ReadonlySet<string>>;
+  phrases: Map<string, Set<string>>;
   loosePhrases: ReadonlyMap<string, ReadonlySet<string>>;
   questions: ReadonlyMap<string, Question>;
   namesWith: ReadonlyMap<string, readonly IndexedName[]>;
@@ -23,6 +24,10 @@ export type WordIndex = {
   /** How much a word says: the less the more families have it, and a number next to nothing. */
   weights: ReadonlyMap<string, number>;
   wordsOfFamily: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The words with which the names of a family end. */
+  headsOfFamily: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Words that say what a thing is in enough of the names that have them: `machine`, and not `electric`. */
+  heads: ReadonlySet<string>;
   /** The place of each family, for ties. */
   places: ReadonlyMap<string, number>;
 };
@@ -45,12 +50,10 @@ export function indexNames(
   asked: readonly Question[],
   spelt: readonly Spelling[] = [],
 ): NameIndex {
-  const stemmed = (text: string) => wordsOf(text).join('');
-  const spellings = new Map(
-    spelt.flatMap(({ word, spellings: others }) => others.map((other) => [stemmed(other), stemmed(word)] as const)),
-  );
+  const spellings = oneSpelling(spelt);
   const spell = (word: string) => spellings.get(word) ?? word;
   const index = indexWords(families, asked, spell);
+  addOwnPhrases(families, index, spell);
   const vocabulary = [...index.namesWith.keys()].sort();
   const correctable = vocabulary.filter(isCorrectable);
   const sounds = new Map(vocabulary.map((word) => [word, heardAs(word)]));
@@ -65,10 +68,31 @@ export function indexNames(
   };
 }
 
-/** A word as it sounds; those of other scripts, numbers and sounds of one consonant stay as they are. */
-export function heardAs(word: string): string {
-  const sound = /^[a-z]{3,}$/.test(word) ? soundOf(word) : '';
-  return sound.length > 1 ? sound : word;
+/**
+ * What a family is called in its address, and its title without what stands in brackets, are names of it unless another
+ * family has them. They are matched as a whole only, because their words say little: "vehicle lamp" names one family,
+ * and "lamp" many.
+ */
+function addOwnPhrases(
+  families: readonly NamedFamily[],
+  { phrases, loosePhrases, questions }: WordIndex,
+  as: (word: string) => string,
+) {
+  for (const { slug, names } of families) {
+    const titles = names.flatMap(({ text, kind }) => (kind === 'official' ? [text.replace(/\([^)]*\)/g, '')] : []));
+    for (const text of [slug, ...titles]) {
+      const key = phraseKey(wordsOf(text).map(as));
+      if (key && !phrases.has(key) && !loosePhrases.has(key) && !questions.has(key)) phrases.set(key, new Set([slug]));
+    }
+  }
+}
+
+/** The word of each other spelling, as words of names are compared. */
+export function oneSpelling(spelt: readonly Spelling[]): Map<string, string> {
+  const stemmed = (text: string) => wordsOf(text).join('');
+  return new Map(
+    spelt.flatMap(({ word, spellings: others }) => others.map((other) => [stemmed(other), stemmed(word)] as const)),
+  );
 }
 
 function indexWords(
@@ -80,20 +104,24 @@ function indexWords(
   const loosePhrases = new Map<string, Set<string>>();
   const namesWith = new Map<string, IndexedName[]>();
   const wordsOfFamily = new Map<string, Set<string>>();
+  const headsOfFamily = new Map<string, Set<string>>();
   const allNames: IndexedName[] = [];
   for (const { slug, names } of families) {
-    const own = new Set<string>();
-    wordsOfFamily.set(slug, own);
+    const familyWords = new Set<string>();
+    wordsOfFamily.set(slug, familyWords);
+    const heads = new Set<string>();
+    headsOfFamily.set(slug, heads);
     for (const { text } of names) {
       const all = wordsOf(text);
       const telling = tellingWords(all).map(as);
       add(phrases, phraseKey(all.map(as)), slug);
-      add(loosePhrases, phraseKey(telling), slug);
+      add(loosePhrases, phraseKey(compoundOf(all).map(as)), slug);
       const head = headOf(all);
       const name = { family: slug, words: new Set(telling), head: head && as(head), weight: 0 };
+      if (name.head) heads.add(name.head);
       allNames.push(name);
       for (const word of name.words) {
-        own.add(word);
+        familyWords.add(word);
         const others = namesWith.get(word);
         if (others) others.push(name);
         else namesWith.set(word, [name]);
@@ -101,7 +129,7 @@ function indexWords(
     }
   }
   const familiesWith = new Map(
-    [...namesWith].map(([word, own]) => [word, new Set(own.map(({ family }) => family)).size]),
+    [...namesWith].map(([word, names]) => [word, new Set(names.map(({ family }) => family)).size]),
   );
   const weights = new Map([...familiesWith].map(([word, count]) => [word, isNumber(word) ? 0.01 : 1 / count]));
   for (const name of allNames) for (const word of name.words) name.weight += weights.get(word) ?? 0;
@@ -111,11 +139,18 @@ function indexWords(
     questions: new Map(asked.map((question) => [phraseKey(wordsOf(question.text).map(as)), question])),
     namesWith,
     wordsOfFamily,
+    headsOfFamily,
     familiesWith,
     weights,
+    heads: new Set([...namesWith].flatMap(([word, names]) => (isHeadOf(word, names) ? [word] : []))),
     places: new Map(families.map(({ slug }, place) => [slug, place])),
   };
 }
+
+/** From this share of its names on, a word that ends them says what the things are. */
+const headShare = 0.2;
+const isHeadOf = (word: string, names: readonly IndexedName[]) =>
+  !/\d/.test(word) && names.filter(({ head }) => head === word).length >= headShare * names.length;
 
 export const isNumber = (word: string) => /^\d+$/.test(word);
 
@@ -125,28 +160,6 @@ export const isCorrectable = (word: string) => [...word].length >= 4 && !/\d/.te
 export function trigramsOf(word: string): string[] {
   const padded = ` ${word} `;
   return [...new Set(Array.from({ length: padded.length - 2 }, (_, place) => padded.slice(place, place + 3)))];
-}
-
-/**
- * What is left of a word in Latin letters when English is spelt as it sounds, and Hindi freely: `pankha` and `punkhaa`
- * are one, `kebal` is a cable, `iskool` a school and `gijar` a geyser.
- */
-export function soundOf(word: string): string {
-  return word
-    .replace(/^i(?=s[^aeiou])/, '')
-    .replace(/[ts]ion/g, 'shn')
-    .replace(/gh(?=t)/g, '')
-    .replace(/tch/g, 'ch')
-    .replace(/ph/g, 'f')
-    .replace(/(?<=[^aeiou])h/g, '')
-    .replace(/x/g, 'ks')
-    .replace(/c(?=[eiy])/g, 's')
-    .replace(/ck|q|c/g, 'k')
-    .replace(/w/g, 'v')
-    .replace(/(?<=[aeiouy])s(?=[aeiouy])|j|g(?=[eiy])/g, 'z')
-    .replace(/^[aeiou]/, 'a')
-    .replace(/(?<=.)[aeiouy]/g, '')
-    .replace(/(.)\1+/g, '$1');
 }
 
 function add(map: Map<string, Set<string>>, key: string, value: string) {

@@ -89,17 +89,17 @@ export function readFacts(text: string): { facts: SuggestedFact[]; rest: string 
   const facts: SuggestedFact[] = [];
   let rest = text.toLowerCase();
   for (const { pattern, fact, value, named } of lexicon) {
-    const found = pattern.exec(rest);
-    if (!found) continue;
-    const [words, captured = ''] = found;
+    const match = pattern.exec(rest);
+    if (!match) continue;
+    const [words, captured = ''] = match;
     if (value) facts.push({ fact, value: value.replace('$1', captured), words: words.trim() });
     if (!named) rest = rest.replace(words, ' ');
   }
   for (const { pattern, fact, factor } of measures) {
-    const found = pattern.exec(rest);
-    if (!found) continue;
-    if (fact) facts.push({ fact, value: Number(found[1]?.replace(',', '')) * factor, words: found[0].trim() });
-    rest = rest.replace(found[0], ' ');
+    const match = pattern.exec(rest);
+    if (!match) continue;
+    if (fact) facts.push({ fact, value: Number(match[1]?.replace(',', '')) * factor, words: match[0].trim() });
+    rest = rest.replace(match[0], ' ');
   }
   return { facts, rest: rest.replace(/\s+/g, ' ').trim() };
 }

@@ -41,14 +41,14 @@ const mostLetters = 5;
  */
 export function readLetterNames(words: readonly string[], isKnown: (word: string) => boolean): string[] | null {
   const read: string[] = [];
-  let found = false;
+  let hasRun = false;
   for (let place = 0; place < words.length; ) {
     const run = runFrom(words, place, isKnown);
     read.push(run?.word ?? words[place] ?? '');
     place += run?.length ?? 1;
-    found ||= run !== null;
+    hasRun ||= run !== null;
   }
-  return found ? read : null;
+  return hasRun ? read : null;
 }
 
 /** The longest run of names from a place on that spells a known word of at least two letters. */

@@ -30,10 +30,10 @@ const eeeCode = /\b(ITEW|CEEW|LSEEW|EETW|TLSEW|MDW|LIW)\s*-?\s*(\d{1,2})\b/giu;
 /** Reads any text; an empty or meaningless one gives no words. */
 export function readQuery(typed: string): ReadQuery {
   let text = typed.slice(0, readLength).toWellFormed().normalize('NFKC');
-  const take = (pattern: RegExp, read: (found: RegExpExecArray) => string): string[] => {
-    const found = [...text.matchAll(pattern)].map(read);
+  const take = (pattern: RegExp, read: (match: RegExpExecArray) => string): string[] => {
+    const codes = [...text.matchAll(pattern)].map(read);
     text = text.replace(pattern, ' ');
-    return [...new Set(found)];
+    return [...new Set(codes)];
   };
   const order = isOrderNumber(text.trim()) ? [text.trim()] : [];
   if (order.length > 0) text = '';

@@ -47,8 +47,8 @@ export function checkFinder(read: FinderFiles, lines: readonly FamilyLine[], kno
       ['false', 'false'],
       ['undecided', 'open'],
     ] as const) {
-      const found = truthOf(condition, statedFacts(examples[name]));
-      if (found !== truth) report(at(rules, index, 'examples'), `its example '${name}' is ${found} by its condition`);
+      const actual = truthOf(condition, statedFacts(examples[name]));
+      if (actual !== truth) report(at(rules, index, 'examples'), `its example '${name}' is ${actual} by its condition`);
     }
   }
   for (const [index, { rule }] of reasons.value.entries())

@@ -5,8 +5,8 @@ import { confidences } from '#features/orders/order-kinds.schema.ts';
 import type { Condition } from '../condition.schema.ts';
 import { certainties, factKinds, origins, ruleEffects, stances } from '../finder.schema.ts';
 
-const names = z.string().transform((text) => text.split('|').flatMap((one) => one.trim() || []));
-const lists = z.string().transform((text) => text.split(';').flatMap((one) => one.trim() || []));
+const names = z.string().transform((text) => text.split('|').flatMap((part) => part.trim() || []));
+const lists = z.string().transform((text) => text.split(';').flatMap((part) => part.trim() || []));
 const words = z.record(z.string(), z.string());
 
 /** How deep a condition may be, and how many facts it may name. */
@@ -44,6 +44,7 @@ const approval = z.strictObject({
   route_of: slug.optional(),
   made_in: z.enum(origins).optional(),
   lists: z.array(z.string()).default([]),
+  beside: z.strictObject({ when: condition, always: z.boolean().default(false) }).optional(),
   translations,
 });
 const fact = z.object({ fact: slug, kind: z.enum(factKinds), values: names, unit: optional });

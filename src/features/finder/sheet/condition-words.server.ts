@@ -1,4 +1,4 @@
-import { listWords } from '#core/text/localize.ts';
+import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Condition, type Facts, residueOf } from '../condition.schema.ts';
@@ -32,15 +32,21 @@ function alternativesOf(condition: Condition | null): Condition[] {
 /** Conditions that name one value each of the same fact read as one. */
 function joinedByFact(given: readonly Condition[]): Condition[] {
   const conditions = given.map(withoutNot);
-  const isValue = (one: Condition) => 'fact' in one && ('is' in one || 'in' in one);
-  const values = Map.groupBy(conditions.filter(isValue), (one) => ('fact' in one ? one.fact : ''));
+  const isValue = (condition: Condition) => 'fact' in condition && ('is' in condition || 'in' in condition);
+  const values = Map.groupBy(conditions.filter(isValue), (condition) => ('fact' in condition ? condition.fact : ''));
   const joined = [...values].map(
-    ([fact, own]): Condition => ({
+    ([fact, valuesOfFact]): Condition => ({
       fact,
-      in: [...new Set(own.flatMap((one) => ('is' in one ? [one.is] : 'in' in one ? one.in : [])))],
+      in: [
+        ...new Set(
+          valuesOfFact.flatMap((condition) =>
+            'is' in condition ? [condition.is] : 'in' in condition ? condition.in : [],
+          ),
+        ),
+      ],
     }),
   );
-  return [...joined, ...conditions.filter((one) => !isValue(one))];
+  return [...joined, ...conditions.filter((condition) => !isValue(condition))];
 }
 
 /** What must not be the case follows from the rest of a condition, so it is left out. */

@@ -1,4 +1,5 @@
 import { todayInIndia } from '#core/time/dates.ts';
+import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import { readingWords } from '#features/requirements/sheet/sheet-words.server.ts';
@@ -11,14 +12,13 @@ import type { Family } from '../find-family.server.ts';
 import { type LineRow, listLineRows } from '../list-line-rows.server.ts';
 import { loadFinder } from '../load-finder.server.ts';
 import { sideRulesOfFamily } from '../side-rules-of-family.ts';
-import { familyRow } from './family-row.server.ts';
+import { applying, familyRow } from './family-row.server.ts';
 import type { FamilySheet } from './family-sheet.ts';
 import { familyVerdicts } from './family-verdicts.server.ts';
 import { noneFoundWords } from './none-found-words.server.ts';
 
 type Request = { sheetFor: SheetFor; language: LanguageCode; given?: Facts };
 
-const applying: readonly Status[] = ['applies', 'applies-from'];
 const notApplying: readonly Status[] = ['paused', 'voluntary', 'exempt', 'not-required'];
 const mostOrders = 8;
 
@@ -32,10 +32,11 @@ export async function drawUpFamilySheet(
 ): Promise<FamilySheet> {
   const today = todayInIndia();
   const lines = family.lines.map(({ list, listKey }) => ({ list, key: listKey }));
-  const [finder, rows, sideRules] = await Promise.all([
+  const [finder, rows, sideRules, fees] = await Promise.all([
     loadFinder(language),
     lines.length > 0 ? listLineRows(lines, today, language) : new Map<string, LineRow>(),
     lines.length > 0 ? listSideRulesOfLines(lines, language) : [],
+    listFeeSummaries(language),
   ]);
   const rules = finder.rules.filter(({ scope }) => isInScope(scope, family));
   const ownRules = sideRulesOfFamily(family, sideRules, { approvals: finder.approvals, rules }, today);
@@ -45,7 +46,7 @@ export async function drawUpFamilySheet(
     assessments
       .filter(({ status }) => wanted.includes(status))
       .sort((a, b) => Number(leads(b)) - Number(leads(a)))
-      .map((one) => familyRow(one, finder.facts, { sheetFor, language }));
+      .map((assessment) => familyRow(assessment, finder.facts, { sheetFor, language, fees }));
   const mayApply = assessments.filter(({ status }) => status === 'may-apply');
   const concerned = [...new Map(lines.map((line) => [lineKey(line), rows.get(lineKey(line))])).values()].flatMap(
     (row) => row ?? [],
@@ -59,7 +60,7 @@ export async function drawUpFamilySheet(
     applies: [...rowsOf(['prohibited']), ...rowsOf(applying)],
     mayApply: mayApply
       .sort((a, b) => weight(a) - weight(b))
-      .map((one) => familyRow(one, finder.facts, { sheetFor, language })),
+      .map((assessment) => familyRow(assessment, finder.facts, { sheetFor, language, fees })),
     doesNotApply: rowsOf(notApplying),
     noneFound: await noneFoundWords(assessments, language),
     notChecked: assessments

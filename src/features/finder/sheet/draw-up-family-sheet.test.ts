@@ -34,6 +34,15 @@ test('an LED bulb needs CRS since 2015 and a star label; a radio would add the E
   expect(smart.keys.applies).toContain('wpc-eta');
 });
 
+test('an approval that applies says what the government takes for it, one that may apply does not', async () => {
+  const { applies, mayApply } = await sheetOf('led-bulb');
+  expect(applies[0]?.fees).toEqual({
+    words: '₹1,000 to ₹25,000 each',
+    to: '/services/bis/bis-crs-registration/fees',
+  });
+  expect(mayApply.flatMap(({ fees }) => fees ?? [])).toEqual([]);
+});
+
 test('goods from abroad are never asked for the ISI mark, and goods from India never for FMCS', async () => {
   const abroad = await sheetOf('ceiling-fan', forImporters);
   expect(abroad.keys.applies).toContain('fmcs');
@@ -122,11 +131,14 @@ test('what the map of producer responsibility says of its rows stands on the she
 });
 
 test('what can stop a shipment leads, in the word of the trade policy', async () => {
-  const { applies } = await sheetOf('laptop', forImporters);
+  const { applies, verdicts } = await sheetOf('laptop', forImporters);
   expect(applies[0]).toMatchObject({
     key: 'import-policy',
     asked: { effect: 'authorisation', label: 'Authorisation needed' },
   });
+  expect(verdicts[0]?.words).toMatch(/^Import authorisation needed; .* required; /);
+  const drone = await sheetOf('drone', forImporters);
+  expect(drone.verdicts[0]?.words).toMatch(/^Import prohibited, with exceptions; /);
 });
 
 test('what nobody has checked is one line, with what is known of it, and the verdict counts it', async () => {
@@ -140,4 +152,16 @@ test('several rows with the same condition say it once', async () => {
   const { mayApply } = await sheetOf('baby-pram', forImporters);
   const clause = mayApply.find(({ key }) => key === 'import-policy')?.sentences[0];
   expect(clause).toBe('If it is for children under 14 to play with.');
+});
+
+test('that a row may cover the family is said beside the condition of a rule', async () => {
+  const { mayApply } = await sheetOf('air-fryer');
+  expect(mayApply.find(({ key }) => key === 'isi')?.sentences.join(' ')).toMatch(
+    /^For goods made in India\. The wording of the list may or may not cover it.* If a mains cord is in the box\./,
+  );
+});
+
+test('a condition on the material names each of several', async () => {
+  const { mayApply } = await sheetOf('food-can', { reader: 'india', size: null });
+  expect(mayApply.find(({ key }) => key === 'isi')?.sentences[0]).toBe('If it is of steel, tin or aluminium.');
 });

@@ -1,13 +1,16 @@
 import { translate } from '#core/text/messages.server.ts';
+import { type FeeSummaries, feesOfService } from '#features/fees/list-fee-summaries.server.ts';
 import { doubtWords, stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
 import type { SchemeState } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { AssessedLine, Assessment, SheetFor } from '../assess-family.ts';
+import type { Status } from '../evaluate.ts';
 import type { FactText, FinderRule } from '../load-finder.server.ts';
 import { ifWords, openWords, unlessWords } from './condition-words.server.ts';
 import type { FamilyRow } from './family-sheet.ts';
 
+export const applying: readonly Status[] = ['applies', 'applies-from'];
 const mostStates = 3;
 const mostStandards = 4;
 const mostOrders = 2;
@@ -23,9 +26,10 @@ const bodyDecides = /*i18n*/ 'The state of its row is not known today; ask the a
 
 type Texts = ReadonlyMap<string, FactText>;
 type Request = { sheetFor: SheetFor; language: LanguageCode };
+type Context = Request & { fees: FeeSummaries };
 
 /** One approval as the sheet shows it. */
-export function familyRow(assessment: Assessment, texts: Texts, { sheetFor, language }: Request): FamilyRow {
+export function familyRow(assessment: Assessment, texts: Texts, { sheetFor, language, fees }: Context): FamilyRow {
   const { approval, status, likelihood, grounds } = assessment;
   const lines = grounds.flatMap((ground) => ('line' in ground ? ground.line : []));
   const rules = byWeight(grounds.flatMap((ground) => ('rule' in ground ? ground.rule : [])));
@@ -49,6 +53,7 @@ export function familyRow(assessment: Assessment, texts: Texts, { sheetFor, lang
       lines.flatMap(({ row }) => row.order ?? []),
       ({ slug }) => slug,
     ).slice(0, mostOrders),
+    fees: approval.service && applying.includes(status) ? feesOfService(fees, approval.service) : null,
     sentences: sentencesOf(assessment, { lines, rules }, texts, { sheetFor, language }),
   };
 }
@@ -68,9 +73,7 @@ function sentencesOf(
 ): string[] {
   const { approval, status, unless, isConflict, facts } = assessment;
   const say = (text: string) => translate(text, language);
-  const conditions = [...lines, ...rules.filter(({ beside }) => !saysIf(beside))].flatMap(
-    ({ condition }) => condition ?? [],
-  );
+  const conditions = [...lines, ...rules.filter(({ saysIf }) => !saysIf)].flatMap(({ condition }) => condition ?? []);
   const clause = status === 'may-apply' ? openWords(conditions, facts, texts, language) : null;
   const release = openWords(
     unless.map(({ condition }) => condition),
@@ -78,7 +81,10 @@ function sentencesOf(
     texts,
     language,
   );
-  const isVague = status === 'may-apply' && !clause && lines.some(({ strength }) => strength === 'may-cover');
+  // A row that may cover the family is said beside the condition of a rule, which would else seem to decide alone.
+  const isVague =
+    status === 'may-apply' &&
+    lines.some(({ strength, condition }) => strength === 'may-cover' && !(clause && condition));
   const isUnclear = status === 'may-apply' && lines.some(({ standing }) => standing === 'unclear');
   const doubts = doubtWords(
     lines.map(({ row }) => row),
@@ -89,10 +95,10 @@ function sentencesOf(
     ...(sheetFor.reader === 'everyone' && approval.madeIn
       ? [say(approval.madeIn === 'india' ? onlyIndia : onlyAbroad)]
       : []),
+    ...(isVague ? [say(mayConcern)] : []),
     ...(clause ? [ifWords(clause, language)] : []),
     ...reasonsOf(rules),
     ...(release && !clause ? [unlessWords(release, language)] : []),
-    ...(isVague ? [say(mayConcern)] : []),
     ...(isUnclear ? [say(bodyDecides)] : []),
     ...(isConflict ? [say(contradiction)] : []),
     ...(isUnread ? [say(toBeConfirmed)] : []),
@@ -100,9 +106,6 @@ function sentencesOf(
     ...doubts,
   ];
 }
-
-/** The sentence of such a rule contains its condition. */
-const saysIf = (beside: FinderRule['beside']) => beside === 'likely' || beside === 'only-if' || beside === 'unclear';
 
 /** The rules that come from rows beside the lists, what leads first. */
 const besideLists = (rules: readonly FinderRule[]) =>

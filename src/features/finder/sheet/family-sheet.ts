@@ -1,3 +1,4 @@
+import type { FeeSummary } from '#features/fees/list-fee-summaries.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
@@ -38,6 +39,8 @@ export type FamilyRow = {
   /** How many standards there are beyond those. */
   moreStandards: number;
   orders: OrderName[];
+  /** The government's fees in a line; null where it does not apply or we have no service for it. */
+  fees: FeeSummary | null;
   /** What it depends on, and what else there is to say: whole sentences. */
   sentences: string[];
 };

@@ -1,9 +1,10 @@
-import { listWords } from '#core/text/localize.ts';
+import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { sentenceOf } from '#features/requirements/sheet/sheet-words.server.ts';
+import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { assessFamily, type SheetFor } from '../assess-family.ts';
+import { type Assessment, assessFamily, type SheetFor } from '../assess-family.ts';
 
 type Known = Parameters<typeof assessFamily>[0];
 
@@ -26,15 +27,21 @@ const texts = {
   uncertain: /*i18n*/ 'nothing certain',
   none: /*i18n*/ 'Nothing found that it needs; not yet confirmed by a person.',
 };
+/** What stops a shipment at the border is said first; the row names what is left out of it. */
+const stops: Partial<Record<SideEffect, string>> = {
+  prohibited: /*i18n*/ 'import prohibited, with exceptions',
+  restricted: /*i18n*/ 'import licence needed',
+  authorisation: /*i18n*/ 'import authorisation needed',
+};
 /** It is a condition of the import rather than an approval that somebody holds. */
 const importPolicy = 'import-policy';
 
 /** The answer in a line of at most fifteen words for each route that a sheet shows. */
 export function familyVerdicts(known: Known, { reader, size }: SheetFor, language: LanguageCode) {
   const readers = reader === 'everyone' ? (['india', 'import'] as const) : ([reader] as const);
-  return readers.map((one) => ({
-    label: translate(labels[one], language),
-    words: verdictOf(known, { reader: one, size }, language),
+  return readers.map((route) => ({
+    label: translate(labels[route], language),
+    words: verdictOf(known, { reader: route, size }, language),
   }));
 }
 
@@ -47,15 +54,25 @@ function verdictOf(known: Known, sheetFor: SheetFor, language: LanguageCode): st
   const more = assessments.filter(({ status }) => status === 'may-apply').length;
   const unchecked = assessments.filter(({ status, stance }) => status === 'not-checked' && stance).length;
   if (required.length + more + unchecked === 0) return say(texts.none);
+  const stop = required.flatMap(stopOf)[0];
   const rest = [
-    ...(required.length > approvals.length ? [say(texts.import)] : []),
+    ...(required.length > approvals.length && !stop ? [say(texts.import)] : []),
     ...(more > 0 ? [say(required.length > 0 ? texts.more : texts.mayApply, { more })] : []),
     ...(unchecked > 0 ? [say(texts.unchecked, { count: unchecked })] : []),
     ...(more + unchecked === 0 ? [say(texts.nothingElse)] : []),
   ];
+  const first = stop ? [say(stop)] : [];
   if (approvals.length === 0)
-    return sentenceOf([...(required.length > 0 ? [] : [say(texts.uncertain)]), ...rest], language);
-  const named = sentenceOf([say(texts.named, { items: listWords(approvals, language) }), ...rest], language);
+    return sentenceOf([...first, ...(required.length > 0 ? [] : [say(texts.uncertain)]), ...rest], language);
+  const named = sentenceOf([...first, say(texts.named, { items: listWords(approvals, language) }), ...rest], language);
   if (named.split(/\s+/).length <= mostWords) return named;
-  return sentenceOf([say(texts.counted, { count: approvals.length }), ...rest], language);
+  return sentenceOf([...first, say(texts.counted, { count: approvals.length }), ...rest], language);
+}
+
+/** What the trade policy asks before anything else, where it leads the sheet. */
+function stopOf({ grounds }: Assessment): string[] {
+  return grounds.flatMap((ground) => {
+    const rule = 'rule' in ground && ground.rule.leads ? ground.rule : null;
+    return (rule?.beside && stops[rule.beside]) || [];
+  });
 }

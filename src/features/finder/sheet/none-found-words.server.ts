@@ -1,4 +1,4 @@
-import { listWords } from '#core/text/localize.ts';
+import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate } from '#core/time/dates.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
@@ -22,8 +22,8 @@ export async function noneFoundWords(
 ): Promise<FamilySheet['noneFound']> {
   const publications = await listPublications(language);
   const nameOf = (list: string) => {
-    const own = ruleNames[list];
-    return own ? translate(own, language) : (publications.get(list)?.name ?? list);
+    const ruleName = ruleNames[list];
+    return ruleName ? translate(ruleName, language) : (publications.get(list)?.name ?? list);
   };
   const byWords = new Map<string, string[]>();
   for (const { status, stance, approval } of assessments) {

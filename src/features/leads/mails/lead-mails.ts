@@ -6,6 +6,8 @@ export const leadNoticeMail = defineMail({
   name: 'lead-notice',
   data: z.object({
     leadId: z.number(),
+    /** The lead at the desk; null while nobody can sign in there. */
+    deskLink: linkField.nullable().default(null),
     /** The office's name for the form: "Partner application". */
     form: z.string(),
     name: z.string(),
@@ -18,12 +20,13 @@ export const leadNoticeMail = defineMail({
     utm: z.record(z.string(), z.string()),
     language: z.string(),
     receivedAt: z.iso.datetime({ offset: true }),
-    /** Signed links, valid for 7 days. */
-    files: z.array(z.object({ name: z.string(), bytes: z.number(), link: linkField })),
+    /** Without the desk, with signed links that are valid for 7 days. */
+    files: z.array(z.object({ name: z.string(), bytes: z.number(), link: linkField.nullable() })),
   }),
   replyTo: ({ email }) => email,
   sample: {
     leadId: 1207,
+    deskLink: 'https://kasauti.example/desk/inbox/1207',
     form: 'Footer enquiry',
     name: 'Meera Krishnan',
     email: 'meera@example.com',
@@ -40,7 +43,7 @@ export const leadNoticeMail = defineMail({
     utm: { utm_source: 'linkedin', utm_campaign: 'led' },
     language: 'en',
     receivedAt: '2026-11-21T05:10:00Z',
-    files: [{ name: 'test-report.pdf', bytes: 482_113, link: 'https://kasauti.example/files/1207.c2lnbmF0dXJl' }],
+    files: [{ name: 'test-report.pdf', bytes: 482_113, link: null }],
   },
 });
 
@@ -52,5 +55,17 @@ export const leadDigestMail = defineMail({
     /** How many more follow in later digests. */
     waiting: z.number(),
   }),
-  sample: { leads: [leadNoticeMail.sample, { ...leadNoticeMail.sample, leadId: 1208, files: [] }], waiting: 140 },
+  sample: {
+    leads: [
+      leadNoticeMail.sample,
+      // From before anybody could sign in at the desk.
+      {
+        ...leadNoticeMail.sample,
+        leadId: 1208,
+        deskLink: null,
+        files: [{ name: 'plan.pdf', bytes: 9_411, link: 'https://kasauti.example/files/1208.c2lnbmF0dXJl' }],
+      },
+    ],
+    waiting: 140,
+  },
 });

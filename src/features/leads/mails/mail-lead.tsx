@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { z } from 'zod';
 import { formatMoment } from '#core/time/format-moment.ts';
-import { Fact, Facts, Heading, Ltr, MailLink, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+import { Action, Fact, Facts, Heading, Ltr, MailLink, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
 import type { leadNoticeMail } from './lead-mails.ts';
 
 type Lead = z.output<typeof leadNoticeMail.data>;
@@ -23,28 +23,31 @@ export function MailLead({ data }: { data: Lead }) {
           </Fact>
         ))}
       </Facts>
-      <Files files={data.files} />
+      <Files {...data} />
+      {data.deskLink && (
+        <Action href={data.deskLink}>
+          <Trans>Open the lead at the desk</Trans>
+        </Action>
+      )}
       <Origin data={data} />
     </>
   );
 }
 
-function Files({ files }: Pick<Lead, 'files'>) {
+function Files({ files, deskLink }: Pick<Lead, 'files' | 'deskLink'>) {
   if (!files.length) return null;
   return (
     <>
       {files.map(({ name, bytes, link }) => {
-        const kilobytes = Math.ceil(bytes / 1024);
-        return (
-          <Paragraph key={link}>
-            <MailLink href={link}>
-              {name} ({kilobytes} KB)
-            </MailLink>
-          </Paragraph>
-        );
+        const file = `${name} (${Math.ceil(bytes / 1024)} KB)`;
+        return <Paragraph key={name}>{link ? <MailLink href={link}>{file}</MailLink> : file}</Paragraph>;
       })}
       <Note>
-        <Trans>Links to files work for 7 days. Be careful with files from people you don’t know.</Trans>
+        {deskLink ? (
+          <Trans>Files can be downloaded at the desk. Be careful with files from people you don’t know.</Trans>
+        ) : (
+          <Trans>Links to files work for 7 days. Be careful with files from people you don’t know.</Trans>
+        )}
       </Note>
     </>
   );

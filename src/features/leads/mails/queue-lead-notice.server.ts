@@ -2,10 +2,12 @@ import { sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { addLeadEvent } from '#features/leads/add-lead-event.server.ts';
+import type { Lead } from '#features/leads/desk/list-answers.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { getOfficeAddress } from '#features/site/settings.server.ts';
+import { findDeskAddress } from '#features/staff/find-desk-address.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { describeLead, type Lead, type LeadFile } from './describe-lead.server.ts';
+import { describeLead, type LeadFile } from './describe-lead.server.ts';
 import { leadNoticeMail } from './lead-mails.ts';
 
 /** Above this, leads wait for the digest, so that a flood of forms is no flood of mails. */
@@ -16,7 +18,8 @@ export async function queueLeadNotice(tx: Queryable, lead: Lead, file: LeadFile 
   const to = await getOfficeAddress(tx);
   if (!to) return;
   if (await isFlooded(tx)) return addLeadEvent(tx, lead.id, 'notice-deferred');
-  await queueMail(tx, leadNoticeMail, { to, language: defaultLanguage, data: describeLead(lead, file) });
+  const data = describeLead(lead, file, await findDeskAddress(tx, '/inbox', 'leads.read'));
+  await queueMail(tx, leadNoticeMail, { to, language: defaultLanguage, data });
 }
 
 /** Counted without a lock, because all leads would wait for it: a few more notices at the same moment do no harm. */

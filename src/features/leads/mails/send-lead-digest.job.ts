@@ -3,16 +3,17 @@ import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
-import type { LeadEvent } from '#features/leads/add-lead-event.server.ts';
+import type { LeadEventKind } from '#features/leads/lead-kinds.schema.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { getOfficeAddress } from '#features/site/settings.server.ts';
+import { findDeskAddress } from '#features/staff/find-desk-address.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { describeLead } from './describe-lead.server.ts';
 import { leadDigestMail } from './lead-mails.ts';
 
 const leadsPerDigest = 50;
-const deferred: LeadEvent = 'notice-deferred';
-const inDigest: LeadEvent = 'notice-in-digest';
+const deferred: LeadEventKind = 'notice-deferred';
+const inDigest: LeadEventKind = 'notice-in-digest';
 
 /** Four times an hour the office gets the leads for which there was no mail of their own, oldest first. */
 export const sendLeadDigest: Job = {
@@ -52,7 +53,8 @@ export const sendLeadDigest: Job = {
         .orderBy(asc(leads.id));
       const [rest] = await tx.select({ count: count() }).from(leadEvents).where(eq(leadEvents.kind, deferred));
       const waiting = rest?.count ?? 0;
-      const data = { leads: rows.map(({ lead, file }) => describeLead(lead, file)), waiting };
+      const inbox = await findDeskAddress(tx, '/inbox', 'leads.read');
+      const data = { leads: rows.map(({ lead, file }) => describeLead(lead, file, inbox)), waiting };
       await queueMail(tx, leadDigestMail, { to, language: defaultLanguage, data });
       return { count: rows.length, waiting };
     });

@@ -82,7 +82,7 @@ describe('the calendar of one service, one category or one order', () => {
     const deadlines = await (await site.get('/api/deadlines?service=other-mark')).json();
     expect(deadlines.map(({ order }: { order: { slug: string } }) => order.slug)).toEqual(['so-2-e-2026']);
     await writeContent(async (tx, changed) => {
-      await tx.delete(orders).where(eq(orders.id, id));
+      await tx.update(orders).set({ status: 'archived' }).where(eq(orders.id, id));
       changed('order', [id]);
     });
     site.cache.invalidate();
@@ -129,7 +129,7 @@ describe('a rescinded order', () => {
     await expect.poll(async () => (await read()).map(({ status }) => status)).not.toEqual(['CONFIRMED']);
     const events = await read();
     await writeContent(async (tx, changed) => {
-      await tx.delete(orders).where(eq(orders.id, id));
+      await tx.update(orders).set({ status: 'archived' }).where(eq(orders.id, id));
       changed('order', [id]);
     });
     site.cache.invalidate();

@@ -97,7 +97,7 @@ test('nothing that is recorded later changes what we knew on a day', async () =>
     }),
     { numRuns: 10, examples: [[learntLater]] },
   );
-}, 60_000);
+});
 
 test('what was recorded by then is shown', async () => {
   const [then] = await said('2026-01-25');

@@ -9,11 +9,11 @@ import { publications } from '#db/schema/publications.ts';
 import { indexRegister, type Line } from '#features/orders/lines/line-facts.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { LineFacts, Listing } from '../effect.ts';
+import type { Register } from '../lines/line-facts.ts';
 import type { OrderState } from '../list-order-states.server.ts';
 import type { OrderName } from '../order-view.ts';
 import { readRegister } from '../read-register.server.ts';
 import { groupStates } from './group-states.ts';
-import { recordedDays, registerKnownOn } from './register-known-on.ts';
 
 type FactsOf = ReturnType<typeof indexRegister>;
 
@@ -81,4 +81,31 @@ async function namesOf(slugs: string[], language: LanguageCode): Promise<Map<str
   return new Map(
     rows.map((row) => [row.slug, { slug: row.slug, number: row.number, title: localize(row, language).title }]),
   );
+}
+
+/** The register as we had it on a day: without the orders, effects and checks that were recorded later. */
+function registerKnownOn({ linesOf, effects, checks, recordedOn }: Register, day: string): Register {
+  const isKnown = (order: string) => (recordedOn.get(order) ?? '') <= day;
+  return {
+    recordedOn,
+    linesOf: new Map([...linesOf].filter(([order]) => isKnown(order))),
+    effects: effects.filter(
+      (effect) =>
+        isKnown(effect.order) &&
+        isKnown(effect.target) &&
+        effect.recordedOn <= day &&
+        (effect.withdrawnOn === null || effect.withdrawnOn > day),
+    ),
+    checks: checks.filter(({ order, on }) => isKnown(order) && on <= day),
+  };
+}
+
+/** The days, in order, on which what we knew changed. */
+function recordedDays({ effects, checks, recordedOn }: Register): string[] {
+  const days = [
+    ...recordedOn.values(),
+    ...effects.flatMap(({ recordedOn, withdrawnOn }) => [recordedOn, withdrawnOn ?? recordedOn]),
+    ...checks.map(({ on }) => on),
+  ];
+  return [...new Set(days)].sort();
 }

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BankAccount } from '#features/payment/payment.schema.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { CopyLine } from './copy-line.tsx';
-import { useAccountLines } from './use-account-lines.ts';
 
 /**
  * A bank account set like a cheque: a guilloche ground in a double border, and one line for each fact, which can be
@@ -76,4 +75,20 @@ function shownAs(text: string, { holder, number }: BankAccount): ReactNode {
 
 function inGroups(digits: string): ReactNode {
   return <bdi dir="ltr">{digits.replace(/(\d{4})(?=\d)/g, '$1\u2009')}</bdi>;
+}
+
+type Line = { term: string; text: string };
+
+/** The facts of an account in the order in which a bank's form asks for them; what it lacks is left out. */
+function useAccountLines({ holder, number, type, bank, branch, ifsc, swift }: BankAccount): Line[] {
+  const { t } = useLingui();
+  return [
+    { term: t`Account name`, text: holder },
+    { term: t`Account number`, text: number },
+    { term: t`Account type`, text: type },
+    { term: t`Bank`, text: bank },
+    { term: t`Branch`, text: branch },
+    { term: t`IFSC`, text: ifsc },
+    { term: t`SWIFT code`, text: swift },
+  ].flatMap(({ term, text }) => (text ? [{ term, text }] : []));
 }

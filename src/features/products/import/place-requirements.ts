@@ -6,8 +6,8 @@ type Row = ImportedProduct['rows'][number];
 /** Repeats each row of the lists for every product that it names, with its position in its list. */
 export function placeRequirements(rows: Row[], products: ImportedProduct[]): PlacedRequirement[] {
   const productsOf = new Map<Row, string[]>();
-  for (const { slug, rows: own } of products) {
-    for (const row of own) productsOf.set(row, [...(productsOf.get(row) ?? []), slug]);
+  for (const { slug, rows: rowsOfProduct } of products) {
+    for (const row of rowsOfProduct) productsOf.set(row, [...(productsOf.get(row) ?? []), slug]);
   }
   return [...Map.groupBy(rows, (row) => row.list).values()].flatMap((list) =>
     list.flatMap((row, index) => {

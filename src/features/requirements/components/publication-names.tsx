@@ -3,8 +3,18 @@ import { longMonth } from '#core/time/dates.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 
-/** Names the publications that the facts above come from, each once; renders nothing if none is known. */
-export function PublicationNames({ publications }: { publications: readonly Publication[] }) {
+/**
+ * Names the publications that the facts above come from, each once; renders nothing if none is known.
+ *
+ * @param isWide lets the lines be as long as those beside them
+ */
+export function PublicationNames({
+  publications,
+  isWide = false,
+}: {
+  publications: readonly Publication[];
+  isWide?: boolean;
+}) {
   const cited = new Map(publications.map((publication) => [publication.name, publication]));
   if (cited.size === 0) return null;
   const names = (
@@ -18,7 +28,7 @@ export function PublicationNames({ publications }: { publications: readonly Publ
     </>
   );
   return (
-    <p className="max-w-prose text-sm text-ink-2">
+    <p className={`text-sm text-ink-2 ${isWide ? '' : 'max-w-prose'}`}>
       {cited.size > 1 ? <Trans>Sources: {names}</Trans> : <Trans>Source: {names}</Trans>}
     </p>
   );

@@ -1,3 +1,4 @@
+import { type FeeSummaries, feesOfService } from '#features/fees/list-fee-summaries.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -24,11 +25,13 @@ type Product = {
   requirements: readonly Requirement[];
   sideRules: readonly SideRule[];
   duties: Duties;
+  /** Left out where the sheet is shown without its fees. */
+  fees?: FeeSummaries;
 };
 type Request = { reader: SheetReader; today: string; language: LanguageCode };
 
 /** Sums up what a product needs today, for one kind of reader. */
-export function drawUpSheet({ services, requirements, sideRules, duties }: Product, request: Request): Sheet {
+export function drawUpSheet({ services, requirements, sideRules, duties, fees }: Product, request: Request): Sheet {
   const { reader, today, language } = request;
   const schemes = services.flatMap((listed) => {
     const service = serviceFor(reader, listed);
@@ -65,7 +68,7 @@ export function drawUpSheet({ services, requirements, sideRules, duties }: Produ
     verdict: [...leadingWords(beside, request), ...(sentence ? [sentence] : [])].join(' ') || null,
     sides: sideRows(beside, request),
     schemes: schemes.map(({ service, entries, states }) =>
-      schemeOf(service, entries, states, { duties, reader, language }),
+      schemeOf(service, entries, states, { duties, fees, reader, language }),
     ),
     rule,
     publications: distinct(concerned.flatMap(({ publication }) => publication ?? [])),
@@ -77,7 +80,7 @@ function schemeOf(
   { slug, categorySlug, shortName }: Named,
   entries: readonly Requirement[],
   states: readonly SchemeState[],
-  { duties, reader, language }: Omit<Request, 'today'> & { duties: Duties },
+  { duties, fees, reader, language }: Omit<Request, 'today'> & Pick<Product, 'duties' | 'fees'>,
 ): SheetScheme {
   const orders = new Map(entries.flatMap(({ order }) => (order ? [[order.slug, order] as const] : [])));
   return {
@@ -90,6 +93,7 @@ function schemeOf(
     }),
     orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
     duty: dutyOf(entries[0]?.list, states, { duties, reader, language }),
+    fees: fees ? feesOfService(fees, slug) : null,
     note: noteWords(states.length - mostStates, entries, language),
   };
 }

@@ -1,4 +1,4 @@
-import { listWords } from '#core/text/localize.ts';
+import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate } from '#core/time/dates.ts';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
@@ -43,5 +43,5 @@ export function orderSentence(states: readonly OrderState[], language: LanguageC
 /** What is in force first, then the earliest day. */
 function inOrder(states: readonly OrderState[]): OrderState[] {
   const key = (state: OrderState) => `${state.state === 'in-force' ? 0 : 1} ${startOfState(state) ?? ''}`;
-  return states.toSorted((one, other) => key(one).localeCompare(key(other)));
+  return states.toSorted((a, b) => key(a).localeCompare(key(b)));
 }

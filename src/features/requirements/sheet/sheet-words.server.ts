@@ -1,4 +1,4 @@
-import { listWords } from '#core/text/localize.ts';
+import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate, longMonth } from '#core/time/dates.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';

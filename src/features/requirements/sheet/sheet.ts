@@ -1,3 +1,4 @@
+import type { FeeSummary } from '#features/fees/list-fee-summaries.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
 import type { TimeRule } from '#ui/drawings/time-rule.ts';
@@ -31,6 +32,8 @@ export type SheetScheme = {
   states: { state: RequirementState; words: string }[];
   orders: OrderName[];
   duty: Duty | null;
+  /** The government's fees in a line, with the page of all fees; null on a sheet without fees. */
+  fees: FeeSummary | null;
   /** Says that entries have further states, or that facts are still to be confirmed. */
   note: string;
 };

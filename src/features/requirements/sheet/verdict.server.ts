@@ -1,4 +1,4 @@
-import { listWords } from '#core/text/localize.ts';
+import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -76,10 +76,10 @@ function onlyPressing({ name, states }: NamedScheme): NamedScheme {
 
 function namedClauses(schemes: readonly NamedScheme[], language: LanguageCode): string[] {
   const places = schemes.flatMap(({ name, states }) =>
-    [...Map.groupBy(states, ({ state }) => outcomeOf[state])].map(([outcome, own]) => ({
+    [...Map.groupBy(states, ({ state }) => outcomeOf[state])].map(([outcome, alike]) => ({
       name,
       outcome,
-      audiences: everyAudience.filter((audience) => own.some(({ audiences }) => audiences.includes(audience))),
+      audiences: everyAudience.filter((audience) => alike.some(({ audiences }) => audiences.includes(audience))),
     })),
   );
   const alike = Map.groupBy(places, ({ outcome, audiences }) =>
@@ -102,10 +102,10 @@ function clause(outcome: Outcome, items: string, audiences: readonly Audience[],
 }
 
 function countedClauses(schemes: readonly NamedScheme[], language: LanguageCode): string[] {
-  const found = schemes.map(({ states }) => states.map(({ state }) => outcomeOf[state]));
-  const first = found.flatMap((own) => outcomes.find((outcome) => own.includes(outcome)) ?? []);
+  const outcomesOfScheme = schemes.map(({ states }) => states.map(({ state }) => outcomeOf[state]));
+  const first = outcomesOfScheme.flatMap((given) => outcomes.find((outcome) => given.includes(outcome)) ?? []);
   return outcomes.flatMap((outcome) => {
-    const count = first.filter((one) => one === outcome).length;
+    const count = first.filter((strongest) => strongest === outcome).length;
     return count > 0 ? translate({ text: counts[outcome], values: { count } }, language) : [];
   });
 }

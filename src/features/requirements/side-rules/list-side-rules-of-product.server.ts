@@ -12,8 +12,8 @@ export type SideRule = Awaited<ReturnType<typeof listSideRules>>[number];
 /** The rules beside the lists that concern the rows of a product, expired ones included. */
 export function listSideRulesOfProduct(productId: number, language: LanguageCode): Promise<SideRule[]> {
   const { list, listKey, status } = mandatoryProducts;
-  const linesOfProduct = sql`(select array_agg(own) from ${mandatoryProducts},
-    lateral unnest(array[${list} || ' ' || ${listKey}, ${list} || ' *']) own
+  const linesOfProduct = sql`(select array_agg(line) from ${mandatoryProducts},
+    lateral unnest(array[${list} || ' ' || ${listKey}, ${list} || ' *']) line
     where ${mandatoryProducts.productId} = ${productId} and ${status} = 'published')`;
   return listSideRules(sql`${sideRules.lines} && ${linesOfProduct}`, language);
 }

@@ -111,7 +111,7 @@ export async function readSideRules(files: ContentFiles, known: ReadonlySet<stri
       };
     }),
   ];
-  return rules.map((rule, position) => ({ ...rule, position }));
+  return rules;
 }
 
 function ruleOfPolicy(row: z.infer<typeof policy>, lines: string[], texts: Written): Rule {

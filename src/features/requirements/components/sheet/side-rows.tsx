@@ -27,7 +27,7 @@ export function SideRows({ rows, isShort }: { rows: readonly SideRow[]; isShort:
     const shown = isShort ? lines.filter(({ isDetail, isOver }) => !isDetail && !isOver) : lines;
     return (
       shown.length > 0 && (
-        <li key={regime} className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <li key={regime} className="sheet-row">
           {to ? (
             <TextLink to={to} className="font-semibold">
               {name}

@@ -7,6 +7,7 @@ import { TimeRule } from '#ui/time-rule.tsx';
 import { LegendLink } from '../legend-link.tsx';
 import { PublicationNames } from '../publication-names.tsx';
 import { StateChip } from '../state-chip.tsx';
+import { FeeNote } from './fee-note.tsx';
 import { SideRows } from './side-rows.tsx';
 
 /**
@@ -37,7 +38,7 @@ export function SummarySheet({
 }) {
   const { t } = useLingui();
   return (
-    <article className="fine-frame">
+    <article className="fine-frame printed-sheet">
       <div className="flex flex-wrap-reverse items-end justify-between gap-4">
         <div className="min-w-0 flex-1 basis-40">{title}</div>
         {picture}
@@ -62,9 +63,9 @@ export function SummarySheet({
 
 /** One scheme of a sheet: its states, and the orders that give them. */
 function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) {
-  const { name, to, states, orders, duty, note } = scheme;
+  const { name, to, states, orders, duty, fees, note } = scheme;
   return (
-    <li className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <li className="sheet-row">
       <TextLink to={to} className="font-semibold">
         {name}
       </TextLink>
@@ -79,6 +80,7 @@ function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) 
             {duty.who} {duty.next}
           </p>
         )}
+        {!isShort && fees && <FeeNote fees={fees} />}
         {!isShort && (
           <p className="text-sm text-ink-2">
             {orders.map(({ slug, number, title }) => (
@@ -102,7 +104,7 @@ function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) 
 function SheetFoot({ sheet, siteName, isShort }: { sheet: Sheet; siteName: string; isShort: boolean }) {
   return (
     <footer className="mt-4 stack-2 text-sm text-ink-2">
-      {!isShort && <PublicationNames publications={sheet.publications} />}
+      {!isShort && <PublicationNames publications={sheet.publications} isWide />}
       <p>
         {sheet.reading} <Trans>Summary by {siteName}, not an official document.</Trans> <LegendLink />
       </p>

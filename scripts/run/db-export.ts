@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { closeDatabase, openDatabase } from '#db/client.server.ts';
+import { exportRecords } from '#features/records/export-records.server.ts';
+import { features } from '#server/features.ts';
+import { connectFeatures } from '#server/start/connect-features.ts';
+import { demoContent } from '#server/start/import-content.ts';
+import { withDatabase } from '#server/start/with-database.ts';
+import { runCommand } from './run-command.ts';
+
+/** `npm run db:export [-- --content folder]` writes what the desk has changed back into the content folder. */
+async function exportContent() {
+  const { values } = parseArgs({ options: { content: { type: 'string' } } });
+  const folder = values.content ? resolve(values.content) : demoContent;
+  connectFeatures();
+  await withDatabase(async (url) => {
+    openDatabase(url);
+    try {
+      const files = await exportRecords(
+        features.flatMap(({ records }) => records ?? []),
+        folder,
+      );
+      for (const file of files) console.info(`- ${file}`);
+      console.info(`${files.length} records of the desk are now in ${folder}.`);
+    } finally {
+      await closeDatabase();
+    }
+  });
+}
+
+await runCommand(exportContent);

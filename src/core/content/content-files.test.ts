@@ -1,0 +1,20 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { openContent } from './content-files.server.ts';
+
+test.each([
+  ['\u0000', 'U+0000'],
+  ['\u0007', 'U+0007'],
+  ['\u202e', 'U+202E'],
+  ['\u2066', 'U+2066'],
+])('a sign that nobody sees is named with its line: %j', async (sign, name) => {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'names.csv'), `name,note\nfan,\nla${sign}mp,\n`);
+  const files = openContent(folder);
+  await files.csv('names.csv', z.object({ name: z.string() }));
+  expect(files.problems).toEqual([{ file: 'names.csv', line: 3, reason: `has the unseen sign ${name}` }]);
+});

@@ -1,0 +1,78 @@
+import { sql } from '#core/drizzle.ts';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from '#core/drizzle-pg.ts';
+import { revisionStates } from '#features/records/records.schema.ts';
+import { id } from './columns.ts';
+import { staff } from './staff.ts';
+
+const at = () => timestamp({ withTimezone: true });
+/** Null for the system, such as an import. */
+const byStaff = () => integer().references(() => staff.id);
+
+/** What the files in `content/` last gave of each record, so that the next import sees who has changed it since. */
+export const recordSources = pgTable(
+  'record_sources',
+  {
+    kind: text().notNull(),
+    /** By which the files name it; the record may have another slug by now. */
+    key: text().notNull(),
+    /** The record's id, or the name of one that exists once. */
+    record: text().notNull(),
+    position: integer().notNull(),
+    hash: text().notNull(),
+    /** The day on which its file no longer had it; the row stays, so that a record that returns is known. */
+    goneOn: date(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+);
+
+/** What is being written at the desk, and what was published there; public tables hold only what is public. */
+export const recordRevisions = pgTable(
+  'record_revisions',
+  {
+    id: id(),
+    kind: text().notNull(),
+    /** The record's id; null until a new record is first published. */
+    record: text(),
+    /** Counts the revisions of a record; 0 is its state before the desk first published it. */
+    number: integer().notNull(),
+    state: text({ enum: revisionStates }).notNull(),
+    /** The hash of what was live when it was begun, which sees imports and SQL too; null for a new record. */
+    base: text(),
+    /** Counts the times that it was saved, so that a second editor overwrites nothing. */
+    edit: integer().notNull().default(1),
+    document: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The languages that were published alone; null for the whole document. */
+    languages: text().array(),
+    /** What its author or a reviewer says about it. */
+    note: text(),
+    madeBy: byStaff(),
+    madeAt: at().notNull().defaultNow(),
+    editedBy: byStaff(),
+    editedAt: at().notNull().defaultNow(),
+    publishAt: at(),
+    /** When what it published ends. */
+    archiveAt: at(),
+    publishedBy: byStaff(),
+    publishedAt: at(),
+  },
+  (table) => [
+    uniqueIndex('record_revisions_open')
+      .on(table.kind, table.record)
+      .where(sql`state in ('draft', 'in-review', 'scheduled')`),
+    uniqueIndex('record_revisions_number').on(table.kind, table.record, table.number),
+    index('record_revisions_due').on(table.publishAt).where(sql`state = 'scheduled'`),
+    index('record_revisions_ending').on(table.archiveAt).where(sql`state = 'published'`),
+  ],
+);
+
+/** Where a page stood before its record got another slug. They are asked only where a page would be missing. */
+export const redirects = pgTable('redirects', {
+  fromPath: text().primaryKey(),
+  toPath: text().notNull(),
+  kind: text().notNull(),
+  record: text().notNull(),
+  hits: integer().notNull().default(0),
+  lastHitAt: at(),
+  madeBy: byStaff(),
+  madeAt: at().notNull().defaultNow(),
+});

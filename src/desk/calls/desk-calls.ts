@@ -1,0 +1,30 @@
+import type { AnswerOf, JsonCallName, RequestOf } from '#core/http/typed-call.ts';
+import type { appointmentsDesk } from '#features/appointments/desk/appointments.desk.api.ts';
+import type { auditDesk } from '#features/audit/audit.api.ts';
+import type { commentsDesk } from '#features/blogs/desk/comments.desk.api.ts';
+import type { lawDesk } from '#features/law/law.desk.api.ts';
+import type { leadsDesk } from '#features/leads/desk/leads.desk.api.ts';
+import type { accessDesk } from '#features/staff/access.api.ts';
+import type { meApi } from '#features/staff/me.api.ts';
+import type { signInDesk } from '#features/staff/sign-in.api.ts';
+import type { staffDesk } from '#features/staff/staff.api.ts';
+
+/** Every call that the desk can make. This file holds types only, so it brings nothing of the server into the browser. */
+type DeskCalls = typeof accessDesk &
+  typeof appointmentsDesk &
+  typeof auditDesk &
+  typeof commentsDesk &
+  typeof lawDesk &
+  typeof leadsDesk &
+  typeof meApi &
+  typeof signInDesk &
+  typeof staffDesk;
+
+/** The calls that answer with JSON; files are fetched through links. */
+export type DeskCallName = JsonCallName<DeskCalls>;
+
+/** What a call answers: `DeskCallAnswer<'GET /me'>`. */
+export type DeskCallAnswer<Name extends DeskCallName> = AnswerOf<DeskCalls[Name]>;
+
+/** What is sent with a call: the `params` of its path, its `query`, and its body as `input`. */
+export type DeskCallRequest<Name extends DeskCallName> = RequestOf<DeskCalls[Name]>;

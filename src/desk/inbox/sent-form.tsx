@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoment } from '#core/time/format-moment.ts';
+import type { LeadView } from '#features/leads/desk/inbox.schema.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { useLeadNames } from './use-lead-names.ts';
+
+type Props = { form: LeadView['merged'][number]; leadId: number; isMerged?: boolean };
+
+/** What a form was sent with, under the form's own labels, and its files. */
+export function SentForm({ form: { id, form, createdAt, answers, files }, leadId, isMerged = false }: Props) {
+  const { t, i18n } = useLingui();
+  const { formName } = useLeadNames();
+  const facts = answers.map(({ label, value }) => ({
+    term: label,
+    value: <bdi className="block whitespace-pre-wrap wrap-anywhere">{value}</bdi>,
+  }));
+  return (
+    <section aria-labelledby={`form-${id}`}>
+      <h2 id={`form-${id}`} className="pb-2">
+        {isMerged ? t`${formName(form)} (#${id})` : formName(form)}
+      </h2>
+      <FactList facts={[...facts, { term: t`Received`, value: formatMoment(createdAt, i18n.locale) }]} />
+      {files.length > 0 && (
+        <div className="mt-4">
+          <ul>
+            {files.map((file) => {
+              const kilobytes = Math.ceil(file.bytes / 1024);
+              return (
+                <li key={file.id}>
+                  <a
+                    href={`${document.documentElement.dataset.calls}/leads/${leadId}/files/${file.id}`}
+                    download
+                    className="inline-flex min-h-11 items-center text-assay underline wrap-anywhere"
+                  >
+                    {file.name} ({kilobytes} KB)
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+          <p className="text-sm text-ink-2">
+            <Trans>Be careful with files from people you don’t know. Each download is recorded.</Trans>
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

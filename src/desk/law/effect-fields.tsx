@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LawOrder, OrderName } from '#features/law/law.schema.ts';
+import { newInstrument } from '#features/law/law-inputs.schema.ts';
+import { audiences, confidences, effectKinds, orderKinds } from '#features/orders/order-kinds.schema.ts';
+import { Checkbox, SelectField, TextArea, TextField } from '#ui/fields/field.tsx';
+import { FieldNotes } from '#ui/fields/field-frame.tsx';
+import { type EffectForm, EffectLines } from './effect-lines.tsx';
+import { useLawNames } from './use-law-names.ts';
+
+type Props = { form: EffectForm; order: LawOrder; newest: readonly OrderName[] };
+
+/** What an instrument does to an order, in the order in which one reads it in the gazette. */
+export function EffectFields({ form, order, newest }: Props) {
+  const { t } = useLingui();
+  const { kinds, confidences: readIn } = useLawNames();
+  const kind = form.inputs.watch('kind');
+  return (
+    <>
+      <InstrumentFields form={form} order={order} newest={newest} />
+      <SelectField {...form.field('kind')} label={t`What it does to the order`}>
+        {effectKinds.map((value) => (
+          <option key={value} value={value}>
+            {kinds[value]}
+          </option>
+        ))}
+      </SelectField>
+      <AudienceFields form={form} />
+      <EffectLines form={form} lines={order.lines} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.field('on')}
+          type="date"
+          label={t`From this day`}
+          hint={<Trans>Leave it empty if the instrument leaves it open, or if it counts from its publication.</Trans>}
+        />
+        <TextField
+          {...form.field('until')}
+          type="date"
+          label={t`Until this day`}
+          hint={<Trans>The last day of a pause or an exemption.</Trans>}
+        />
+      </div>
+      {kind === 'defer' && (
+        <TextField
+          {...form.field('countsFrom')}
+          type="date"
+          label={t`Counts from an earlier day`}
+          hint={<Trans>For an extension that was made after the start that it moves: that start.</Trans>}
+        />
+      )}
+      {kind === 'concurrent' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...form.field('standard')} label={t`Standard that is accepted`} />
+          <TextField {...form.field('beside')} label={t`Standard beside which it is accepted`} />
+        </div>
+      )}
+      <TextField {...form.field('clause')} label={t`Clause`} />
+      <TextArea
+        {...form.field('text')}
+        label={t`Condition for visitors`}
+        hint={<Trans>In one sentence; an exemption with a condition changes no state.</Trans>}
+        rows={2}
+      />
+      <TextArea {...form.field('note')} label={t`Quote, or a note for colleagues`} rows={2} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField {...form.field('confidence')} label={t`Where you read it`}>
+          {confidences.map((value) => (
+            <option key={value} value={value}>
+              {readIn[value]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...form.field('source')}
+          label={t`Source`}
+          hint={<Trans>The gazette’s number, or an address.</Trans>}
+        />
+      </div>
+    </>
+  );
+}
+
+function InstrumentFields({ form, order, newest }: Props) {
+  const { t } = useLingui();
+  const { instruments } = useLawNames();
+  const known = [order.order, ...order.effects.map(({ instrument }) => instrument), ...newest];
+  const choices = [...new Map(known.map((name) => [name.slug, name])).values()];
+  const isNew = form.inputs.watch('instrument') === newInstrument;
+  return (
+    <fieldset className="stack-4">
+      <legend className="pb-2 font-semibold">
+        <Trans>The instrument</Trans>
+      </legend>
+      <SelectField {...form.field('instrument')} label={t`Which one does it`}>
+        <option value={newInstrument}>{t`One that the register does not have yet`}</option>
+        {choices.map(({ slug, number, title }) => (
+          <option key={slug} value={slug}>
+            {[number, title].filter(Boolean).join(' · ').slice(0, 110)}
+          </option>
+        ))}
+      </SelectField>
+      {isNew && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-3">
+            <TextField {...form.field('newNumber')} label={t`Number`} />
+            <TextField {...form.field('newPublishedOn')} type="date" label={t`Published on`} />
+            <SelectField {...form.field('newKind')} label={t`Kind`}>
+              {orderKinds.map((value) => (
+                <option key={value} value={value}>
+                  {instruments[value]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <TextField {...form.field('newTitle')} label={t`Title as printed`} />
+          <TextField {...form.field('newLink')} type="url" label={t`Address of the paper`} />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function AudienceFields({ form }: { form: EffectForm }) {
+  const { groups } = useLawNames();
+  const { id, error, ...field } = form.field('audiences');
+  return (
+    <fieldset>
+      <legend className="font-semibold">
+        <Trans>For whom</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-x-6">
+        {audiences.map((audience, at) => (
+          <Checkbox
+            key={audience}
+            {...field}
+            id={at === 0 ? id : `${id}-${audience}`}
+            value={audience}
+            label={groups[audience]}
+          />
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { todayInIndia } from '#core/time/dates.ts';
+import { call, load } from '#desk/calls/call.ts';
+import { FormFaults, Problem } from '#desk/calls/form-faults.tsx';
+import { useDeskForm } from '#desk/calls/use-desk-form.ts';
+import { DeskPage } from '#desk/shell/desk-page.tsx';
+import { UnsavedGuard } from '#desk/shell/unsaved-guard.tsx';
+import { useFaultText } from '#desk/texts/use-fault-text.ts';
+import type { Differences as Found } from '#features/law/law.schema.ts';
+import { effectInput, type NewEffect, newInstrument } from '#features/law/law-inputs.schema.ts';
+import { audiences } from '#features/orders/order-kinds.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { Differences } from './differences.tsx';
+import { EffectFields } from './effect-fields.tsx';
+
+export async function loader({ params: { slug = '' }, request: { signal } }: LoaderFunctionArgs) {
+  const [order, { rows }] = await Promise.all([
+    load('GET /law/orders/{slug}', { params: { slug }, signal }),
+    load('GET /law/orders', { signal }),
+  ]);
+  return { order, newest: rows };
+}
+
+/** Adds an effect to an order in two steps: see what changes for visitors, then propose it. */
+export function Component() {
+  const { t } = useLingui();
+  const { order, newest } = useLoaderData<typeof loader>();
+  const { slug, number, title } = order.order;
+  const name = number ?? title;
+  const [seen, setSeen] = useState<{ found: Found; input: NewEffect; of: string }>();
+  const form = useDeskForm({
+    id: 'effect',
+    schema: effectInput,
+    defaults: {
+      ...{ kind: 'defer', instrument: newInstrument, newKind: 'extension', newNumber: '', newTitle: '' },
+      ...{ newPublishedOn: todayInIndia(), newLink: '', audiences: [...audiences], lines: [], on: '', until: '' },
+      ...{
+        standard: '',
+        beside: '',
+        clause: '',
+        text: '',
+        note: '',
+        source: '',
+        countsFrom: '',
+        confidence: 'gazette',
+      },
+    },
+    call: (input) => call('POST /law/orders/{slug}/effects/preview', { params: { slug }, input }),
+    onDone: (found, input) => setSeen({ found, input, of: JSON.stringify(form.inputs.getValues()) }),
+  });
+  const isFresh = seen !== undefined && seen.of === JSON.stringify(form.inputs.watch());
+
+  return (
+    <DeskPage
+      title={t`Add an effect on ${name}`}
+      lead={
+        <Link to={`/law/orders/${slug}`} className="text-assay hover:underline">
+          <bdi>{title}</bdi>
+        </Link>
+      }
+    >
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <form onSubmit={form.submit} noValidate className="stack-6 max-w-3xl">
+          <FormFaults form={form} />
+          <UnsavedGuard isUnsaved={() => form.isUnsaved() && !isFresh} />
+          <EffectFields form={form} order={order} newest={newest} />
+          <Button type="submit" pending={form.pending} variant={isFresh ? 'secondary' : 'primary'}>
+            <Trans>Show what it changes</Trans>
+          </Button>
+        </form>
+        <div aria-live="polite">
+          {isFresh && (
+            <div className="stack-6">
+              <Differences found={seen.found} />
+              <Propose slug={slug} input={seen.input} />
+            </div>
+          )}
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+function Propose({ slug, input }: { slug: string; input: NewEffect }) {
+  const navigate = useNavigate();
+  const faultText = useFaultText();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function propose() {
+    setPending(true);
+    const result = await call('POST /law/orders/{slug}/effects', { params: { slug }, input });
+    setPending(false);
+    if (result.ok) return navigate(`/law/proposals/${result.data.id}`);
+    return setProblem(faultText(result));
+  }
+
+  return (
+    <div className="stack-4">
+      <Problem text={problem} />
+      <Button pending={pending} onClick={() => void propose()}>
+        <Trans>Propose it</Trans>
+      </Button>
+      <p className="text-sm text-ink-2">
+        <Trans>Somebody else reads it and publishes it.</Trans>
+      </p>
+    </div>
+  );
+}

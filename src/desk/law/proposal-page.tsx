@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { call, load } from '#desk/calls/call.ts';
+import { FormFaults } from '#desk/calls/form-faults.tsx';
+import { type Change, useChange } from '#desk/calls/use-change.ts';
+import { useDeskForm } from '#desk/calls/use-desk-form.ts';
+import { DeskPage } from '#desk/shell/desk-page.tsx';
+import { useMe } from '#desk/shell/use-me.ts';
+import { shortMoment } from '#desk/texts/short-moment.ts';
+import type { Proposal } from '#features/law/law.schema.ts';
+import { sendBackInput } from '#features/law/law-inputs.schema.ts';
+import { may } from '#features/staff/staff-policy.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/fields/field.tsx';
+import { Differences } from './differences.tsx';
+import { EffectFacts } from './effect-facts.tsx';
+import { OrderLink } from './order-link.tsx';
+
+export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
+  load('GET /law/proposals/{id}', { params: { id: Number(params.id) }, signal });
+
+/** A proposal with what it changes, for the second person. */
+export function Component() {
+  const { t, i18n } = useLingui();
+  const { roles } = useMe();
+  const { proposal, difference } = useLoaderData<typeof loader>();
+  const change = useChange();
+  const { id, order, effect, action, state, madeBy, madeAt, decidedBy, decidedAt, answer, reason } = proposal;
+  const isOpen = state === 'open';
+  const params = { id };
+
+  return (
+    <DeskPage title={action === 'strike' ? t`Strike an effect` : t`A new effect`} lead={<OrderLink order={order} />}>
+      <div className="stack-8 max-w-3xl">
+        <div className="stack-2 border-s-4 border-gold bg-sheet px-4 py-3">
+          <EffectFacts effect={effect} />
+          {reason && <p className="whitespace-pre-wrap wrap-anywhere">{reason}</p>}
+          <p className="text-sm text-ink-2">
+            <Trans>
+              Proposed by <bdi>{madeBy}</bdi>, {shortMoment(madeAt, i18n.locale)}
+            </Trans>
+          </p>
+        </div>
+        {!isOpen && (
+          <div role="status">
+            <p className="font-semibold">
+              <Outcome state={state} />
+            </p>
+            {decidedAt && (
+              <p className="text-sm text-ink-2">
+                <bdi>{decidedBy}</bdi>, {shortMoment(decidedAt, i18n.locale)}
+              </p>
+            )}
+            {answer && <p className="whitespace-pre-wrap wrap-anywhere">{answer}</p>}
+            {state === 'sent-back' && may(roles, 'content.write') && (
+              <Link to={`/law/orders/${order.slug}/effect`} className="text-assay underline">
+                <Trans>Propose it again</Trans>
+              </Link>
+            )}
+          </div>
+        )}
+        {difference && <Differences found={difference} />}
+        {isOpen && !difference && (
+          <p className="border-s-4 border-withdrawn bg-sheet px-4 py-3">
+            <Trans>
+              What was recorded since no longer lets it be published. Its author takes it back and proposes it anew.
+            </Trans>
+          </p>
+        )}
+        {isOpen && proposal.mayPublish && (
+          <div className="stack-6">
+            {difference && (
+              <Button onClick={() => void change(call('POST /law/proposals/{id}/publish', { params }))}>
+                <Trans>Publish</Trans>
+              </Button>
+            )}
+            <SendBack id={id} onChange={change} />
+          </div>
+        )}
+        {isOpen && proposal.isMine && (
+          <Button
+            variant="secondary"
+            onClick={() => void change(call('POST /law/proposals/{id}/withdraw', { params }))}
+          >
+            <Trans>Take it back</Trans>
+          </Button>
+        )}
+      </div>
+    </DeskPage>
+  );
+}
+
+function Outcome({ state }: { state: Proposal['state'] }) {
+  if (state === 'published') return <Trans>It is published.</Trans>;
+  if (state === 'sent-back') return <Trans>It was sent back.</Trans>;
+  return <Trans>Its author has taken it back.</Trans>;
+}
+
+function SendBack({ id, onChange }: { id: number; onChange: Change }) {
+  const { t } = useLingui();
+  const form = useDeskForm({
+    id: 'send-back',
+    schema: sendBackInput,
+    defaults: { answer: '' },
+    call: (input) => call('POST /law/proposals/{id}/send-back', { params: { id }, input }),
+    onDone: (data) => void onChange({ ok: true, status: 200, data }),
+  });
+  return (
+    <form onSubmit={form.submit} noValidate className="stack-4" aria-label={t`Send it back`}>
+      <FormFaults form={form} />
+      <TextArea {...form.field('answer')} label={t`What is to be mended`} rows={2} />
+      <Button type="submit" variant="secondary" pending={form.pending}>
+        <Trans>Send it back</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatDate } from '#core/time/dates.ts';
+import { load } from '#desk/calls/call.ts';
+import { DeskPage } from '#desk/shell/desk-page.tsx';
+import type { Queue } from '#features/law/law.schema.ts';
+
+export const loader = ({ request: { signal } }: LoaderFunctionArgs) => load('GET /law/queues', { signal });
+
+/** What waits for somebody who reads the law; each row leads to where it is mended. */
+export function Component() {
+  const { t } = useLingui();
+  const queues = useLoaderData<typeof loader>();
+  return (
+    <DeskPage
+      title={t`What waits to be read`}
+      lead={
+        <Link to="/law" className="text-assay hover:underline">
+          <Trans>All orders</Trans>
+        </Link>
+      }
+    >
+      <div className="stack-8 max-w-3xl">
+        <QueueRows name={t`Sources that do not agree`} queue={queues.contradictions} />
+        <QueueRows name={t`Not known since`} queue={queues.unknown} />
+        <QueueRows name={t`Orders that leave their day open`} queue={queues.undated} />
+        <QueueRows name={t`Orders to be read again`} queue={queues.checksDue} />
+        <QueueRows name={t`Products without a family`} queue={queues.withoutFamily} />
+        <QueueRows name={t`Looked up in vain in 30 days`} queue={queues.lookups} />
+      </div>
+    </DeskPage>
+  );
+}
+
+function QueueRows({ name, queue: { total, rows } }: { name: string; queue: Queue }) {
+  const others = total - rows.length;
+  return (
+    <details className="border-t border-rule pt-3" open={total > 0 && total <= 10}>
+      <summary className="flex min-h-11 items-center justify-between gap-4">
+        <span className="text-lg font-semibold">{name}</span>
+        <span className="tabular">{total}</span>
+      </summary>
+      <ul className="pt-2">
+        {rows.map((row) => (
+          <li key={`${row.path} ${row.name}`} className="flex flex-wrap justify-between gap-x-6 py-1.5">
+            <span className="min-w-0 wrap-anywhere">
+              {row.path ? (
+                <a href={row.path} target="_blank" rel="noreferrer" className="text-assay hover:underline">
+                  <bdi>{row.name}</bdi>
+                </a>
+              ) : (
+                <bdi>{row.name}</bdi>
+              )}
+              {row.order && (
+                <>
+                  {' · '}
+                  <Link to={`/law/orders/${row.order}`} className="text-assay underline">
+                    <Trans>its order</Trans>
+                  </Link>
+                </>
+              )}
+            </span>
+            <span className="text-sm text-ink-2 tabular">{noteWords(row.note)}</span>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <p className="text-sm text-ink-2">
+          <Plural value={others} one="and # other" other="and # others" />
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** A day as the site writes it; a number as it is. */
+const noteWords = (note: string | null) => (note && /^\d{4}-/.test(note) ? formatDate(note) : note);

@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StaffRole } from '#features/staff/staff.schema.ts';
+import { may, type StaffRight } from '#features/staff/staff-policy.ts';
+
+type Entry = {
+  to: string;
+  name: MessageDescriptor;
+  /** What one does there, for the first screen and the command palette. */
+  about: MessageDescriptor;
+  /** Whoever has one of these rights sees the entry; everybody, if there are none. */
+  rights?: readonly StaffRight[];
+};
+
+export type Menu = readonly { name: MessageDescriptor; entries: readonly Entry[] }[];
+
+/** Every screen that the sidebar, the first screen and the command palette list. */
+const menu: Menu = [
+  {
+    name: msg`Visitors`,
+    entries: [
+      {
+        to: '/inbox',
+        name: msg`Inbox`,
+        about: msg`Answer, assign and close leads`,
+        rights: ['leads.read'],
+      },
+      {
+        to: '/diary',
+        name: msg`Diary`,
+        about: msg`The calls of the office by day and week`,
+        rights: ['leads.read'],
+      },
+      {
+        to: '/assignment',
+        name: msg`Assignment`,
+        about: msg`Who gets new leads, and who is away`,
+        rights: ['leads.assignment'],
+      },
+      {
+        to: '/comments',
+        name: msg`Comments`,
+        about: msg`Approve or refuse what readers wrote`,
+        rights: ['comments.moderate'],
+      },
+    ],
+  },
+  {
+    name: msg`Law`,
+    entries: [
+      {
+        to: '/law',
+        name: msg`Orders`,
+        about: msg`Add what an instrument does to an order, and publish what colleagues propose`,
+        rights: ['content.write'],
+      },
+    ],
+  },
+  {
+    name: msg`Administration`,
+    entries: [
+      {
+        to: '/staff',
+        name: msg`Staff`,
+        about: msg`Invite colleagues, change their roles, end their access`,
+        rights: ['staff.manage'],
+      },
+      {
+        to: '/audit',
+        name: msg`Audit log`,
+        about: msg`Who did what at the desk, and when`,
+        rights: ['audit.read'],
+      },
+    ],
+  },
+];
+
+/** The entries that somebody with these roles may open; a group without any is left out. */
+export function menuFor(roles: readonly StaffRole[]): Menu {
+  return menu
+    .map(({ name, entries }) => ({
+      name,
+      entries: entries.filter(({ rights }) => !rights || rights.some((right) => may(roles, right))),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

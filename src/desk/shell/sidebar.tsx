@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { NavLink } from 'react-router';
+import { menuFor } from '#desk/menu.ts';
+import { Icon } from '#ui/icon.tsx';
+import { openDialog } from '#ui/overlays/dialog.tsx';
+import { useOnNavigate } from '#ui/use-on-navigate.ts';
+import { DeskMark } from './desk-mark.tsx';
+import { paletteId } from './palette.tsx';
+import { useMe } from './use-me.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+export const sidebarId = 'menu';
+
+/** The screens of the desk that this person may open. On a small window it is a popover that the bar above opens. */
+export function Sidebar() {
+  const { t, i18n } = useLingui();
+  const me = useMe();
+  const signOut = useSignOut();
+  const sidebar = useRef<HTMLElement>(null);
+  useOnNavigate(() => sidebar.current?.hidePopover());
+
+  return (
+    <aside ref={sidebar} id={sidebarId} popover="auto" className="desk-sidebar bg-basalt text-paper">
+      <DeskMark />
+      <button type="button" onClick={() => openDialog(paletteId)} className="desk-find">
+        <Icon name="search" size={16} />
+        <span className="flex-1 text-start">
+          <Trans>Find</Trans>
+        </span>
+        <kbd>{/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <nav aria-label={t`Screens`} className="flex-1">
+        {menuFor(me.roles).map(({ name, entries }) => (
+          <div key={name.id} className="mt-5">
+            <p aria-hidden="true" className="px-5 pb-1 text-xs text-rule">
+              {i18n._(name)}
+            </p>
+            <ul aria-label={i18n._(name)}>
+              {entries.map((entry) => (
+                <li key={entry.to}>
+                  <NavLink to={entry.to} end={entry.to === '/'} className="desk-entry current-marker">
+                    {i18n._(entry.name)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="mt-6 border-t border-basalt-rule pt-3">
+        <NavLink to="/account" className="desk-entry current-marker">
+          <span className="block font-semibold wrap-anywhere">{me.name || me.email}</span>
+          <span className="block text-sm text-rule">
+            <Trans>Your account</Trans>
+          </span>
+        </NavLink>
+        <a href="/" target="_blank" rel="noreferrer" className="desk-entry">
+          <Trans>View the site</Trans>
+        </a>
+        <button type="button" onClick={() => void signOut()} className="desk-entry w-full text-start">
+          <Trans>Sign out</Trans>
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { and, count, desc, eq, gte, lt, or, sql } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { auditLog } from '#db/schema/audit.ts';
+import { staff } from '#db/schema/staff.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
+import { type AuditAnswer, type AuditQuery, auditPerPage } from './audit.schema.ts';
+
+/** The nouns of the actions that reviewers may read about. */
+const ofContent = ['record.', 'media.', 'comment.', 'law.'];
+
+/** The lines of the audit log that the actor may read, newest first, and by what they can be filtered. */
+export async function listAuditLines(actor: StaffActor, query: AuditQuery): Promise<AuditAnswer> {
+  const isReadable = actor.rights.includes('audit.read-all')
+    ? undefined
+    : or(...ofContent.map((start) => sql`starts_with(${auditLog.action}, ${start})`));
+  const which = and(
+    isReadable,
+    query.staff === undefined ? undefined : eq(auditLog.staffId, query.staff),
+    query.action === undefined ? undefined : eq(auditLog.action, query.action),
+    query.kind === undefined ? undefined : eq(auditLog.subjectKind, query.kind),
+    query.subject === undefined ? undefined : eq(auditLog.subjectId, query.subject),
+    query.from === undefined ? undefined : gte(auditLog.at, startOf(query.from)),
+    query.to === undefined ? undefined : lt(auditLog.at, sql`${startOf(query.to)} + interval '1 day'`),
+  );
+  const [{ total } = { total: 0 }] = await db().select({ total: count() }).from(auditLog).where(which);
+  const rows = await db()
+    .select({ line: auditLog, name: staff.name })
+    .from(auditLog)
+    .leftJoin(staff, eq(staff.id, auditLog.staffId))
+    .where(which)
+    .orderBy(desc(auditLog.id))
+    .limit(auditPerPage)
+    .offset((query.page - 1) * auditPerPage);
+  const actions = await db().selectDistinct({ action: auditLog.action }).from(auditLog).where(isReadable);
+  const people = await db().select({ id: staff.id, name: staff.name }).from(staff).orderBy(staff.name);
+  return {
+    lines: rows.map(({ line, name }) => toLine(line, name)),
+    total,
+    page: query.page,
+    perPage: auditPerPage,
+    actions: actions.map(({ action }) => action).sort(),
+    staff: people,
+  };
+}
+
+function toLine(line: typeof auditLog.$inferSelect, name: string | null): AuditAnswer['lines'][number] {
+  const { id, at, staffId, action, subjectKind, subjectId, summary, before, after, address } = line;
+  return {
+    id,
+    at: at.toISOString(),
+    staff: staffId === null ? null : { id: staffId, name: name ?? `#${staffId}` },
+    action,
+    subject: subjectKind === null || subjectId === null ? null : { kind: subjectKind, id: subjectId },
+    summary,
+    before: before ?? null,
+    after: after ?? null,
+    address,
+  };
+}
+
+/** The first moment of an Indian day. */
+function startOf(day: string) {
+  return sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
+}

@@ -1,0 +1,109 @@
+import { and, eq, isNull, max, sql } from '#core/drizzle.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { slugify } from '#core/text/addresses.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import type { ContentTx } from '#db/content/write-content.server.ts';
+import type { lawProposals } from '#db/schema/law-proposals.ts';
+import { orderEffects, orders } from '#db/schema/orders.ts';
+import { readLineKey } from '#features/orders/lines/line-facts.ts';
+import { lawTexts as texts } from './law.messages.ts';
+import { type NewEffect, newInstrument } from './law-inputs.schema.ts';
+
+type Proposal = Pick<typeof lawProposals.$inferSelect, 'orderId' | 'effect' | 'effectId'> & { id?: number };
+type Applied = { effectId: number; orders: number[] };
+
+/**
+ * Records what a proposal says: adds its effect, with its instrument if that is new, or strikes one. Nothing that was
+ * recorded is changed otherwise.
+ * @returns the effect and the orders that have changed
+ * @throws Refusal 422 if the instrument is gone or known meanwhile; 409 if the effect is struck already
+ */
+export async function applyProposal(tx: ContentTx, proposal: Proposal): Promise<Applied> {
+  const { orderId, effect, effectId } = proposal;
+  if (effect) {
+    const instrumentId =
+      effect.instrument === newInstrument
+        ? await addInstrument(tx, orderId, effect)
+        : await findOrder(tx, effect.instrument);
+    return {
+      effectId: await addEffect(tx, proposal, instrumentId, effect),
+      orders: [...new Set([instrumentId, orderId])],
+    };
+  }
+  const [struck] = await tx
+    .update(orderEffects)
+    .set({ withdrawnOn: todayInIndia() })
+    .where(and(eq(orderEffects.id, effectId ?? 0), isNull(orderEffects.withdrawnOn)))
+    .returning();
+  if (!struck) throw new Refusal(409, texts.struckAlready);
+  return { effectId: struck.id, orders: [...new Set([struck.orderId, struck.targetId])] };
+}
+
+async function addEffect(tx: ContentTx, { id, orderId }: Proposal, instrumentId: number, effect: NewEffect) {
+  const { kind, audiences, on, until, standard, beside, clause, text, note, source, countsFrom, confidence } = effect;
+  const [last] = await tx
+    .select({ position: max(orderEffects.position) })
+    .from(orderEffects)
+    .where(eq(orderEffects.orderId, instrumentId));
+  const [added] = await tx
+    .insert(orderEffects)
+    .values({
+      ...{ kind, audiences, on, until, standard, beside, clause, text, note, source, countsFrom, confidence },
+      orderId: instrumentId,
+      targetId: orderId,
+      key: `desk-${id ?? 'preview'}`,
+      position: (last?.position ?? -1) + 1,
+      lines: byList(effect.lines),
+      recordedOn: todayInIndia(),
+    })
+    .returning({ id: orderEffects.id });
+  return added?.id ?? 0;
+}
+
+function byList(keys: readonly string[]): Record<string, string[]> | null {
+  if (keys.length === 0) return null;
+  const lines = Map.groupBy(keys.map(readLineKey), ({ list }) => list);
+  return Object.fromEntries([...lines].map(([list, alike]) => [list, alike.map(({ key }) => key)]));
+}
+
+async function findOrder(tx: ContentTx, slug: string): Promise<number> {
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.slug, slug), eq(orders.status, 'published')));
+  if (!order) throw refuse('instrument', texts.noInstrument);
+  return order.id;
+}
+
+/** Adds the instrument, whose address is made of its number and year. */
+async function addInstrument(tx: ContentTx, orderId: number, effect: NewEffect): Promise<number> {
+  const { newKind, newNumber, newTitle, newPublishedOn, newLink, source, confidence } = effect;
+  const [target] = await tx.select({ authorityId: orders.authorityId }).from(orders).where(eq(orders.id, orderId));
+  // As the files are named: `so-1319-e-2026`.
+  const slug = slugify(`${newNumber?.replaceAll('.', '')} ${newPublishedOn?.slice(0, 4)}`, 80);
+  const { rows: known } = await tx.execute(sql`
+    select from ${orders} where slug = ${slug}
+      or number = ${newNumber} and coalesce(published_on, signed_on) = ${newPublishedOn}::date`);
+  if (known.length > 0) throw refuse('newNumber', texts.knownNumber);
+  const [added] = await tx
+    .insert(orders)
+    .values({
+      slug,
+      kind: newKind,
+      number: newNumber,
+      title: newTitle ?? '',
+      publishedOn: newPublishedOn,
+      url: newLink,
+      authorityId: target?.authorityId ?? null,
+      recordedOn: todayInIndia(),
+      source,
+      confidence,
+    })
+    .returning({ id: orders.id });
+  return added?.id ?? 0;
+}
+
+/** A refusal that stands at one field. */
+export function refuse(field: string, text: string): Refusal {
+  return new Refusal(422, texts.mistakes, { errors: { [field]: [text] } });
+}

@@ -1,0 +1,100 @@
+import { asc, desc, eq, ilike, or, sql } from '#core/drizzle.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { likePattern } from '#core/text/search-text.ts';
+import { db } from '#db/client.server.ts';
+import { lawProposals } from '#db/schema/law-proposals.ts';
+import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { authorities, hsCodes, orderChecks, orderLines, orders } from '#db/schema/orders.ts';
+import { products } from '#db/schema/products.ts';
+import { standards } from '#db/schema/standards.ts';
+import { dayOfOrder } from '#features/orders/order-conditions.server.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
+import { lawTexts as texts } from './law.messages.ts';
+import { type LawOrder, type OrderLine, perPage } from './law.schema.ts';
+import { listProposalsOf, nameOf } from './list-proposals.server.ts';
+import { readEffects } from './read-effects.server.ts';
+
+/** What was printed, what it does and what was done to it, and what was checked. @throws Refusal 404 */
+export async function getLawOrder(actor: StaffActor, slug: string): Promise<LawOrder> {
+  const [found] = await db()
+    .select({ order: orders, authority: authorities.name })
+    .from(orders)
+    .leftJoin(authorities, eq(authorities.id, orders.authorityId))
+    .where(eq(orders.slug, slug));
+  if (!found) throw new Refusal(404, texts.noInstrument);
+  const { order, authority } = found;
+  const { kind, signedOn, publishedOn, url, source, confidence, verifiedOn } = order;
+  const [lines, effects, checks, proposals] = await Promise.all([
+    listLines(order.id),
+    readEffects(sql`e.target_id = ${order.id} or e.order_id = ${order.id}`),
+    db().select().from(orderChecks).where(eq(orderChecks.orderId, order.id)).orderBy(desc(orderChecks.on)),
+    listProposalsOf(actor, order.id),
+  ]);
+  return {
+    order: { ...nameOf(order), kind, signedOn, publishedOn, authority, link: url, source, confidence, verifiedOn },
+    lines,
+    effects,
+    checks: checks.map(({ on, against, result }) => ({ on, against, result })),
+    proposals,
+  };
+}
+
+/** The entries of lists under the order, with what people know them by. */
+async function listLines(orderId: number): Promise<OrderLine[]> {
+  const { rows } = await db().execute<OrderLine>(sql`
+    select l.list || ' ' || l.list_key as line, l.list, l.list_key as key,
+      array(select distinct p.name from ${mandatoryProducts} m join ${products} p on p.id = m.product_id
+        where m.list = l.list and m.list_key = l.list_key order by p.name) as products,
+      array(select distinct s.number from ${mandatoryProducts} m
+        join ${mandatoryProductStandards} x on x.mandatory_product_id = m.id join ${standards} s on s.id = x.standard_id
+        where m.list = l.list and m.list_key = l.list_key order by s.number) as standards,
+      array(select h.code from ${hsCodes} h where h.list = l.list and h.list_key = l.list_key order by h.code) as codes
+    from ${orderLines} l where l.order_id = ${orderId} order by l.list, length(l.list_key), l.list_key`);
+  return rows;
+}
+
+/** Orders by words of their number and title, or by a product, standard or customs code of their entries. */
+export async function findLawOrders({ q = '', page }: { q?: string | undefined; page: number }) {
+  const where = q
+    ? or(
+        ilike(orders.number, likePattern(q)),
+        ilike(orders.title, likePattern(q)),
+        ilike(orders.slug, likePattern(q.replaceAll(' ', '-'))),
+        hasEntry(q),
+      )
+    : undefined;
+  const openProposals = sql<number>`(select count(*)::int from ${lawProposals} p where p.order_id = ${orders.id} and p.state = 'open')`;
+  const [total, rows] = await Promise.all([
+    db().$count(orders, where),
+    db()
+      .select({ order: orders, day: dayOfOrder, openProposals })
+      .from(orders)
+      .where(where)
+      .orderBy(sql`${dayOfOrder} desc nulls last`, asc(orders.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+  ]);
+  return {
+    rows: rows.map(({ order, day, openProposals: open }) => ({
+      ...nameOf(order),
+      kind: order.kind,
+      day,
+      openProposals: open,
+    })),
+    total,
+    perPage,
+  };
+}
+
+function hasEntry(q: string) {
+  const digits = q.replace(/\D/g, '');
+  return sql`exists (
+    select from ${orderLines} l
+    left join ${mandatoryProducts} m on m.list = l.list and m.list_key = l.list_key
+    left join ${products} p on p.id = m.product_id
+    where l.order_id = ${orders.id} and (p.name ilike ${likePattern(q)}
+      or exists (select from ${mandatoryProductStandards} x join ${standards} s on s.id = x.standard_id
+        where x.mandatory_product_id = m.id and s.number ilike ${likePattern(q)})
+      or ${digits.length >= 4} and exists (select from ${hsCodes} h
+        where h.list = l.list and h.list_key = l.list_key and h.code like ${`${digits}%`})))`;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { sentDay } from '#core/forms/input-fields.ts';
+import { plainLine, plainText, shortLine } from '#core/text/plain-text.ts';
+import { audiences, confidences, effectKinds, orderKinds } from '#features/orders/order-kinds.schema.ts';
+import { lawTexts as texts } from './law.messages.ts';
+
+export const proposalStates = ['open', 'published', 'sent-back', 'withdrawn'] as const;
+
+const rowId = z.coerce.number().pipe(z.int().min(1).max(2_147_483_647));
+const orderSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120);
+
+/** A line that may be left out: '' is null. */
+const line = z
+  .string()
+  .max(4_000, texts.tooLong)
+  .nullable()
+  .transform((text) => plainLine(text ?? '') || null);
+const given = (missing: string) => line.refine((text) => text !== null, missing);
+const optionalDay = z
+  .union([sentDay, z.literal(''), z.null()], { error: texts.noDay })
+  .transform((text) => text || null);
+const optionalLink = line.refine(
+  (text) => text === null || z.url({ protocol: /^https$/ }).safeParse(text).success,
+  texts.noLink,
+);
+
+/** The instrument is an order of the register by its slug, or this word, and then its fields are given. */
+export const newInstrument = 'new';
+
+/**
+ * What an instrument does to an order. The fields that begin with `new` describe an instrument that the register does not
+ * have; it is added with the effect.
+ */
+export const effectInput = z.object({
+  kind: z.enum(effectKinds),
+  instrument: z.union([z.literal(newInstrument), orderSlug], { error: texts.noInstrument }),
+  newKind: z.enum(orderKinds),
+  newNumber: line,
+  newTitle: line,
+  newPublishedOn: optionalDay,
+  newLink: optionalLink,
+  audiences: z.array(z.enum(audiences)).min(1, texts.noAudience),
+  /** As `lineKey` writes them; none for all entries of the order. */
+  lines: z.array(z.string().max(250)).max(2_000, texts.tooLong),
+  on: optionalDay,
+  until: optionalDay,
+  standard: line,
+  beside: line,
+  clause: line,
+  text: line,
+  note: line,
+  source: given(texts.noSource),
+  countsFrom: optionalDay,
+  confidence: z.enum(confidences),
+});
+export type NewEffect = z.output<typeof effectInput>;
+
+export const strikeInput = z.object({
+  reason: z
+    .string()
+    .max(4_000, texts.tooLong)
+    .transform(plainText)
+    .refine((text) => text !== '', texts.noReason),
+});
+export const sendBackInput = z.object({ answer: strikeInput.shape.reason });
+export const checkInput = z.object({
+  on: sentDay,
+  against: z
+    .string()
+    .max(500, texts.tooLong)
+    .transform(plainLine)
+    .refine((text) => text !== '', texts.noSource),
+  result: z.enum(['same', 'changed']),
+});
+
+export const orderParams = z.object({ slug: orderSlug });
+export const effectParams = z.object({ id: rowId });
+export const proposalParams = z.object({ id: rowId });
+
+/** `GET /law/orders`: words of the number, the title, a product, a standard or a customs code. */
+export const ordersQuery = z.object({
+  q: z
+    .string()
+    .transform((words) => shortLine(words, 100))
+    .optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export const proposalsQuery = z.object({ state: z.enum(proposalStates).default('open') });

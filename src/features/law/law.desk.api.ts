@@ -1,0 +1,156 @@
+import { messageAnswer } from '#core/http/json-shapes.ts';
+import { type DeskCalls, deskCall } from '#features/desk-call.ts';
+import { findLawOrders, getLawOrder } from './get-law-order.server.ts';
+import { lawTexts as texts } from './law.messages.ts';
+import * as shapes from './law.schema.ts';
+import * as inputs from './law-inputs.schema.ts';
+import { getProposal, listProposals } from './list-proposals.server.ts';
+import { listQueues } from './list-queues.server.ts';
+import { previewProposal } from './preview-proposal.server.ts';
+import { getOrderId, proposeEffect, proposeStrike, sendBackProposal, withdrawProposal } from './propose.server.ts';
+import { addCheck, publishProposal } from './publish-proposal.server.ts';
+
+const tag = 'Law';
+const refusesEffect = { 404: 'No such order', 422: 'A field is wrong, or the effect contradicts what is recorded' };
+const unaudited = 'It is computed in a transaction that is rolled back';
+const ofProposal = { tag, params: inputs.proposalParams, answer: messageAnswer } as const;
+const refusesProposal = { 404: 'No such proposal', 409: 'Somebody has decided about it' };
+
+/** Orders are not edited like texts: an effect is added or struck, by two people. */
+export const lawDesk = {
+  'GET /law/orders': deskCall({
+    summary: 'Orders by their number, title, products, standards or customs codes',
+    tag,
+    who: 'content.read',
+    query: inputs.ordersQuery,
+    answer: shapes.ordersAnswer,
+    answers: 'A page of them, the newest first',
+    handle: ({ query }) => findLawOrders(query),
+  }),
+  'GET /law/orders/{slug}': deskCall({
+    summary: 'An order: what was printed, what was done to it, what was checked',
+    tag,
+    who: 'content.read',
+    params: inputs.orderParams,
+    answer: shapes.orderAnswer,
+    answers: 'The order',
+    refuses: { 404: 'No such order' },
+    handle: ({ actor, params }) => getLawOrder(actor, params.slug),
+  }),
+  'POST /law/orders/{slug}/effects/preview': deskCall({
+    summary: 'What an effect would change for visitors',
+    tag,
+    who: 'content.write',
+    unaudited,
+    params: inputs.orderParams,
+    input: inputs.effectInput,
+    answer: shapes.differenceAnswer,
+    answers: 'The differences, those of most products first',
+    refuses: refusesEffect,
+    handle: async ({ params, input }) =>
+      previewProposal({ orderId: await getOrderId(params.slug), effect: input, effectId: null }),
+  }),
+  'POST /law/orders/{slug}/effects': deskCall({
+    summary: 'Propose an effect on the order',
+    tag,
+    who: 'content.write',
+    params: inputs.orderParams,
+    input: inputs.effectInput,
+    answer: shapes.proposedAnswer,
+    answers: 'Proposed',
+    refuses: refusesEffect,
+    handle: async ({ actor, params, input, say }) => ({
+      id: await proposeEffect(actor, params.slug, input),
+      message: say(texts.proposed),
+    }),
+  }),
+  'POST /law/orders/{slug}/checks': deskCall({
+    summary: 'Record that the order was read again',
+    tag,
+    who: 'content.publish',
+    params: inputs.orderParams,
+    input: inputs.checkInput,
+    answer: messageAnswer,
+    answers: 'Recorded',
+    refuses: { 404: 'No such order', 422: 'The day is ahead, or has a check already' },
+    handle: async ({ actor, params, input, say }) => {
+      await addCheck(actor, params.slug, input);
+      return { message: say(texts.checked) };
+    },
+  }),
+  'POST /law/effects/{id}/strike': deskCall({
+    summary: 'Propose to strike an effect',
+    tag,
+    who: 'content.write',
+    params: inputs.effectParams,
+    input: inputs.strikeInput,
+    answer: shapes.proposedAnswer,
+    answers: 'Proposed',
+    refuses: { 404: 'No such effect', 409: 'It is struck already' },
+    handle: async ({ actor, params, input, say }) => ({
+      id: await proposeStrike(actor, params.id, input.reason),
+      message: say(texts.proposed),
+    }),
+  }),
+  'GET /law/proposals': deskCall({
+    summary: 'Proposals in a state',
+    tag,
+    who: 'content.read',
+    query: inputs.proposalsQuery,
+    answer: shapes.proposalsAnswer,
+    answers: 'The newest first',
+    handle: async ({ actor, query }) => ({ rows: await listProposals(actor, query.state) }),
+  }),
+  'GET /law/proposals/{id}': deskCall({
+    summary: 'A proposal, and what it would change',
+    tag,
+    who: 'content.read',
+    params: inputs.proposalParams,
+    answer: shapes.proposalAnswer,
+    answers: 'The proposal; its difference is null when it is decided or cannot be published any more',
+    refuses: { 404: 'No such proposal' },
+    handle: ({ actor, params }) => getProposal(actor, params.id),
+  }),
+  'POST /law/proposals/{id}/publish': deskCall({
+    ...ofProposal,
+    summary: 'Publish a proposal of somebody else',
+    who: 'content.publish',
+    answers: 'Published',
+    refuses: { ...refusesProposal, 422: 'What was recorded since contradicts it' },
+    handle: async ({ actor, params, say }) => {
+      await publishProposal(actor, params.id);
+      return { message: say(texts.published) };
+    },
+  }),
+  'POST /law/proposals/{id}/send-back': deskCall({
+    ...ofProposal,
+    summary: 'Give a proposal back to its author',
+    who: 'content.publish',
+    input: inputs.sendBackInput,
+    answers: 'Sent back',
+    refuses: refusesProposal,
+    handle: async ({ actor, params, input, say }) => {
+      await sendBackProposal(actor, params.id, input.answer);
+      return { message: say(texts.sentBack) };
+    },
+  }),
+  'POST /law/proposals/{id}/withdraw': deskCall({
+    ...ofProposal,
+    summary: 'Take one’s own proposal back',
+    who: 'content.write',
+    answers: 'Taken back',
+    refuses: refusesProposal,
+    handle: async ({ actor, params, say }) => {
+      await withdrawProposal(actor, params.id);
+      return { message: say(texts.withdrawn) };
+    },
+  }),
+  'GET /law/queues': deskCall({
+    summary: 'What waits for somebody who reads the law',
+    tag,
+    who: 'content.read',
+    answer: shapes.queuesAnswer,
+    answers: 'The queues, with up to 50 rows each',
+    handle: () => listQueues(),
+  }),
+} satisfies DeskCalls;

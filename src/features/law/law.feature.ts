@@ -1,0 +1,8 @@
+import type { Feature } from '#features/feature.ts';
+import { lawDesk } from './law.desk.api.ts';
+
+/** What staff record about orders; `orders` holds what is public of it. */
+export const lawFeature: Feature = {
+  name: 'law',
+  desk: [lawDesk],
+};

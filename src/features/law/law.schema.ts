@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { audiences, confidences, effectKinds, orderKinds } from '#features/orders/order-kinds.schema.ts';
+import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
+import { proposalStates } from './law-inputs.schema.ts';
+
+export const perPage = 30;
+
+const day = z.string().nullable();
+const moment = z.iso.datetime();
+
+const orderName = z.object({ slug: z.string(), number: z.string().nullable(), title: z.string() });
+export type OrderName = z.output<typeof orderName>;
+const staffName = z.string().nullable();
+
+export const ordersAnswer = z.object({
+  rows: z.array(orderName.extend({ kind: z.enum(orderKinds), day, openProposals: z.int() })),
+  total: z.int(),
+  perPage: z.int(),
+});
+
+/** What an effect says; `instrument.slug` is empty for one that the register does not have yet. */
+const statedEffect = z.object({
+  instrument: orderName,
+  target: orderName,
+  kind: z.enum(effectKinds),
+  audiences: z.array(z.enum(audiences)),
+  /** How many entries it is limited to; null for all. */
+  lines: z.int().nullable(),
+  on: day,
+  until: day,
+  standard: z.string().nullable(),
+  beside: z.string().nullable(),
+  clause: z.string().nullable(),
+  text: z.string().nullable(),
+  note: z.string().nullable(),
+  source: z.string().nullable(),
+  confidence: z.enum(confidences),
+});
+export type StatedEffect = z.output<typeof statedEffect>;
+
+const recordedEffect = statedEffect.extend({
+  id: z.int(),
+  recordedOn: z.string(),
+  withdrawnOn: day,
+  /** Why it was struck at the desk. */
+  reason: z.string().nullable(),
+});
+export type RecordedEffect = z.output<typeof recordedEffect>;
+
+const orderLine = z.object({
+  /** As `lineKey` writes it. */
+  line: z.string(),
+  list: z.string(),
+  key: z.string(),
+  products: z.array(z.string()),
+  standards: z.array(z.string()),
+  codes: z.array(z.string()),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+const proposal = z.object({
+  id: z.int(),
+  order: orderName,
+  action: z.enum(['add', 'strike']),
+  effect: statedEffect,
+  reason: z.string().nullable(),
+  state: z.enum(proposalStates),
+  madeBy: staffName,
+  madeAt: moment,
+  decidedBy: staffName,
+  decidedAt: moment.nullable(),
+  answer: z.string().nullable(),
+  mayPublish: z.boolean(),
+  isMine: z.boolean(),
+});
+export type Proposal = z.output<typeof proposal>;
+
+export const orderAnswer = z.object({
+  order: orderName.extend({
+    kind: z.enum(orderKinds),
+    signedOn: day,
+    publishedOn: day,
+    authority: z.string().nullable(),
+    link: z.string().nullable(),
+    source: z.string().nullable(),
+    confidence: z.enum(confidences),
+    verifiedOn: day,
+  }),
+  lines: z.array(orderLine),
+  effects: z.array(recordedEffect),
+  checks: z.array(z.object({ on: z.string(), against: z.string(), result: z.enum(['same', 'changed']) })),
+  proposals: z.array(proposal),
+});
+export type LawOrder = z.output<typeof orderAnswer>;
+
+const span = z.object({
+  state: z.enum(requirementStates),
+  /** The first day of the span, if it is ahead. */
+  from: day,
+  since: day,
+  until: day,
+});
+export type Span = z.output<typeof span>;
+
+const difference = z.object({
+  audiences: z.array(z.enum(audiences)),
+  before: z.array(span),
+  after: z.array(span),
+  /** The first of the products, by name, and how many there are. */
+  products: z.array(z.object({ slug: z.string(), name: z.string() })),
+  count: z.int(),
+});
+export type Difference = z.output<typeof difference>;
+
+/** What would change for visitors; `past` counts the products of which only what lies behind us changes. */
+export const differenceAnswer = z.object({ differences: z.array(difference), past: z.int() });
+export type Differences = z.output<typeof differenceAnswer>;
+
+export const proposalsAnswer = z.object({ rows: z.array(proposal) });
+export const proposalAnswer = z.object({ proposal, difference: differenceAnswer.nullable() });
+export const proposedAnswer = z.object({ id: z.int(), message: z.string() });
+
+const queue = z.object({
+  total: z.int(),
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      note: z.string().nullable(),
+      order: z.string().nullable(),
+      path: z.string().nullable(),
+    }),
+  ),
+});
+export type Queue = z.output<typeof queue>;
+export const queuesAnswer = z.object({
+  contradictions: queue,
+  unknown: queue,
+  undated: queue,
+  checksDue: queue,
+  withoutFamily: queue,
+  lookups: queue,
+});

@@ -1,0 +1,107 @@
+import { and, desc, eq, inArray, type SQL, sql } from '#core/drizzle.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { db } from '#db/client.server.ts';
+import { lawProposals } from '#db/schema/law-proposals.ts';
+import { orders } from '#db/schema/orders.ts';
+import { staff } from '#db/schema/staff.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
+import { lawTexts as texts } from './law.messages.ts';
+import type { OrderName, Proposal, RecordedEffect, StatedEffect } from './law.schema.ts';
+import { type NewEffect, newInstrument } from './law-inputs.schema.ts';
+import { previewProposal } from './preview-proposal.server.ts';
+import type { StoredProposal } from './propose.server.ts';
+import { mayPublish } from './publish-proposal.server.ts';
+import { readEffects } from './read-effects.server.ts';
+
+const most = 200;
+
+/** The proposals in that state, the newest first. */
+export function listProposals(actor: StaffActor, state: StoredProposal['state']): Promise<Proposal[]> {
+  return readProposals(actor, eq(lawProposals.state, state));
+}
+
+/** The open proposals about an order. */
+export function listProposalsOf(actor: StaffActor, orderId: number): Promise<Proposal[]> {
+  return readProposals(actor, and(eq(lawProposals.orderId, orderId), eq(lawProposals.state, 'open')));
+}
+
+/**
+ * A proposal, and what it would change if it is open.
+ * @throws Refusal 404
+ */
+export async function getProposal(actor: StaffActor, id: number) {
+  const [proposal] = await readProposals(actor, eq(lawProposals.id, id));
+  const [stored] = await db().select().from(lawProposals).where(eq(lawProposals.id, id));
+  if (!proposal || !stored) throw new Refusal(404, texts.noProposal);
+  if (proposal.state !== 'open') return { proposal, difference: null };
+  // What has been recorded since may make it impossible; whoever publishes it is told why.
+  const difference = await previewProposal(stored).catch((error) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  return { proposal, difference };
+}
+
+async function readProposals(actor: StaffActor, where: SQL | undefined): Promise<Proposal[]> {
+  const deciders = sql<string | null>`(select name from ${staff} d where d.id = ${lawProposals.decidedBy})`;
+  const rows = await db()
+    .select({ proposal: lawProposals, order: orders, author: staff.name, decider: deciders })
+    .from(lawProposals)
+    .innerJoin(orders, eq(orders.id, lawProposals.orderId))
+    .innerJoin(staff, eq(staff.id, lawProposals.madeBy))
+    .where(where)
+    .orderBy(desc(lawProposals.id))
+    .limit(most);
+  const instruments = await findNames(rows.flatMap(({ proposal }) => proposal.effect?.instrument ?? []));
+  const struck = await readEffects(
+    sql`e.id = any(${sql.param(rows.flatMap(({ proposal }) => proposal.effectId ?? []))}::int[])`,
+  );
+  return rows.flatMap(({ proposal, order, author, decider }) => {
+    const name = nameOf(order);
+    const effect = proposal.effect
+      ? stateEffect(proposal.effect, name, instruments)
+      : stateRecorded(struck, proposal.effectId);
+    if (!effect) return [];
+    const { id, reason, state, madeAt, decidedAt, answer } = proposal;
+    return {
+      ...{ id, reason, state, answer, effect },
+      order: name,
+      action: proposal.effect ? ('add' as const) : ('strike' as const),
+      madeBy: author,
+      madeAt: madeAt.toISOString(),
+      decidedBy: decider,
+      decidedAt: decidedAt?.toISOString() ?? null,
+      mayPublish: mayPublish(actor, proposal),
+      isMine: proposal.madeBy === actor.staffId,
+    };
+  });
+}
+
+function stateEffect(effect: NewEffect, target: OrderName, instruments: ReadonlyMap<string, OrderName>): StatedEffect {
+  const { kind, audiences, on, until, standard, beside, clause, text, note, source, confidence, lines } = effect;
+  const isNew = effect.instrument === newInstrument;
+  const known = instruments.get(effect.instrument);
+  return {
+    ...{ kind, audiences, on, until, standard, beside, clause, text, note, source, confidence, target },
+    instrument: isNew || !known ? { slug: '', number: effect.newNumber, title: effect.newTitle ?? '' } : known,
+    lines: lines.length || null,
+  };
+}
+
+function stateRecorded(effects: readonly RecordedEffect[], effectId: number | null): StatedEffect | undefined {
+  const recorded = effects.find(({ id }) => id === effectId);
+  if (!recorded) return undefined;
+  const { id, recordedOn, withdrawnOn, reason, ...stated } = recorded;
+  return stated;
+}
+
+async function findNames(slugs: readonly string[]): Promise<Map<string, OrderName>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db()
+    .select()
+    .from(orders)
+    .where(inArray(orders.slug, [...slugs]));
+  return new Map(rows.map((order) => [order.slug, nameOf(order)]));
+}
+
+export const nameOf = ({ slug, number, title }: OrderName): OrderName => ({ slug, number, title });

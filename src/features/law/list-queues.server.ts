@@ -1,0 +1,72 @@
+import { type SQL, sql } from '#core/drizzle.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { familyLines, finderLookups } from '#db/schema/families.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { orderChecks, orders, requirementPeriods } from '#db/schema/orders.ts';
+import { products } from '#db/schema/products.ts';
+import type { Queue } from './law.schema.ts';
+
+/** How many rows of a queue are shown; its total says how many wait. */
+const shown = 50;
+/** An order with a day ahead is read again after so many days. */
+const checkedWithin = 90;
+
+/** What waits for somebody who reads the law, by kind. */
+export async function listQueues(): Promise<
+  Record<'contradictions' | 'unknown' | 'undated' | 'checksDue' | 'withoutFamily' | 'lookups', Queue>
+> {
+  const today = todayInIndia();
+  const [contradictions, unknown, undated, checksDue, withoutFamily, lookups] = await Promise.all([
+    queue(ofPeriods(sql`contradiction`, today)),
+    queue(ofPeriods(sql`p.state = 'unknown' and not contradiction`, today)),
+    queue(sql`
+      select o.title as name, count(distinct m.product_id)::text as note, o.slug as "order", '/orders/' || o.slug as path
+      from ${requirementPeriods} p join ${orders} o on o.id = p.order_id
+      join ${mandatoryProducts} m on m.list = p.list and m.list_key = p.list_key
+      where p.state = 'date-open' and ${isToday(today)} group by o.id`),
+    queue(sql`
+      select o.title as name, coalesce(max(c."on"), o.verified_on)::text as note, o.slug as "order", '/orders/' || o.slug as path
+      from ${orders} o left join ${orderChecks} c on c.order_id = o.id
+      where o.status = 'published' and exists (select from ${requirementPeriods} p where p.order_id = o.id
+        and (p.state = 'upcoming' or p.state = 'paused') and ${isToday(today)})
+      group by o.id
+      having coalesce(max(c."on"), o.verified_on, o.recorded_on) < ${today}::date - ${checkedWithin}::int`),
+    queue(sql`
+      select p.name, null as note, null as "order", '/products/' || p.slug as path
+      from ${products} p where p.status = 'published' and exists (
+        select from ${mandatoryProducts} m where m.product_id = p.id and m.status = 'published')
+      and not exists (select from ${mandatoryProducts} m
+        join ${familyLines} f on f.list = m.list and f.list_key = m.list_key where m.product_id = p.id)`),
+    queue(
+      sql`
+      select text as name, sum(count)::text as note, null as "order", null as path
+      from ${finderLookups} where day > ${today}::date - 30 group by text`,
+      sql`note::int desc, name`,
+    ),
+  ]);
+  return { contradictions, unknown, undated, checksDue, withoutFamily, lookups };
+}
+
+const isToday = (today: string) =>
+  sql`(p."from" is null or p."from" <= ${today}::date) and (p."to" is null or p."to" >= ${today}::date)`;
+
+/** Products of the entries with such a period today; the note is the day since which it is so. */
+function ofPeriods(condition: SQL, today: string): SQL {
+  return sql`
+    select r.name, min(p.since)::text as note, min(o.slug) as "order", '/products/' || r.slug as path
+    from ${requirementPeriods} p
+    join ${mandatoryProducts} m on m.list = p.list and m.list_key = p.list_key and m.status = 'published'
+    join ${products} r on r.id = m.product_id and r.status = 'published'
+    left join ${orders} o on o.id = p.order_id
+    where ${condition} and ${isToday(today)} group by r.id`;
+}
+
+async function queue(rowsOf: SQL, order = sql`name`): Promise<Queue> {
+  const { rows } = await db().execute<Queue['rows'][number] & { total: number }>(sql`
+    select name, note, "order", path, (count(*) over ())::int as total from (${rowsOf}) q order by ${order} limit ${shown}`);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ name, note, order: slug, path }) => ({ name, note, order: slug, path })),
+  };
+}

@@ -1,0 +1,111 @@
+import { eq } from '#core/drizzle.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { db, type Transaction } from '#db/client.server.ts';
+import { lawProposals } from '#db/schema/law-proposals.ts';
+import { orderEffects, orders } from '#db/schema/orders.ts';
+import { transaction } from '#db/transaction.server.ts';
+import { audit } from '#features/audit/audit.server.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
+import { lawTexts as texts } from './law.messages.ts';
+import type { NewEffect } from './law-inputs.schema.ts';
+import { previewProposal } from './preview-proposal.server.ts';
+
+export type StoredProposal = typeof lawProposals.$inferSelect;
+
+/**
+ * Proposes that an instrument does this to the order.
+ * @throws Refusal 404, or as `previewProposal` does
+ */
+export async function proposeEffect(actor: StaffActor, slug: string, effect: NewEffect): Promise<number> {
+  const orderId = await getOrderId(slug);
+  await previewProposal({ orderId, effect, effectId: null });
+  return store(actor, { orderId, effect }, `Proposed an effect on the order ${slug}`);
+}
+
+/**
+ * Proposes to strike an effect that should not have been recorded.
+ * @throws Refusal 404; 409 if it is struck already, or if striking it leaves a contradiction
+ */
+export async function proposeStrike(actor: StaffActor, effectId: number, reason: string): Promise<number> {
+  const orderId = await getTargetId(effectId);
+  await previewProposal({ orderId, effect: null, effectId });
+  return store(actor, { orderId, effectId, reason }, `Proposed to strike the effect ${effectId}`);
+}
+
+/** Takes one's own proposal back. */
+export async function withdrawProposal(actor: StaffActor, id: number): Promise<void> {
+  await transaction(async (tx) => {
+    const proposal = await lockOpen(tx, id);
+    if (proposal.madeBy !== actor.staffId) throw new Refusal(403, texts.onlyAuthor);
+    await decide(tx, actor, proposal, { state: 'withdrawn' }, 'Took the proposal back');
+  });
+}
+
+/** Gives a proposal back to its author with the reason. */
+export async function sendBackProposal(actor: StaffActor, id: number, answer: string): Promise<void> {
+  await transaction(async (tx) => {
+    const proposal = await lockOpen(tx, id);
+    await decide(tx, actor, proposal, { state: 'sent-back', answer }, 'Sent the proposal back to its author');
+  });
+}
+
+type Tx = Pick<Transaction, 'select' | 'update' | 'insert'>;
+
+/**
+ * The proposal, locked until the transaction ends.
+ * @throws Refusal 404; 409 if somebody has decided about it
+ */
+export async function lockOpen(tx: Tx, id: number): Promise<StoredProposal> {
+  const [proposal] = await tx.select().from(lawProposals).where(eq(lawProposals.id, id)).for('update');
+  if (!proposal) throw new Refusal(404, texts.noProposal);
+  if (proposal.state !== 'open') throw new Refusal(409, texts.decided);
+  return proposal;
+}
+
+/** Stores what became of a proposal, with its line of the audit log. */
+export async function decide(
+  tx: Tx & Parameters<typeof audit>[0],
+  actor: StaffActor,
+  { id, orderId }: StoredProposal,
+  outcome: Partial<StoredProposal> & Pick<StoredProposal, 'state'>,
+  summary: string,
+): Promise<void> {
+  await tx
+    .update(lawProposals)
+    .set({ ...outcome, decidedBy: actor.staffId, decidedAt: new Date() })
+    .where(eq(lawProposals.id, id));
+  const after = { proposal: id, state: outcome.state };
+  await audit(tx, actor, { action: `law.${outcome.state}`, subject: { kind: 'order', id: orderId }, summary, after });
+}
+
+/** @throws Refusal 404 */
+export async function getOrderId(slug: string): Promise<number> {
+  const [order] = await db().select({ id: orders.id }).from(orders).where(eq(orders.slug, slug));
+  if (!order) throw new Refusal(404, texts.noInstrument);
+  return order.id;
+}
+
+/** @throws Refusal 404 */
+async function getTargetId(effectId: number): Promise<number> {
+  const [effect] = await db()
+    .select({ orderId: orderEffects.targetId })
+    .from(orderEffects)
+    .where(eq(orderEffects.id, effectId));
+  if (!effect) throw new Refusal(404, texts.noProposal);
+  return effect.orderId;
+}
+
+type NewProposal = Pick<typeof lawProposals.$inferInsert, 'orderId' | 'effect' | 'effectId' | 'reason'>;
+
+function store(actor: StaffActor, proposal: NewProposal, summary: string): Promise<number> {
+  return transaction(async (tx) => {
+    const [made] = await tx
+      .insert(lawProposals)
+      .values({ ...proposal, madeBy: actor.staffId })
+      .returning({ id: lawProposals.id });
+    const id = made?.id ?? 0;
+    const subject = { kind: 'order', id: proposal.orderId };
+    await audit(tx, actor, { action: 'law.propose', subject, summary, after: { proposal: id } });
+    return id;
+  });
+}

@@ -1,0 +1,41 @@
+/** What the office calls the answers of a form, by their wire names. Notices are written in English. */
+export const answerLabels: Readonly<Record<string, string>> = {
+  phone: /*i18n*/ 'Phone',
+  country: /*i18n*/ 'Country',
+  partner_type: /*i18n*/ 'Partner type',
+  entity_type: /*i18n*/ 'Entity type',
+  organization: /*i18n*/ 'Organization',
+  designation: /*i18n*/ 'Designation',
+  field_of_expertise: /*i18n*/ 'Field of expertise',
+  year_of_experience: /*i18n*/ 'Years of experience',
+  company: /*i18n*/ 'Company',
+  service: /*i18n*/ 'Service',
+  source: /*i18n*/ 'Heard about us from',
+  schedule: /*i18n*/ 'Day',
+  time_prefered: /*i18n*/ 'Time',
+  time_zone: /*i18n*/ 'Time zone',
+  attachment: /*i18n*/ 'Attachment',
+  emailer: /*i18n*/ 'E-mailer',
+  heading: /*i18n*/ 'Position',
+  field_exprence: /*i18n*/ 'Field of experience',
+  total_exprence: /*i18n*/ 'Total experience',
+  city: /*i18n*/ 'Current city',
+  gender: /*i18n*/ 'Gender',
+  from_business: /*i18n*/ 'Sent from',
+  message: /*i18n*/ 'Message',
+  sum: /*i18n*/ 'Sum',
+  spam: /*i18n*/ 'Looks like spam',
+};
+
+/** The office's names for the forms. */
+export const formNames = {
+  partner: /*i18n*/ 'Partner application',
+  brochure: /*i18n*/ 'Brochure request',
+  appointment: /*i18n*/ 'Scheduled call',
+  footer: /*i18n*/ 'Footer enquiry',
+  contact: /*i18n*/ 'Contact form',
+  career: /*i18n*/ 'Job application',
+  'business-query': /*i18n*/ 'Business query',
+  landing: /*i18n*/ 'Landing page',
+  'landing-popup': /*i18n*/ 'Landing page pop-up',
+} as const;

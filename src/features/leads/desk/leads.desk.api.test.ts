@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { desc, eq } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { auditLog } from '#db/schema/audit.ts';
+import { leads } from '#db/schema/leads.ts';
+import * as step from '#tests/account-steps.ts';
+import { enterDesk } from '#tests/desk-steps.ts';
+import { createLead } from '#tests/factories/lead.ts';
+import { createStaff } from '#tests/factories/staff.ts';
+import { eventsOf, filesOf } from '#tests/lead-steps.ts';
+import { withSite } from '#tests/server.ts';
+import { withDataFolder } from '#tests/with-data-folder.ts';
+import type { InboxRow, LeadView } from './inbox.schema.ts';
+
+withDataFolder();
+const site = withSite();
+let sales: Awaited<ReturnType<typeof enterDesk>>;
+beforeAll(async () => {
+  sales = await enterDesk(site, ['sales']);
+});
+
+const list = async (query: string): Promise<{ rows: InboxRow[]; total: number }> =>
+  (await sales.get(`/leads?${query}`)).json();
+const view = async (id: number): Promise<LeadView> => (await sales.get(`/leads/${id}`)).json();
+const stored = async (id: number) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
+const linesOf = (id: number) =>
+  db().select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(desc(auditLog.id));
+
+describe('work on a lead', () => {
+  test('is told in its timeline and in the audit log, which names nobody', async () => {
+    const email = step.newAddress();
+    const { id } = await createLead({ email, name: 'Meera Krishnan' });
+    const send = (path: string, body?: object) => sales.send('POST', `/leads/${id}${path}`, body);
+    expect((await send('/opened')).status).toBe(200);
+    expect((await send('/opened')).status).toBe(200);
+    expect((await send('/notes', { kind: 'note', text: 'Asks for Meera' })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ status: 'new', firstAnsweredAt: null, openedAt: expect.any(Date) });
+    expect((await send('/notes', { kind: 'call-outcome', text: 'Wants a quote' })).status).toBe(200);
+    expect((await send('/company', { company: ' Lamp\u0000 Works ' })).status).toBe(200);
+    expect((await send('/owner', { ownerId: sales.staffId })).status).toBe(200);
+    expect((await send('/status', { status: 'lost' })).status).toBe(422);
+    expect((await send('/status', { status: 'lost', reason: 'Too far away' })).status).toBe(200);
+    expect((await send('/status', { status: 'lost', reason: 'Too far away' })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({
+      status: 'lost',
+      closedReason: 'Too far away',
+      company: 'Lamp Works',
+      firstAnsweredAt: expect.any(Date),
+    });
+    const { timeline } = await view(id);
+    const said = timeline.map(({ kind, by, text, from, to }) => [kind, by, text, from, to]).reverse();
+    const me = 'Ira Menon';
+    expect(said).toEqual([
+      ['opened', me, null, null, null],
+      ['note', me, 'Asks for Meera', null, null],
+      ['call-outcome', me, 'Wants a quote', null, null],
+      ['status', me, null, 'new', 'contacted'],
+      ['company', me, null, null, 'Lamp Works'],
+      ['assigned', me, null, null, me],
+      ['status', me, 'Too far away', 'contacted', 'lost'],
+    ]);
+    const lines = await linesOf(id);
+    expect(new Set(lines.map(({ action }) => action))).toEqual(
+      new Set(['lead.open', 'lead.note', 'lead.mark', 'lead.assign', 'lead.name-company']),
+    );
+    expect(JSON.stringify(lines)).not.toMatch(/Meera|quote|Lamp Works|far away|lamps\.example/);
+  });
+
+  test('leaves the time of its last form as it was, so that the same form counts as a new one', async () => {
+    const { id } = await createLead({ daysOld: 40 });
+    const before = await stored(id);
+    await sales.send('POST', '/leads/status', { ids: [id], status: 'contacted' });
+    await sales.send('POST', '/leads/owner', { ids: [id], ownerId: sales.staffId });
+    expect(await stored(id)).toMatchObject({ status: 'contacted', updatedAt: before?.updatedAt });
+  });
+
+  test('gives leads only to people who work on them', async () => {
+    const [one, other] = [await createLead(), await createLead()];
+    const editor = await createStaff({ roles: ['editor'] });
+    const former = await createStaff({ roles: ['sales'], isActive: false });
+    for (const ownerId of [editor.id, former.id, 2147483647]) {
+      expect((await sales.send('POST', '/leads/owner', { ids: [one.id], ownerId })).status).toBe(422);
+    }
+    const body = { ids: [one.id, other.id, one.id], ownerId: sales.staffId };
+    expect((await sales.send('POST', '/leads/owner', body)).status).toBe(200);
+    expect([await eventsOf(one.id), await eventsOf(other.id)]).toEqual([['assigned'], ['assigned']]);
+  });
+
+  test('ten colleagues who take one lead at once leave one owner and one history', async () => {
+    const { id } = await createLead();
+    const people = await Promise.all(Array.from({ length: 10 }, () => enterDesk(site, ['sales'])));
+    const answers = await Promise.all(
+      people.map((desk) => desk.send('POST', `/leads/${id}/owner`, { ownerId: desk.staffId })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    const { timeline } = await view(id);
+    expect(timeline).toHaveLength(10);
+    expect((await stored(id))?.ownerId).toBe(Number((await linesOf(id))[0]?.staffId));
+  });
+
+  test('a file is downloaded as an attachment, with a line in the timeline and in the audit log', async () => {
+    const { id } = await createLead({ files: 1 });
+    const [file] = await filesOf(id);
+    const answer = await sales.get(`/leads/${id}/files/${file?.id}`);
+    expect([answer.status, await answer.text()]).toEqual([200, '%PDF']);
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    expect(await eventsOf(id)).toEqual(['file-opened']);
+    expect((await linesOf(id)).map(({ action }) => action)).toEqual(['lead.open-file']);
+    const other = await createLead();
+    expect((await sales.get(`/leads/${other.id}/files/${file?.id}`)).status).toBe(404);
+  });
+});
+
+describe('a merge', () => {
+  test('shows both leads as one, keeps both rows, and can be undone', async () => {
+    const email = step.newAddress();
+    const first = await createLead({ email, daysOld: 3, message: 'One' });
+    const second = await createLead({ email: email.toUpperCase(), message: 'Two', files: 1 });
+    await sales.send('POST', `/leads/${second.id}/notes`, { kind: 'note', text: 'The same person' });
+    const before = await stored(second.id);
+    expect((await sales.send('POST', `/leads/${second.id}/merge`, { intoId: first.id })).status).toBe(200);
+
+    expect((await list(`q=${email}`)).rows.map(({ id }) => id)).toEqual([first.id]);
+    const whole = await view(first.id);
+    expect(whole.merged).toMatchObject([{ id: second.id, files: [{ name: 'list.pdf' }] }]);
+    expect(whole.merged[0]?.answers).toContainEqual({ label: 'Message', value: 'Two' });
+    expect(whole.timeline.map(({ kind, ofLead }) => [kind, ofLead])).toEqual([
+      ['merged', null],
+      ['merged', second.id],
+      ['note', second.id],
+    ]);
+    const frozen = await sales.send('POST', `/leads/${second.id}/status`, { status: 'won' });
+    expect([frozen.status, (await frozen.json()).message]).toEqual([422, expect.stringContaining(`#${first.id}`)]);
+
+    expect((await sales.send('POST', `/leads/${second.id}/split`)).status).toBe(200);
+    expect(await stored(second.id)).toEqual(before);
+    expect((await list(`q=${email}`)).total).toBe(2);
+    expect((await sales.send('POST', `/leads/${second.id}/split`)).status).toBe(422);
+  });
+
+  test('is refused between strangers, with itself, and in chains', async () => {
+    const createCaller = () => createLead({ email: step.newAddress(), countryCode: '+91', phone: '9845012345' });
+    const [one, two, three] = [await createCaller(), await createCaller(), await createCaller()];
+    const stranger = await createLead({ email: step.newAddress() });
+    const merge = async (id: number, intoId: number) =>
+      (await sales.send('POST', `/leads/${id}/merge`, { intoId })).status;
+    expect(await merge(one.id, one.id)).toBe(422);
+    expect(await merge(one.id, stranger.id)).toBe(422);
+    expect(await merge(one.id, two.id)).toBe(200);
+    expect(await merge(three.id, one.id)).toBe(422);
+    expect(await merge(two.id, three.id)).toBe(422);
+    expect(await merge(three.id, two.id)).toBe(200);
+    expect((await view(two.id)).merged.map(({ id }) => id)).toEqual([one.id, three.id]);
+    expect((await view(stranger.id)).related).toEqual([]);
+  });
+
+  test('of two leads into each other at the same moment one is refused', async () => {
+    const email = step.newAddress();
+    const [one, two] = [await createLead({ email }), await createLead({ email })];
+    const both = await Promise.all([
+      sales.send('POST', `/leads/${one.id}/merge`, { intoId: two.id }),
+      sales.send('POST', `/leads/${two.id}/merge`, { intoId: one.id }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await list(`q=${email}`)).total).toBe(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { Refusal } from '#core/http/refusal.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
+import { audit, type theSystem } from '#features/audit/audit.server.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
+import { recordTexts } from '../records.messages.ts';
+import { writeDocuments } from '../write-documents.server.ts';
+import { findLive, type RecordName } from './open-revision.server.ts';
+
+/** Takes a record from the public site; publishing a draft of it brings it back. */
+export function archiveRecord(
+  actor: StaffActor | typeof theSystem,
+  name: RecordName,
+): Promise<{ id: string; state: 'archived' }> {
+  return writeContent(async (tx, changed) => {
+    if (name.kind.single) throw new Refusal(409, recordTexts.alwaysPublic);
+    const live = await findLive(tx, name);
+    if (!live) throw new Refusal(404, recordTexts.noRecord);
+    if (live.status !== 'published') throw new Refusal(409, recordTexts.notPublished);
+    const row = { id: live.id, document: live.document, status: 'archived' as const };
+    await writeDocuments({ tx, changed }, name.kind, [row]);
+    const subject = { kind: name.kind.kind, id: live.id };
+    await audit(tx, actor, { action: 'record.archive', subject, summary: 'Took the record from the site' });
+    return { id: name.id, state: 'archived' as const };
+  });
+}

@@ -1,0 +1,48 @@
+import { cleanHtml, HtmlRefusedError } from '#core/html/clean-html.server.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import type { RecordKind } from '../define-record.server.ts';
+import { draftOf } from '../draft-of.ts';
+import { mapFields } from '../map-fields.ts';
+import { hasUnseen } from '../record-fields.ts';
+import { recordTexts } from '../records.messages.ts';
+
+type Values = Record<string, unknown>;
+
+/** @throws Refusal 422 if a text is refused or the document has another shape */
+export async function cleanDraft(kind: RecordKind, given: Values) {
+  const read = draftOf(kind.schema).safeParse(given);
+  if (hasUnseen(given)) throw new Refusal(422, recordTexts.unseen);
+  if (!read.success) {
+    throw new Refusal(422, recordTexts.mistakes, {
+      errors: sameFor(
+        read.error.issues.map(({ path }) => path.join('.') || 'document'),
+        recordTexts.wrongShape,
+      ),
+    });
+  }
+  const removed: string[] = [];
+  const refused: string[] = [];
+  const document = await mapFields(kind.schema, read.data, 'isHtml', async (text, path) => {
+    try {
+      const clean = await cleanHtml(text);
+      if (clean !== text) removed.push(path.join('.'));
+      return clean;
+    } catch (error) {
+      if (!(error instanceof HtmlRefusedError)) throw error;
+      refused.push(path.join('.'));
+      return '';
+    }
+  });
+  if (refused.length > 0)
+    throw new Refusal(422, recordTexts.mistakes, { errors: sameFor(refused, recordTexts.refusedHtml) });
+  return { document: document as Values, removed };
+}
+
+const sameFor = (paths: string[], text: string): Record<string, string[]> =>
+  Object.fromEntries(paths.map((path) => [path, [text]]));
+
+/** What keeps a draft from being published. */
+export function problemsOf(kind: RecordKind, document: Values): { path: string; message: string }[] {
+  const { error } = kind.schema.safeParse(document);
+  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+}

@@ -1,0 +1,60 @@
+import { inArray } from '#core/drizzle.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { db } from '#db/client.server.ts';
+import { staff } from '#db/schema/staff.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
+import { recordTexts } from '../records.messages.ts';
+import { openStates } from '../records.schema.ts';
+import { findLive, findOpen, hashOfLive, type RecordName, type Revision } from './open-revision.server.ts';
+
+/**
+ * A record as it is public and as it is being written.
+ * @throws Refusal 404
+ */
+export async function getRecord(actor: StaffActor, name: RecordName) {
+  const [live, open] = await Promise.all([findLive(db(), name), findOpen(db(), name)]);
+  if (!live && !open) throw new Refusal(404, recordTexts.noRecord);
+  return {
+    live: live
+      ? {
+          document: live.document,
+          status: live.status,
+          updatedAt: live.updatedAt.toISOString(),
+          url: live.status === 'published' ? (name.kind.addresses?.(live.document)[0] ?? null) : null,
+        }
+      : null,
+    open: open ? await presentOpen(open, live ? hashOfLive(live) : null) : null,
+    may: rightsOn(actor, name),
+  };
+}
+
+/** Some kinds ask for a right of their own beside those of content. */
+function rightsOn({ rights }: StaffActor, { kind: { record } }: RecordName) {
+  const isTheirs = !record.right || rights.includes(record.right);
+  return {
+    write: isTheirs && rights.includes('content.write'),
+    publish: isTheirs && rights.includes('content.publish'),
+  };
+}
+
+async function presentOpen(revision: Revision, hash: string | null) {
+  const { number, state, document, edit, note, madeBy, madeAt, editedBy, editedAt, publishAt, archiveAt, base } =
+    revision;
+  const ids = [madeBy, editedBy].filter((id) => id !== null);
+  const people = await db().select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids));
+  const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null;
+  return {
+    number,
+    state: openStates.find((own) => own === state) ?? 'draft',
+    document,
+    edit,
+    note,
+    madeBy: nameOf(madeBy),
+    madeAt: madeAt.toISOString(),
+    editedBy: nameOf(editedBy),
+    editedAt: editedAt.toISOString(),
+    publishAt: publishAt?.toISOString() ?? null,
+    archiveAt: archiveAt?.toISOString() ?? null,
+    isStale: base !== hash,
+  };
+}

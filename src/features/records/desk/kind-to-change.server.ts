@@ -1,0 +1,39 @@
+import { Refusal } from '#core/http/refusal.ts';
+import { deskAudiences } from '#features/desk-call.ts';
+import { proofMinutes } from '#features/staff/staff.schema.ts';
+
+import type { StaffActor } from '#features/staff-actor.ts';
+import { getKind } from '../declare-records.server.ts';
+import type { RecordKind } from '../define-record.server.ts';
+import { recordTexts } from '../records.messages.ts';
+import type { RecordName } from './open-revision.server.ts';
+
+type Named = { kind: string; id: string };
+
+/**
+ * A kind that the actor may write.
+ * @throws Refusal 403, 404
+ */
+export function kindToWrite(actor: StaffActor, name: string): RecordKind {
+  const kind = getKind(name);
+  const { right } = kind.record;
+  if (right && !actor.rights.includes(right))
+    throw new Refusal(403, recordTexts.notAllowed, { reason: `no right ${right}` });
+  return kind;
+}
+
+/** The same with a record. */
+export const recordToWrite = (actor: StaffActor, { kind, id }: Named): RecordName => ({
+  kind: kindToWrite(actor, kind),
+  id,
+});
+
+/**
+ * The same for what visitors will see; some kinds ask for a fresh proof of who the actor is.
+ * @throws Refusal 403, 404
+ */
+export function recordToPublish(actor: StaffActor, named: Named): RecordName {
+  const name = recordToWrite(actor, named);
+  if (name.kind.record.needsProof) deskAudiences.staff.assertProven(actor, proofMinutes);
+  return name;
+}

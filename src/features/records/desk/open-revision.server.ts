@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, max } from '#core/drizzle.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import type { Queryable } from '#db/client.server.ts';
+import { recordRevisions } from '#db/schema/records.ts';
+import type { RecordKind } from '../define-record.server.ts';
+import { hashDocument } from '../hash-document.server.ts';
+import { type LiveRecord, readDocuments } from '../read-documents.server.ts';
+import { recordTexts } from '../records.messages.ts';
+import { openStates } from '../records.schema.ts';
+import { singleId } from '../single-record.server.ts';
+
+export type Revision = typeof recordRevisions.$inferSelect;
+/** A record by its id on the wire: that of its rows, or `new-7` as long as it is only a draft. */
+export type RecordName = { kind: RecordKind; id: string };
+
+const newDraft = /^new-(\d+)$/;
+
+export const wireId = ({ id, record }: Pick<Revision, 'id' | 'record'>): string => record ?? `new-${id}`;
+
+/** The open revision of a record; in a transaction that changes it, locked until its end. */
+export async function findOpen(tx: Queryable, { kind, id }: RecordName, lock?: 'lock'): Promise<Revision | undefined> {
+  const [, revision] = newDraft.exec(id) ?? [];
+  const own = revision
+    ? and(eq(recordRevisions.id, Number(revision)), isNull(recordRevisions.record))
+    : eq(recordRevisions.record, id);
+  const isOpen = and(eq(recordRevisions.kind, kind.kind), inArray(recordRevisions.state, [...openStates]), own);
+  const query = tx.select().from(recordRevisions).where(isOpen);
+  const [found] = await (lock ? query.for('update') : query);
+  return found;
+}
+
+/**
+ * The same, locked.
+ * @throws Refusal 404
+ */
+export async function getOpen(tx: Queryable, name: RecordName): Promise<Revision> {
+  const open = await findOpen(tx, name, 'lock');
+  if (!open) throw new Refusal(404, recordTexts.noDraft);
+  return open;
+}
+
+/** The record as visitors see it; undefined for one that was never published. What exists once is there for a new draft too. */
+export async function findLive(
+  tx: Pick<Queryable, 'select'>,
+  { kind, id }: RecordName,
+): Promise<LiveRecord<Record<string, unknown>> | undefined> {
+  const isNew = newDraft.test(id);
+  if (isNew && !kind.single) return undefined;
+  const [live] = await readDocuments(tx, kind, [isNew ? singleId : Number(id)]);
+  return live;
+}
+
+export const hashOfLive = (live: LiveRecord<Record<string, unknown>>): string =>
+  hashDocument(live.document, live.status);
+
+/** The number of a record's next revision. */
+export async function nextNumber(tx: Queryable, kind: string, record: string | null): Promise<number> {
+  if (record === null) return 1;
+  const [last] = await tx
+    .select({ number: max(recordRevisions.number) })
+    .from(recordRevisions)
+    .where(and(eq(recordRevisions.kind, kind), eq(recordRevisions.record, record)));
+  return (last?.number ?? 0) + 1;
+}

@@ -1,0 +1,39 @@
+import { cleanHtml } from '#core/html/clean-html.server.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { theSystem } from '#features/audit/audit.server.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
+import type { RecordKind } from '../define-record.server.ts';
+import { mapFields } from '../map-fields.ts';
+import { recordTexts } from '../records.messages.ts';
+import type { RecordName, Revision } from './open-revision.server.ts';
+
+type Values = Record<string, unknown>;
+export type Publisher = StaffActor | typeof theSystem;
+export type Publication = RecordName & {
+  edit: number;
+  /** Only these translations; the rest stays the open draft. */
+  languages?: string[] | undefined;
+  /** Although what is public has changed since the draft was begun. */
+  over?: true | undefined;
+  until?: string | undefined;
+};
+
+/** @throws Refusal 403 */
+export function assertMayPublish(actor: Publisher, { madeBy, editedBy }: Revision, { kind, languages }: Publication) {
+  if (actor === theSystem) return;
+  const isOwn = madeBy === actor.staffId || editedBy === actor.staffId;
+  if (kind.record.needsSecondPerson && isOwn && !actor.roles.includes('owner'))
+    throw new Refusal(403, recordTexts.secondPerson);
+  const own = actor.languages;
+  if (own && !languages?.every((language) => own.includes(language))) throw new Refusal(403, recordTexts.ownLanguages);
+}
+
+/** @throws Refusal 422 with every field that the schema refuses */
+export async function checkDocument(kind: RecordKind, document: Values): Promise<Values> {
+  const read = kind.schema.safeParse(document);
+  if (read.success) return mapFields(kind.schema, read.data, 'isHtml', cleanHtml);
+  const byPath = Map.groupBy(read.error.issues, ({ path }) => path.join('.'));
+  throw mistakes(Object.fromEntries([...byPath].map(([path, issues]) => [path, issues.map(({ message }) => message)])));
+}
+
+export const mistakes = (errors: Record<string, string[]>) => new Refusal(422, recordTexts.mistakes, { errors });

@@ -1,0 +1,78 @@
+import { and, desc, eq, lte } from '#core/drizzle.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { logger } from '#core/logger.server.ts';
+import { db } from '#db/client.server.ts';
+import { recordRevisions } from '#db/schema/records.ts';
+import { transaction } from '#db/transaction.server.ts';
+import { theSystem } from '#features/audit/audit.server.ts';
+import { getKind } from '../declare-records.server.ts';
+import { archiveRecord } from './archive-record.server.ts';
+import { findOpen, type Revision, wireId } from './open-revision.server.ts';
+import { publishDraft } from './publish-draft.server.ts';
+import { auditRecord } from './review-draft.server.ts';
+
+/**
+ * Publishes the drafts whose hour has come, and archives what has ended. A draft that cannot be published goes back to
+ * review with the reason. Several workers may do it at once: the first one publishes.
+ */
+export async function publishDue(now = new Date()): Promise<void> {
+  const { state, publishAt, archiveAt } = recordRevisions;
+  const due = await db()
+    .select()
+    .from(recordRevisions)
+    .where(and(eq(state, 'scheduled'), lte(publishAt, now)));
+  for (const revision of due) await publishScheduled(revision);
+  const ended = await db()
+    .select()
+    .from(recordRevisions)
+    .where(and(eq(state, 'published'), lte(archiveAt, now)));
+  for (const revision of ended) await endPublication(revision);
+}
+
+async function publishScheduled(revision: Revision) {
+  const name = { kind: getKind(revision.kind), id: wireId(revision) };
+  try {
+    await publishDraft(theSystem, { ...name, edit: revision.edit });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const reasons = Object.entries(error.errors ?? {}).map(([path, texts]) => `${path}: ${texts.join(', ')}`);
+    await transaction(async (tx) => {
+      const open = await findOpen(tx, name, 'lock');
+      // Another worker has published it, or somebody has taken it out of the schedule.
+      if (open?.state !== 'scheduled' || open.edit !== revision.edit) return;
+      const note = [error.message, ...reasons].join(' ');
+      await tx
+        .update(recordRevisions)
+        .set({ state: 'in-review', note, publishAt: null })
+        .where(eq(recordRevisions.id, open.id));
+      await auditRecord(tx, theSystem, open, {
+        action: 'record.unschedule',
+        summary: `Could not be published: ${note}`,
+      });
+    });
+    logger.warn({ kind: revision.kind, revision: revision.id }, 'a scheduled draft could not be published');
+  }
+}
+
+async function endPublication({ id, kind, record }: Revision) {
+  const [last] = await db()
+    .select({ id: recordRevisions.id })
+    .from(recordRevisions)
+    .where(
+      and(
+        eq(recordRevisions.kind, kind),
+        eq(recordRevisions.record, record ?? ''),
+        eq(recordRevisions.state, 'published'),
+      ),
+    )
+    .orderBy(desc(recordRevisions.number))
+    .limit(1);
+  // What was published later says itself when it ends.
+  if (last?.id === id && record)
+    await archiveRecord(theSystem, { kind: getKind(kind), id: record }).catch(ignoreArchived);
+  await db().update(recordRevisions).set({ archiveAt: null }).where(eq(recordRevisions.id, id));
+}
+
+function ignoreArchived(error: unknown) {
+  if (!(error instanceof Refusal)) throw error;
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq } from '#core/drizzle.ts';
+import { alias } from '#core/drizzle-pg.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { db } from '#db/client.server.ts';
+import { recordRevisions } from '#db/schema/records.ts';
+import { staff } from '#db/schema/staff.ts';
+import { isUniqueViolation, transaction } from '#db/transaction.server.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
+import { recordTexts } from '../records.messages.ts';
+import { findLive, findOpen, hashOfLive, nextNumber, type RecordName, wireId } from './open-revision.server.ts';
+import { auditRecord } from './review-draft.server.ts';
+
+const publisher = alias(staff, 'publisher');
+const { number, state, languages, note, madeAt, publishedAt, document } = recordRevisions;
+const columns = {
+  number,
+  state,
+  languages,
+  note,
+  madeAt,
+  publishedAt,
+  madeBy: staff.name,
+  publishedBy: publisher.name,
+};
+
+/** The revisions of a record, the newest first. */
+export async function listRevisions(name: RecordName) {
+  const rows = await db()
+    .select(columns)
+    .from(recordRevisions)
+    .leftJoin(staff, eq(staff.id, recordRevisions.madeBy))
+    .leftJoin(publisher, eq(publisher.id, recordRevisions.publishedBy))
+    .where(ofRecord(name))
+    .orderBy(desc(number));
+  return rows.map(present);
+}
+
+/** @throws Refusal 404 */
+export async function getRevision(name: RecordName & { number: number }) {
+  const [row] = await db()
+    .select({ ...columns, document })
+    .from(recordRevisions)
+    .leftJoin(staff, eq(staff.id, recordRevisions.madeBy))
+    .leftJoin(publisher, eq(publisher.id, recordRevisions.publishedBy))
+    .where(and(ofRecord(name), eq(number, name.number)));
+  if (!row) throw new Refusal(404, recordTexts.noRevision);
+  return { ...present(row), document: row.document };
+}
+
+/** Makes an old revision the open draft; nothing goes out by itself. */
+export async function restoreRevision(actor: StaffActor, name: RecordName & { number: number }) {
+  const old = await getRevision(name);
+  return transaction(async (tx) => {
+    if (await findOpen(tx, name)) throw new Refusal(409, recordTexts.openAlready);
+    const live = await findLive(tx, name);
+    if (!live) throw new Refusal(404, recordTexts.noRecord);
+    const by = { madeBy: actor.staffId, editedBy: actor.staffId };
+    const row = { kind: name.kind.kind, record: name.id, document: old.document, base: hashOfLive(live), ...by };
+    const next = await nextNumber(tx, name.kind.kind, name.id);
+    const [made] = await tx
+      .insert(recordRevisions)
+      .values({ ...row, state: 'draft', number: next })
+      .returning();
+    if (!made) throw new Error('the draft was not stored');
+    const summary = `Began a draft from revision ${name.number}`;
+    await auditRecord(tx, actor, made, { action: 'record.restore', summary });
+    return { id: wireId(made), state: 'draft' as const };
+  }).catch((error) => {
+    throw isUniqueViolation(error) ? new Refusal(409, recordTexts.openAlready) : error;
+  });
+}
+
+const ofRecord = ({ kind, id }: RecordName) => and(eq(recordRevisions.kind, kind.kind), eq(recordRevisions.record, id));
+
+function present<Row extends { madeAt: Date; publishedAt: Date | null }>(row: Row) {
+  return { ...row, madeAt: row.madeAt.toISOString(), publishedAt: row.publishedAt?.toISOString() ?? null };
+}

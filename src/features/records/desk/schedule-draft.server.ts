@@ -1,0 +1,33 @@
+import { eq } from '#core/drizzle.ts';
+import { recordRevisions } from '#db/schema/records.ts';
+import { transaction } from '#db/transaction.server.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
+import { recordTexts } from '../records.messages.ts';
+import { draftConflict } from './draft-conflict.server.ts';
+import { getOpen } from './open-revision.server.ts';
+import { assertMayPublish, checkDocument, mistakes, type Publication } from './publication.server.ts';
+import { auditRecord } from './review-draft.server.ts';
+
+/** Lets the draft be published at that hour, if it could be published now. */
+export async function scheduleDraft(
+  actor: StaffActor,
+  publication: Publication & { at: string },
+): Promise<{ id: string; state: 'scheduled' }> {
+  const [at, until] = [new Date(publication.at), publication.until ? new Date(publication.until) : null];
+  if (at <= new Date() || (until && until <= at)) throw mistakes({ at: [recordTexts.pastHour] });
+  return transaction(async (tx) => {
+    const open = await getOpen(tx, publication);
+    if (open.edit !== publication.edit) throw await draftConflict(tx, open);
+    assertMayPublish(actor, open, publication);
+    await checkDocument(publication.kind, open.document);
+    await tx
+      .update(recordRevisions)
+      .set({ state: 'scheduled', publishAt: at, archiveAt: until, publishedBy: actor.staffId })
+      .where(eq(recordRevisions.id, open.id));
+    await auditRecord(tx, actor, open, {
+      action: 'record.schedule',
+      summary: `Scheduled the draft for ${at.toISOString()}`,
+    });
+    return { id: publication.id, state: 'scheduled' as const };
+  });
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { fieldsOf } from './record-fields.ts';
+
+const text = z.string().max(300_000).nullable();
+const translations = z.record(z.string().max(10), z.record(z.string().max(60), z.string().max(300_000))).default({});
+
+/** The schema of a document that is being written: fields may be empty or missing, but none may be of another kind. */
+export function draftOf(schema: z.ZodObject): z.ZodObject {
+  const fields = fieldsOf(schema).map(({ name, schema: field, child }) => {
+    if (child) return [name, z.array(draftOf(child.row)).max(500).default([])] as const;
+    return [name, draftField(field)] as const;
+  });
+  const id = 'id' in schema.shape ? { id: z.int().positive().optional() } : {};
+  return z.strictObject({ ...Object.fromEntries(fields), ...id, translations });
+}
+
+function draftField(field: z.ZodType): z.ZodType {
+  const inner = innerOf(field);
+  const empty = z.union([z.null(), z.literal('')]).optional();
+  if (inner instanceof z.ZodString || inner instanceof z.ZodEnum || inner instanceof z.ZodISODate)
+    return text.optional();
+  if (inner instanceof z.ZodNumber) return z.union([z.number(), empty]);
+  if (inner instanceof z.ZodBoolean) return z.boolean().optional();
+  if (inner instanceof z.ZodArray)
+    return z
+      .array(z.union([text, z.record(z.string().max(60), z.json())]))
+      .max(500)
+      .default([]);
+  return z.json().optional();
+}
+
+/** The schema below all that only says what happens to an empty value. */
+function innerOf(field: z.ZodType): z.ZodType {
+  if (field instanceof z.ZodPipe)
+    return innerOf((field.in instanceof z.ZodTransform ? field.out : field.in) as z.ZodType);
+  if (field instanceof z.ZodNullable || field instanceof z.ZodOptional || field instanceof z.ZodDefault)
+    return innerOf(field.unwrap() as z.ZodType);
+  return field;
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { distinctBy } from '#core/content/repeats.ts';
+import { defaultLanguage, languages } from '#locales/languages.ts';
+import { fieldTexts as texts } from './records.messages.ts';
+
+/** What the machines must know about a field beside its type. */
+type Mark = { isTranslated?: boolean; isHtml?: boolean; isPicture?: boolean; names?: string; child?: Child };
+/** Children without a key are known by their place. */
+type Child = { row: z.ZodObject; key?: string | undefined };
+export type RecordField = { name: string; schema: z.ZodType } & Mark;
+
+/** Zod's own registry rewrites the types of what it holds, which takes the compiler minutes for a schema in it. */
+const marks = new WeakMap<object, Mark>();
+
+/** A mark belongs to the copy, because many fields share a building block such as `line`. */
+function mark<Field extends z.ZodType>(field: Field, as: Mark): Field {
+  const own = field.clone();
+  marks.set(own, as);
+  return own;
+}
+
+/** A text that has a twin in each language. */
+export const translated = <Field extends z.ZodType>(field: Field): Field => mark(field, { isTranslated: true });
+
+/** HTML, which is translated and is stored clean. */
+export const html = <Field extends z.ZodType>(field: Field): Field => mark(field, { isTranslated: true, isHtml: true });
+
+/** The path of a public picture: `storage/gallery/lamp.svg`. */
+export const picture = <Field extends z.ZodType>(field: Field): Field => mark(field, { isPicture: true });
+
+/** The name of another record, or the names of several, by its kind. */
+export const names = <Field extends z.ZodType>(kind: string, field: Field): Field => mark(field, { names: kind });
+
+/** The document of a kind: its fields, and their translations by language. */
+export function document<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject({ ...shape, translations: translationsOf(shape) });
+}
+
+/** A child of a document; its id is that of its row, and missing when it is new or comes from a file. */
+export function row<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject({ ...shape, id: z.int().positive().optional(), translations: translationsOf(shape) });
+}
+
+/** Children in their order, each with its own key if it has one. */
+export function rows<Row extends z.ZodObject>(child: Row, key?: keyof z.output<Row> & string) {
+  const list = z
+    .array(child)
+    .max(500, texts.tooMany)
+    .superRefine((entries, context) => {
+      if (key) distinctBy((entry: z.output<Row>) => String(entry[key]))(entries, context);
+    })
+    .default([]);
+  return mark(list, { child: { row: child, key } });
+}
+
+const translationCodes = languages.map(({ code }) => code as string).filter((code) => code !== defaultLanguage);
+
+/** What is not translated is missing: neither an empty text nor a language without texts is stored. */
+function translationsOf(shape: z.ZodRawShape) {
+  const twin = z.string().trim().max(300_000).refine(isVisible, unseenMessage).optional();
+  const names = Object.entries(shape).flatMap(([name, field]) => (marks.get(field)?.isTranslated ? [name] : []));
+  const fields = z.strictObject(Object.fromEntries(names.map((name) => [name, twin])));
+  return z
+    .record(z.string(), fields)
+    .superRefine((byLanguage, context) => {
+      for (const code of Object.keys(byLanguage))
+        if (!translationCodes.includes(code))
+          context.addIssue({ code: 'custom', path: [code], message: texts.noLanguage });
+    })
+    .default({})
+    .transform((byLanguage) => {
+      const filled = Object.entries(byLanguage).map(([language, fields]) => {
+        return [language, Object.fromEntries(Object.entries(fields).filter(isFilled))] as const;
+      });
+      return Object.fromEntries(filled.filter(([, fields]) => Object.keys(fields).length > 0));
+    });
+}
+
+const isFilled = (entry: [string, string | undefined]): entry is [string, string] => Boolean(entry[1]);
+
+/** PostgreSQL refuses NUL, and the others are seen by nobody but change what is read. */
+const unseen = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e]/u;
+const unseenMessage = texts.unseen;
+const isVisible = (text: string) => !unseen.test(text);
+
+/** Whether a value has such a sign anywhere, also in the names of its fields. */
+export function hasUnseen(value: unknown): boolean {
+  if (typeof value === 'string') return !isVisible(value);
+  return typeof value === 'object' && value !== null && Object.entries(value).flat().some(hasUnseen);
+}
+
+const textOf = (most: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? texts.missing : texts.notText) })
+    .trim()
+    .min(1, texts.empty)
+    .max(most, texts.tooLong)
+    .refine(isVisible, unseenMessage);
+
+/** Building blocks: a text of one line or a few, a long one, a day. */
+export const line = textOf(2_000);
+export const prose = textOf(300_000);
+export const day = z.iso.date(texts.noDate);
+
+/** A field that may be empty, which is null. */
+export function maybe<Field extends z.ZodType>(field: Field) {
+  const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
+  return z.preprocess((value) => (isEmpty(value) ? null : value), field.nullable());
+}
+
+export const seo = () => ({
+  seoTitle: translated(maybe(line)),
+  seoDescription: translated(maybe(line)),
+  seoKeywords: translated(maybe(line)),
+});
+
+/** The fields of a document or child but `id` and `translations`, in the order of its schema. */
+export function fieldsOf(schema: z.ZodObject): RecordField[] {
+  return Object.entries(schema.shape)
+    .filter(([name]) => name !== 'id' && name !== 'translations')
+    .map(([name, field]) => ({ name, schema: field as z.ZodType, ...marks.get(field) }));
+}

@@ -1,0 +1,165 @@
+import { type DeskCalls, deskCall } from '#features/desk-call.ts';
+import { getKind } from './declare-records.server.ts';
+import { archiveRecord } from './desk/archive-record.server.ts';
+import { getRecord } from './desk/get-record.server.ts';
+import { kindToWrite, recordToPublish, recordToWrite } from './desk/kind-to-change.server.ts';
+import { listOptions, listRecords } from './desk/list-records.server.ts';
+import { publishDraft } from './desk/publish-draft.server.ts';
+import { discardDraft, sendBackDraft, submitDraft, unscheduleDraft } from './desk/review-draft.server.ts';
+import { getRevision, listRevisions, restoreRevision } from './desk/revisions.server.ts';
+import { createDraft, saveDraft } from './desk/save-draft.server.ts';
+import { scheduleDraft } from './desk/schedule-draft.server.ts';
+import * as shapes from './records.schema.ts';
+
+const tag = 'Records';
+const unaudited = 'A draft is not public, and its revision says who wrote it when';
+const nameOf = ({ kind, id }: { kind: string; id: string }) => ({ kind: getKind(kind), id });
+const changed = 'Somebody has saved or published since: `theirs` is the other text';
+const stated = { tag, params: shapes.recordParams, answer: shapes.stateAnswer, answers: 'What became of it' };
+
+/** The calls for every kind of record; `{id}` is `new-7` until a record is first published. */
+export const recordsDesk = {
+  'GET /records/{kind}': deskCall({
+    summary: 'The records of a kind',
+    tag,
+    who: 'content.read',
+    params: shapes.kindParams,
+    query: shapes.listQuery,
+    answer: shapes.listAnswer,
+    answers: 'A page of them, and the drafts of new ones',
+    refuses: { 404: 'No such kind' },
+    handle: ({ params, query }) => listRecords(getKind(params.kind), query),
+  }),
+  'POST /records/{kind}': deskCall({
+    summary: 'Begin a new record',
+    tag,
+    who: 'content.write',
+    unaudited,
+    params: shapes.kindParams,
+    input: shapes.newInput,
+    answer: shapes.savedAnswer,
+    answers: 'The draft',
+    refuses: { 404: 'No such kind' },
+    handle: ({ actor, params, input, say }) =>
+      createDraft(actor, { kind: kindToWrite(actor, params.kind), ...input }).then((saved) => inWords(saved, say)),
+  }),
+  'GET /records/{kind}/{id}': deskCall({
+    summary: 'A record, public and as it is being written',
+    tag,
+    who: 'content.read',
+    params: shapes.recordParams,
+    answer: shapes.recordAnswer,
+    answers: 'Both states, and what the caller may do',
+    refuses: { 404: 'No such record' },
+    handle: ({ actor, params }) => getRecord(actor, nameOf(params)),
+  }),
+  'PUT /records/{kind}/{id}/draft': deskCall({
+    summary: 'Save the draft',
+    tag,
+    who: 'content.write',
+    unaudited,
+    params: shapes.recordParams,
+    input: shapes.draftInput,
+    answer: shapes.savedAnswer,
+    answers: 'The clean document, and what keeps it from being published',
+    refuses: { 404: 'No such record', 409: changed },
+    handle: ({ actor, params, input, say }) =>
+      saveDraft(actor, { ...recordToWrite(actor, params), ...input }).then((saved) => inWords(saved, say)),
+  }),
+  'POST /records/{kind}/{id}/submit': deskCall({
+    ...stated,
+    summary: 'Hand the draft to a reviewer',
+    who: 'content.write',
+    input: shapes.submitInput,
+    refuses: { 404: 'No open draft', 409: changed },
+    handle: ({ actor, params, input }) => submitDraft(actor, { ...recordToWrite(actor, params), ...input }),
+  }),
+  'POST /records/{kind}/{id}/send-back': deskCall({
+    ...stated,
+    summary: 'Give the draft back to its author',
+    who: 'content.publish',
+    input: shapes.sendBackInput,
+    refuses: { 404: 'No open draft', 409: 'It is not being reviewed' },
+    handle: ({ actor, params, input }) => sendBackDraft(actor, { ...recordToWrite(actor, params), ...input }),
+  }),
+  'POST /records/{kind}/{id}/publish': deskCall({
+    ...stated,
+    summary: 'Publish the draft, now or at an hour',
+    who: 'content.publish',
+    input: shapes.publishInput,
+    refuses: { 404: 'No open draft', 409: changed },
+    handle: ({ actor, params, input: { at, ...input } }) => {
+      const publication = { ...recordToPublish(actor, params), ...input };
+      return at ? scheduleDraft(actor, { ...publication, at }) : publishDraft(actor, publication);
+    },
+  }),
+  'POST /records/{kind}/{id}/unschedule': deskCall({
+    ...stated,
+    summary: 'Take the draft out of the schedule',
+    who: 'content.publish',
+    refuses: { 404: 'No open draft', 409: 'It is not scheduled' },
+    handle: ({ actor, params }) => unscheduleDraft(actor, recordToWrite(actor, params)),
+  }),
+  'POST /records/{kind}/{id}/archive': deskCall({
+    ...stated,
+    summary: 'Take the record from the site',
+    who: 'content.publish',
+    refuses: { 404: 'No such record', 409: 'It is not public' },
+    handle: ({ actor, params }) => archiveRecord(actor, recordToPublish(actor, params)),
+  }),
+  'POST /records/{kind}/{id}/discard': deskCall({
+    ...stated,
+    summary: 'Give up the draft',
+    who: 'content.write',
+    input: shapes.discardInput,
+    refuses: { 404: 'No open draft', 409: changed },
+    handle: ({ actor, params, input }) => discardDraft(actor, { ...recordToWrite(actor, params), ...input }),
+  }),
+  'POST /records/{kind}/{id}/restore': deskCall({
+    ...stated,
+    summary: 'Make an old revision the open draft',
+    who: 'content.write',
+    input: shapes.restoreInput,
+    refuses: { 404: 'No such revision', 409: 'There is an open draft' },
+    handle: ({ actor, params, input }) => restoreRevision(actor, { ...recordToWrite(actor, params), ...input }),
+  }),
+  'GET /records/{kind}/{id}/revisions': deskCall({
+    summary: 'The revisions of a record',
+    tag,
+    who: 'content.read',
+    params: shapes.recordParams,
+    answer: shapes.revisionsAnswer,
+    answers: 'All, the newest first',
+    refuses: { 404: 'No such kind' },
+    handle: async ({ params }) => ({ rows: await listRevisions(nameOf(params)) }),
+  }),
+  'GET /records/{kind}/{id}/revisions/{number}': deskCall({
+    summary: 'A revision with its document',
+    tag,
+    who: 'content.read',
+    params: shapes.revisionParams,
+    answer: shapes.revisionAnswer,
+    answers: 'The revision',
+    refuses: { 404: 'No such revision' },
+    handle: ({ params }) => getRevision({ ...nameOf(params), number: params.number }),
+  }),
+  'GET /options/{kind}': deskCall({
+    summary: 'Names of records, for fields that name others',
+    tag,
+    who: 'content.read',
+    params: shapes.kindParams,
+    query: shapes.optionsQuery,
+    answer: shapes.optionsAnswer,
+    answers: 'At most 50',
+    refuses: { 404: 'No such kind' },
+    handle: async ({ params, query }) => ({ rows: await listOptions(getKind(params.kind), query) }),
+  }),
+} satisfies DeskCalls;
+
+/** The mistakes in the caller's language. */
+function inWords<Saved extends { problems: { path: string; message: string }[] }>(
+  saved: Saved,
+  say: (text: string) => string,
+) {
+  return { ...saved, problems: saved.problems.map(({ path, message }) => ({ path, message: say(message) })) };
+}

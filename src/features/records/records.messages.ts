@@ -1,0 +1,40 @@
+/** What is wrong with a field; a report of the import puts its name before it. */
+export const fieldTexts = {
+  missing: /*i18n*/ 'is missing',
+  empty: /*i18n*/ 'is empty',
+  notText: /*i18n*/ 'is not a text',
+  tooLong: /*i18n*/ 'is too long',
+  tooMany: /*i18n*/ 'has more than 500 entries',
+  unseen: /*i18n*/ 'has an unseen sign',
+  noDate: /*i18n*/ 'is not a date like 2026-01-31',
+  noLanguage: /*i18n*/ 'is not a language of the site',
+} as const;
+
+/** What the desk says about records and their drafts. */
+export const recordTexts = {
+  noKind: /*i18n*/ 'There is no such kind of record.',
+  noRecord: /*i18n*/ 'There is no such record. It may have been discarded.',
+  noDraft: /*i18n*/ 'There is no open draft. Somebody may have published or discarded it.',
+  notOpen: /*i18n*/ 'The draft is being reviewed or waits for its hour. Send it back before you change it.',
+  openAlready: /*i18n*/ 'There is an open draft. Publish or discard it first.',
+  changedMeanwhile:
+    /*i18n*/ 'Somebody else has saved this draft since you opened it. Both texts are kept: compare them and save again.',
+  liveChanged:
+    /*i18n*/ 'What is public has changed since this draft was begun. Compare both, and publish over it if yours is right.',
+  mistakes: /*i18n*/ 'Some fields need your attention.',
+  taken: /*i18n*/ 'Another record has this already.',
+  unknown: /*i18n*/ 'There is no record of this name.',
+  refusedHtml: /*i18n*/ 'This text is too long or too deeply nested.',
+  wrongShape: /*i18n*/ 'This cannot be stored.',
+  unseen: /*i18n*/ 'A text has a sign that cannot be seen. Type it again instead of pasting it.',
+  secondPerson: /*i18n*/ 'Somebody other than the author publishes this kind of record.',
+  needsPublication: /*i18n*/ 'Publish the record once before you publish single languages.',
+  pastHour: /*i18n*/ 'Choose an hour in the future, and an end after it.',
+  notPublished: /*i18n*/ 'This record is not public.',
+  alwaysPublic: /*i18n*/ 'There is exactly one of these, so it stays public. Change it instead.',
+  notScheduled: /*i18n*/ 'This draft is not scheduled.',
+  notInReview: /*i18n*/ 'This draft is not being reviewed.',
+  notAllowed: /*i18n*/ 'Your role does not allow this.',
+  ownLanguages: /*i18n*/ 'You may publish only the languages that are yours.',
+  noRevision: /*i18n*/ 'There is no such revision.',
+} as const;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { hasUnseen } from './record-fields.ts';
+import { fieldTexts } from './records.messages.ts';
+
+export const openStates = ['draft', 'in-review', 'scheduled'] as const;
+export const revisionStates = [...openStates, 'published', 'discarded'] as const;
+
+const document = z.record(z.string(), z.unknown());
+const text = z
+  .string()
+  .trim()
+  .refine((given) => !hasUnseen(given), fieldTexts.unseen);
+/** A record's id, or `new-7` for one that was never published. */
+const recordId = z.string().regex(/^(?:new-)?\d{1,9}$/);
+const staffName = z.string().nullable();
+const instant = z.iso.datetime();
+const edit = z.int().min(0);
+
+export const kindParams = z.object({ kind: z.string() });
+export const recordParams = kindParams.extend({ id: recordId });
+export const revisionParams = recordParams.extend({ number: z.coerce.number().int().min(0).max(1_000_000) });
+
+export const listQuery = z.object({
+  q: text.max(200).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(25),
+  sort: z.enum(['title.asc', 'title.desc', 'updatedAt.asc', 'updatedAt.desc', 'position.asc']).optional(),
+  status: z.enum(['published', 'archived']).optional(),
+});
+export const optionsQuery = z.object({ q: text.max(200).optional(), slugs: text.max(5_000).optional() });
+
+export const newInput = z.strictObject({ document });
+export const draftInput = z.strictObject({ document, edit });
+export const submitInput = z.strictObject({ edit, note: text.max(2_000).optional() });
+export const sendBackInput = z.strictObject({ note: text.min(1).max(2_000) });
+export const publishInput = z.strictObject({
+  edit,
+  /** Only these translations; the rest stays the open draft. */
+  languages: z.array(z.string().max(10)).min(1).max(30).optional(),
+  at: instant.optional(),
+  until: instant.optional(),
+  /** Publishes although what is public has changed since. */
+  over: z.literal(true).optional(),
+});
+export const discardInput = z.strictObject({ edit });
+export const restoreInput = z.strictObject({ number: z.int().min(0) });
+
+const openState = z.enum(openStates);
+export const listAnswer = z.object({
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      slug: z.string(),
+      status: z.string(),
+      updatedAt: z.iso.datetime(),
+      open: openState.nullable(),
+    }),
+  ),
+  total: z.int(),
+  newDrafts: z.array(
+    z.object({ id: z.string(), title: z.string(), state: openState, madeBy: staffName, madeAt: instant }),
+  ),
+});
+const problem = z.object({ path: z.string(), message: z.string() });
+export const savedAnswer = z.object({
+  id: z.string(),
+  edit,
+  document,
+  /** The fields of which the cleaner has removed something. */
+  removed: z.array(z.string()),
+  /** What must be mended before it can be published. */
+  problems: z.array(problem),
+});
+export const recordAnswer = z.object({
+  live: z.object({ document, status: z.string(), updatedAt: instant, url: z.string().nullable() }).nullable(),
+  open: z
+    .object({
+      number: z.int(),
+      state: openState,
+      document,
+      edit,
+      note: z.string().nullable(),
+      madeBy: staffName,
+      madeAt: instant,
+      editedBy: staffName,
+      editedAt: instant,
+      publishAt: instant.nullable(),
+      archiveAt: instant.nullable(),
+      /** Whether what is public has changed since it was begun. */
+      isStale: z.boolean(),
+    })
+    .nullable(),
+  may: z.object({ write: z.boolean(), publish: z.boolean() }),
+});
+export const stateAnswer = z.object({ id: z.string(), state: z.enum([...revisionStates, 'archived']) });
+const revision = z.object({
+  number: z.int(),
+  state: z.enum(revisionStates),
+  languages: z.array(z.string()).nullable(),
+  madeBy: staffName,
+  madeAt: instant,
+  publishedBy: staffName,
+  publishedAt: instant.nullable(),
+  note: z.string().nullable(),
+});
+export const revisionsAnswer = z.object({ rows: z.array(revision) });
+export const revisionAnswer = revision.extend({ document });
+export const optionsAnswer = z.object({ rows: z.array(z.object({ slug: z.string(), title: z.string() })) });

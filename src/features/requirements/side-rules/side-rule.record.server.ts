@@ -1,0 +1,11 @@
+import { sideRules } from '#db/schema/side-rules.ts';
+import { defineRecord } from '#features/records/define-record.server.ts';
+import { serviceKind } from '#features/services/service.record.server.ts';
+import { sideRuleRecord } from './side-rule.record.ts';
+
+export const sideRuleKind = defineRecord(sideRuleRecord, {
+  table: sideRules,
+  key: 'key',
+  changes: 'side_rule',
+  references: { service: { column: 'service', to: serviceKind } },
+});

@@ -1,0 +1,121 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { openContent } from '#core/content/content-files.server.ts';
+import { and, eq, sql } from '#core/drizzle.ts';
+import { readSources, writeSources } from '#db/content/content-source.server.ts';
+import { createSync } from '#db/content/sync-rows.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
+import { cityServices } from '#db/schema/cities.ts';
+import { associates } from '#db/schema/home.ts';
+import { recordRevisions } from '#db/schema/records.ts';
+import { serviceSections, services } from '#db/schema/services.ts';
+import { hosts, menuItems, settings } from '#db/schema/site.ts';
+import { exportRecords } from '#features/records/export-records.server.ts';
+import { features } from '#server/features.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
+import { demoContent } from './import-content.ts';
+
+const database = withTestDatabase();
+/** Those whose files take a moment to read. */
+const light = features.filter(({ name }) => ['services', 'cities', 'site', 'home', 'about'].includes(name));
+const kinds = features.flatMap(({ records }) => records ?? []);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  vi.stubEnv('DATA_DIR', folder);
+  await cp(demoContent, folder, { recursive: true });
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return rm(folder, { recursive: true, force: true });
+});
+
+async function importLight(isForced = false) {
+  const files = openContent(folder);
+  const sources = (await Promise.all(light.map(({ content }) => content?.() ?? []))).flat();
+  const readBy = await readSources(sources, files);
+  expect(files.problems).toEqual([]);
+  return writeContent(async (tx) => {
+    const sync = createSync(tx, { isForced });
+    await writeSources(sources, readBy, sync);
+    const { kinds: counted, leftAlone } = sync.report;
+    const { files: _, ...rows } = counted;
+    const wrote = Object.values(rows).some(({ added, changed, removed = 0 }) => added + changed + removed > 0);
+    return { leftAlone, wrote };
+  });
+}
+
+const contact = z.looseObject({ phone2: z.string() });
+const phone = async () => {
+  const [row] = await database().select({ value: settings.value }).from(settings).where(eq(settings.key, 'contact'));
+  return contact.parse(row?.value).phone2;
+};
+
+test('what nobody has changed at the desk is not exported, in any kind', async () => {
+  expect(await exportRecords(kinds, folder)).toEqual([]);
+});
+
+test('what the desk has changed goes into files, and the next import names and writes nothing', async () => {
+  await writeContent(async (tx) => {
+    await tx.update(associates).set({ name: 'Zorbia Labs' }).where(eq(associates.kind, 'associate'));
+    await tx.execute(
+      sql`update settings set value = jsonb_set(value, '{phone2}', '"+91 11 5550 0199"') where key = 'contact'`,
+    );
+    await tx
+      .update(menuItems)
+      .set({ title: 'Who we are' })
+      .where(and(eq(menuItems.menu, 'top'), eq(menuItems.url, '/about')));
+    await tx
+      .update(hosts)
+      .set({ languages: ['en', 'fr'] })
+      .where(eq(hosts.name, 'localhost'));
+    await tx.execute(sql`update city_services set reason = 'Zorbits' where (city_id, service_id) =
+      (select city_id, service_id from city_services order by city_id, position limit 1)`);
+    await tx.execute(sql`update service_sections set content = '<p>Zorbits <em>glow</em>.</p>' where id =
+      (select min(s.id) from service_sections s join services v on v.id = s.service_id where v.slug = 'bis-crs-registration')`);
+    await tx.update(services).set({ slug: 'zorbit-mark' }).where(eq(services.slug, 'bee-star-label'));
+  });
+  const first = await importLight();
+  expect(first.wrote).toBe(false);
+  expect(first.leftAlone.map((line) => line.split(':')[0]).sort()).toEqual(
+    expect.arrayContaining([
+      'hosts hosts',
+      'menu-top menu-top',
+      'services bee-star-label',
+      'settings-contact settings-contact',
+    ]),
+  );
+  const files = await exportRecords(kinds, folder);
+  expect(files.length).toBe(first.leftAlone.length);
+  expect(await readFile(join(folder, 'records/menu-top/menu-top.yaml'), 'utf8')).toContain('title: Who we are');
+  expect(await importLight()).toEqual({ leftAlone: [], wrote: false });
+  expect(await exportRecords(kinds, folder)).toEqual([]);
+  expect(await phone()).toBe('+91 11 5550 0199');
+  const [section] = await database()
+    .select()
+    .from(serviceSections)
+    .where(eq(serviceSections.content, '<p>Zorbits <em>glow</em>.</p>'));
+  expect(section).toBeDefined();
+  expect(await database().select().from(cityServices).where(eq(cityServices.reason, 'Zorbits'))).toHaveLength(1);
+});
+
+test('a forced import takes the state of the files, and keeps that of the desk as a revision', async () => {
+  await writeContent((tx) =>
+    tx.execute(
+      sql`update settings set value = jsonb_set(value, '{phone2}', '"+91 11 5550 0177"') where key = 'contact'`,
+    ),
+  );
+  const named = [
+    'settings-contact settings-contact: changed at the desk (records/settings-contact/settings-contact.yaml)',
+  ];
+  expect((await importLight()).leftAlone).toEqual(named);
+  expect(await phone()).toBe('+91 11 5550 0177');
+  expect((await importLight(true)).leftAlone).toEqual(named);
+  expect(await phone()).toBe('+91 11 5550 0199');
+  const [kept] = await database().select().from(recordRevisions).where(eq(recordRevisions.kind, 'settings-contact'));
+  expect(kept).toMatchObject({ record: '1', state: 'published', document: { phone2: '+91 11 5550 0177' } });
+  expect(await importLight()).toEqual({ leftAlone: [], wrote: false });
+});

@@ -1,0 +1,42 @@
+import { eq, sql } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { staffSessions } from '#db/schema/staff.ts';
+import type { StaffFactor, StaffRole } from '#features/staff/staff.schema.ts';
+import { createStaffSession } from '#features/staff/staff-sessions.server.ts';
+import { createStaff } from './factories/staff.ts';
+import type { withSite } from './server.ts';
+
+type Site = ReturnType<typeof withSite>;
+type Method = 'POST' | 'PUT' | 'DELETE';
+
+/** What the browser adds to everything that a page of the desk sends. */
+export const fromDesk = { origin: 'https://kasauti.example', 'sec-fetch-site': 'same-origin' };
+
+type Wanted = { factor?: StaffFactor | null; staffId?: number };
+
+/**
+ * A member of staff with these roles, signed in a moment ago.
+ * @returns `get('/me')` and `send('POST', '/staff', body)` below `/api/desk`, in that session
+ */
+export async function enterDesk(site: Site, roles: StaffRole[], { factor = 'passkey', staffId }: Wanted = {}) {
+  const id = staffId ?? (await createStaff({ roles })).id;
+  const token = await createStaffSession(db(), id, { factor, userAgent: 'Tests', address: '192.0.2.7' });
+  const headers = { ...fromDesk, cookie: `desk=${token}` };
+  return {
+    staffId: id,
+    headers,
+    get: (path: string) => site.get(`/api/desk${path}`, { headers }),
+    send: (method: Method, path: string, body?: unknown) =>
+      site.get(`/api/desk${path}`, {
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  };
+}
+
+/** Lets the last proof of who somebody is be so many minutes old. */
+export async function ageProof(staffId: number, minutes: number) {
+  const provenAt = sql`clock_timestamp() - make_interval(mins => ${minutes})`;
+  await db().update(staffSessions).set({ provenAt }).where(eq(staffSessions.staffId, staffId));
+}
