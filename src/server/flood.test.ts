@@ -11,7 +11,14 @@ const site = withSite({ RENDER_LIMIT: '1', CALL_LIMIT: '1' });
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 const statuses = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))].sort();
 
+/** The limits count by the second, and a slow machine answers fewer requests in one than they allow. */
+function stopClock() {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
 test('pages that must be rendered are limited for each caller, and cached pages are not', async () => {
+  stopClock();
   const flood = site.from('198.51.100.7');
   await flood('/services');
   const answers = await Promise.all(many(20).map((index) => flood(`/products/no-such-${index}`)));
@@ -34,6 +41,7 @@ test.each(['gzip', 'identity'])(
     }
     const visit = { headers: { 'accept-encoding': 'br' } };
     for (const [index, path] of paths.entries()) await site.from(`198.51.100.${20 + index}`)(path, visit);
+    stopClock();
     const flood = site.from(`198.51.100.${encoding === 'gzip' ? 30 : 31}`);
     const init = { headers: { 'accept-encoding': encoding } };
     const answers = await Promise.all(paths.map((path) => flood(path, init)));
@@ -54,6 +62,7 @@ test('addresses that no page has are answered with one entry, in each language',
 });
 
 test('calls are limited for each caller, before anything is read', async () => {
+  stopClock();
   const flood = site.from('198.51.100.10');
   const search = (from: typeof flood) =>
     from('/api/search', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } });
@@ -181,9 +190,7 @@ test('shared caches forget a page after two minutes at most, found or not', asyn
 
 test('a subscriber with many IPv6 networks is limited over all of them', async () => {
   const from = (group: number) => site.from(`2001:db8:7:${group.toString(16)}::1`);
-  // The limit counts by the second, and a slow machine renders fewer pages in one than it allows.
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-  onTestFinished(() => void vi.restoreAllMocks());
+  stopClock();
   const answers: Response[] = [];
   for (const index of many(60)) answers.push(await from(index)(`/products/no-such-${index}`));
   expect(statuses(answers)).toEqual([404, 429]);
