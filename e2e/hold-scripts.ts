@@ -12,3 +12,12 @@ export async function holdScripts(page: Page, pattern = '**/*.js'): Promise<() =
   });
   return letGo;
 }
+
+/** How long the script of a form takes on a slow connection. */
+export const slow = 1500;
+
+/** Holds back the scripts at those addresses for a while after the first of them is asked for. */
+export async function delayScripts(page: Page, pattern: string, time = slow) {
+  const letGo = await holdScripts(page, pattern);
+  void page.waitForRequest(pattern).then(() => setTimeout(letGo, time));
+}

@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from './hold-scripts.ts';
-import { open, textsOf, views } from './journeys.ts';
-import { fieldErrors } from './lead-steps.ts';
+import { delayScripts, slow } from './hold-scripts.ts';
+import { open, views } from './journeys.ts';
 import { expect, test } from './test.ts';
 
 const letter = 'main form';
 const script = '**/contact-form*.js';
-/** How long the script of a form takes on a slow connection. */
-const slow = 1500;
 
-for (const { name, language, home, viewport } of views) {
+for (const { name, home, viewport } of views) {
   test.describe(name, () => {
     test.use({ viewport });
-    const t = textsOf(language);
 
     test('who types on while the script of the form comes loses no letter and is not interrupted', async ({ page }) => {
-      await delay(page);
+      await delayScripts(page, script);
       await open(page, `${home}/contact`);
       const message = page.locator(letter).locator('[name=message]');
       await message.fill('We make lamps.');
@@ -32,7 +28,7 @@ for (const { name, language, home, viewport } of views) {
     });
 
     test('a selection, a scrolled text and the place on the page are where they were', async ({ page }) => {
-      await delay(page);
+      await delayScripts(page, script);
       await open(page, `${home}/contact`);
       const message = page.locator(letter).locator('[name=message]');
       await message.evaluate((area) => {
@@ -59,7 +55,7 @@ for (const { name, language, home, viewport } of views) {
     });
 
     test('a word that is being composed is finished first', async ({ page }) => {
-      await delay(page);
+      await delayScripts(page, script);
       await open(page, `${home}/contact`);
       const field = page.locator(letter).locator('[name=name]');
       await field.click();
@@ -75,7 +71,7 @@ for (const { name, language, home, viewport } of views) {
     });
 
     test('an address that is being entered is left in peace, and an open list too', async ({ page }) => {
-      await delay(page);
+      await delayScripts(page, script);
       await open(page, `${home}/contact`);
       const form = page.locator(letter);
       await form.locator('[name=email]').pressSequentially('asha@lam');
@@ -86,7 +82,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(form.locator('[name=name]')).toBeFocused();
       await expect(form.locator('[name=email]')).toHaveValue('asha@lam');
 
-      await delay(page, slow, '**/landing-form*.js');
+      await delayScripts(page, '**/landing-form*.js');
       await open(page, `${home}/landing-page`);
       const code = page.locator('#query [name=country_code]');
       await code.click();
@@ -98,7 +94,7 @@ for (const { name, language, home, viewport } of views) {
     });
 
     test('the Tab key goes on from the field in which the form was replaced', async ({ page }) => {
-      await delay(page);
+      await delayScripts(page, script);
       await open(page, `${home}/contact`);
       await page.locator(letter).locator('[name=name]').focus();
       await page.keyboard.press('Tab');
@@ -113,7 +109,7 @@ for (const { name, language, home, viewport } of views) {
     });
 
     test('what the browser fills in, or brings back, comes into the form whole', async ({ page }) => {
-      await delay(page);
+      await delayScripts(page, script);
       await open(page, `${home}/contact`);
       const form = page.locator(letter);
       const filled = { name: 'Asha Raghunathan', email: 'a@lamps.example', organization: 'Lamps', phone: '9810012345' };
@@ -139,44 +135,6 @@ for (const { name, language, home, viewport } of views) {
       await expect(page.locator('#query [name=country_code]')).toHaveValue('+44');
     });
 
-    test('a form submitted before its script is there names its faults as soon as it is', async ({ page }) => {
-      await delay(page);
-      await open(page, `${home}/contact`);
-      const form = page.locator(letter);
-      await form.locator('[name=organization]').fill('Lamps');
-      await form.getByRole('button', { name: t('Send the letter') }).click();
-      await expect(form.getByText(t('Not sent yet: the rest of the form is still loading.'))).toBeVisible();
-      await formOfScript(page);
-      // The sum, which nobody has seen, is not among them.
-      await expect.poll(async () => Object.keys(await fieldErrors(form))).toEqual(['name', 'email', 'phone']);
-      await expect(form.locator('[name=organization]')).toHaveValue('Lamps');
-    });
-
-    test('a form submitted just before its script is there shows no note that goes at once', async ({ page }) => {
-      await delay(page, 300);
-      await open(page, `${home}/contact`);
-      const form = page.locator(letter);
-      await form.evaluate((element) => {
-        const note = element.querySelector('[role=status]');
-        let sentAt = Number.POSITIVE_INFINITY;
-        element.addEventListener('submit', () => {
-          sentAt = performance.now();
-        });
-        Object.assign(window, { shownAfter: 'never' });
-        const watch = () => {
-          if (note?.checkVisibility({ visibilityProperty: true }))
-            Object.assign(window, { shownAfter: performance.now() - sentAt });
-          else if (note?.isConnected) requestAnimationFrame(watch);
-        };
-        watch();
-      });
-      await form.getByRole('button', { name: t('Send the letter') }).click();
-      await expect.poll(async () => Object.keys(await fieldErrors(form))).toEqual(['name', 'email', 'phone']);
-      const shownAfter = await page.evaluate(() => Reflect.get(window, 'shownAfter'));
-      // A machine on which the form comes later than this may show it.
-      if (shownAfter !== 'never') expect(shownAfter).toBeGreaterThan(750);
-    });
-
     test('a script that could not be fetched is fetched at a later use', async ({ page, expectErrors }) => {
       expectErrors(/ERR_FAILED .*\/contact-form-/);
       await page.route(script, (route) => route.abort());
@@ -192,11 +150,6 @@ for (const { name, language, home, viewport } of views) {
       await expect(form.locator('[name=message]')).toHaveValue('We make lamps.');
     });
   });
-}
-
-async function delay(page: Page, time = slow, file = script) {
-  const letGo = await holdScripts(page, file);
-  void page.waitForRequest(file).then(() => setTimeout(letGo, time));
 }
 
 /** Waits for the sum, which comes with the form of the script. */
