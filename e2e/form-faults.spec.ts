@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
-import { noAnswer, openEnquiry, person, solveSum } from './lead-steps.ts';
+import { askForAnotherDay, noAnswer, openEnquiry, person, solveSum } from './lead-steps.ts';
 import { codeTo, mailTo, newAddress, office } from './mailbox.ts';
 import { expect, test } from './test.ts';
 
@@ -101,6 +101,7 @@ test.describe(desktop.name, () => {
     await open(page, '/services');
     const drawer = await openDrawer(page, 'schedule');
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    await askForAnotherDay(drawer);
     await fill(drawer, { ...person, email, schedule: day });
     await drawer.locator('[name=time_prefered][value="Any time whole day"]').check();
     const submit = drawer.getByRole('button', { name: 'Schedule the call' });

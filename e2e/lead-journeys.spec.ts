@@ -1,5 +1,14 @@
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
-import { downloadedKind, enterCodeWith, freeDays, person, scrollToBrochure, solveSum, wrong } from './lead-steps.ts';
+import {
+  askForAnotherDay,
+  downloadedKind,
+  enterCodeWith,
+  freeDays,
+  person,
+  scrollToBrochure,
+  solveSum,
+  wrong,
+} from './lead-steps.ts';
 import { calendarOf, codeTo, linkIn, mailTo, newAddress, office, uidOf } from './mailbox.ts';
 import { expect, test } from './test.ts';
 
@@ -48,6 +57,7 @@ for (const { name, language, home, viewport } of views) {
       const [day, later] = await freeDays(request, language);
       await open(page, `${home}/services`);
       const drawer = await openDrawer(page, 'schedule');
+      await askForAnotherDay(drawer);
       await fill(drawer, { ...person, email, schedule: day });
       await drawer.getByText('3:30 PM', { exact: true }).click();
       await expect(drawer.getByText(/11:00|11\.00/).first(), 'the time on the clock of Paris').toBeVisible();
@@ -67,6 +77,7 @@ for (const { name, language, home, viewport } of views) {
       await open(page, linkIn(invitation, '/calls/'));
       await expect(page.getByText(t('Confirmed'), { exact: true })).toBeVisible();
       await expectAccessible(page);
+      await askForAnotherDay(page.locator('main'));
       await fill(page.locator('main'), { schedule: later });
       await page.locator('main label').getByText('11:00 AM', { exact: true }).first().click();
       await page.getByRole('button', { name: t('Move the call') }).click();

@@ -29,6 +29,13 @@ export async function beginForm(place: Locator) {
   await expect(place.locator('[name=captcha]')).toBeVisible();
 }
 
+/** The field of a day stays folded beside the next open days until somebody asks for another one. */
+export async function askForAnotherDay(place: Locator) {
+  await expect(place.locator('[name=schedule]')).toHaveCount(0);
+  await place.locator('button[aria-expanded=false][aria-controls$=-schedule]').click();
+  await expect(place.locator('[name=schedule]')).toBeFocused();
+}
+
 /** Reads the captcha as a visitor does, once it has replaced the one already used, and answers it. */
 export async function solveSum(band: Locator) {
   await expect(band.locator('[name=captcha]')).toHaveValue(/^(99)?$/);

@@ -1,6 +1,6 @@
 import { timeWindows } from '#features/appointments/time-windows.ts';
 import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
-import { enterCodeWith, fieldErrors, freeDays, person, saturday } from './lead-steps.ts';
+import { askForAnotherDay, enterCodeWith, fieldErrors, freeDays, person, saturday } from './lead-steps.ts';
 import { calendarOf, codeTo, linkIn, mailTo, newAddress, office, uidOf } from './mailbox.ts';
 import { expect, test } from './test.ts';
 
@@ -20,6 +20,7 @@ for (const { name, language, home, viewport } of views) {
       await expect(drawer.locator('fieldset:has([name=time_prefered]) label')).toHaveText(
         timeWindows.map((window) => t(window)),
       );
+      await askForAnotherDay(drawer);
       await fill(drawer, { ...person, email, schedule: saturday(language) });
       await expect(drawer.getByText(t(noSlots))).toBeVisible();
       await expect(drawer.getByRole('status').filter({ hasText: t(closed).split('{')[0] })).toBeVisible();

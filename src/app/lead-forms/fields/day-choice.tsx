@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { useCall } from '#app/calls/use-call.ts';
 import type { CallForm } from '#app/forms/use-call-form.ts';
 import { formatWeekday, longDate, shortDay, todayInIndia } from '#core/time/dates.ts';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/field.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 
 /**
- * The day of an appointment: one of the next open days, or any other date. A day on which no calls are made is pointed
- * out at once, with the next one that is open.
+ * The day of an appointment: one of the next open days, or another date, whose field comes when it is asked for. A day on
+ * which no calls are made is pointed out at once, with the next one that is open.
  */
 export function DayChoice({ form }: { form: Pick<CallForm<'schedule'>, 'field' | 'inputs'> }) {
   const { i18n } = useLingui();
@@ -16,6 +17,12 @@ export function DayChoice({ form }: { form: Pick<CallForm<'schedule'>, 'field' |
   const chosen = String(form.inputs.watch('schedule') ?? '');
   const next = useOpenDays(todayInIndia())?.days;
   const isListed = next?.includes(chosen) ?? false;
+  // Once it is there it stays, so that nothing moves while somebody chooses.
+  const [fieldShown, showField] = useState<'asked' | 'needed'>();
+  if (!fieldShown && (next?.length === 0 || field.error || (chosen && next && !isListed))) showField('needed');
+  useEffect(() => {
+    if (fieldShown === 'asked') document.getElementById(field.id)?.focus();
+  }, [fieldShown, field.id]);
   const after = useOpenDays(chosen >= todayInIndia() && !isListed ? chosen : null);
   const [first] = after?.days ?? [];
   const later = first !== chosen && first;
@@ -28,7 +35,13 @@ export function DayChoice({ form }: { form: Pick<CallForm<'schedule'>, 'field' |
   return (
     <div className="stack-3">
       {next?.length !== 0 && <OpenDays days={next} chosen={chosen} onChoose={choose} />}
-      <DayField {...field} chosen={chosen} />
+      {fieldShown ? (
+        <DayField {...field} chosen={chosen} />
+      ) : (
+        <Button variant="quiet" aria-expanded={false} aria-controls={field.id} onClick={() => showField('asked')}>
+          <Trans>Another day</Trans>
+        </Button>
+      )}
       <p role="status" className={later ? 'border-s-4 border-gold ps-4' : undefined}>
         {later && holiday && (
           <Trans>
@@ -103,6 +116,7 @@ function OpenDays({
               <input
                 type="radio"
                 name={id}
+                value={day}
                 className="sr-only"
                 checked={day === chosen}
                 onChange={() => onChoose(day)}
