@@ -6,7 +6,7 @@ import { style, useFormat } from './style.ts';
 
 type Props = { subject: string; language: string; dir: 'ltr' | 'rtl'; site: MailSite; children: ReactNode };
 
-/** A sheet on paper, with the name and its gold streak above and the sender below, and without pictures. */
+/** A sheet on paper, with the mark and the name above a line of gold and the sender below, and without pictures. */
 export function MailLayout({ subject, language, dir, site, children }: Props) {
   if (useFormat() === 'text') {
     return (
@@ -29,6 +29,7 @@ export function MailLayout({ subject, language, dir, site, children }: Props) {
         <div lang={language} dir={dir} style={style.frame}>
           <div style={style.column}>
             <a href={site.url} style={style.brand}>
+              <span aria-hidden="true" style={style.mark} />
               {site.name}
             </a>
             <div style={style.sheet}>{children}</div>

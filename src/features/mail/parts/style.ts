@@ -1,5 +1,5 @@
 import { type CSSProperties, createContext, use } from 'react';
-import { assay, gold, ink, ink2, paper, rule, sheet } from '#core/palette.ts';
+import { assay, basalt, gold, ink, ink2, paper, rule, sheet } from '#core/palette.ts';
 
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif";
 const serif = "Georgia, 'Times New Roman', 'Noto Serif', serif";
@@ -17,6 +17,17 @@ export const style = {
     paddingBottom: 12,
     borderBottom: `2px solid ${gold}`,
     display: 'inline-block',
+  },
+  /** The touchstone with its streak, without a picture: where no gradients are drawn, the stone alone is shown. */
+  mark: {
+    display: 'inline-block',
+    width: 22,
+    height: 22,
+    marginInlineEnd: 10,
+    verticalAlign: -4,
+    borderRadius: 3,
+    backgroundColor: basalt,
+    backgroundImage: `linear-gradient(135deg, ${basalt} 45%, ${gold} 45%, ${gold} 56%, ${basalt} 56%)`,
   },
   sheet: {
     marginTop: 24,
