@@ -17,7 +17,7 @@ export function Reading({ fact: { source, readOn, isSecondHand } }: { fact: Read
       {isSecondHand && (
         <>
           {' · '}
-          <Trans>second hand; we have not seen the authority's own paper</Trans>
+          <Trans>second hand; we have not seen the authority’s own paper</Trans>
         </>
       )}
     </p>
