@@ -1,5 +1,5 @@
 import { slugify } from '#core/text/addresses.ts';
-import { clientKind } from '#features/home/associate.record.server.ts';
+import { clientKind } from '#features/home/home.record.server.ts';
 import { contentOf } from '#features/records/content-of.server.ts';
 import { yamlDocuments } from '#features/records/files/yaml-documents.server.ts';
 import { milestoneKind, teamMemberKind } from './about.record.server.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '#features/feature.ts';
-import { clientKind } from '#features/home/associate.record.server.ts';
+import { clientKind } from '#features/home/home.record.server.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
 import { aboutApi } from './about.api.ts';
 import { milestoneKind, teamMemberKind } from './about.record.server.ts';

@@ -8,7 +8,6 @@ import { drawQrCode } from '#core/qr/draw-qr-code.ts';
 import { BillingAddress } from '#features/payment/components/billing-address.tsx';
 import { Cheque } from '#features/payment/components/cheque.tsx';
 import { listPublicAccounts } from '#features/payment/list-bank-accounts.server.ts';
-import { upiLink } from '#features/payment/upi-link.ts';
 import { getBillingSettings } from '#features/site/settings.server.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -47,6 +46,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 function drawUpi(id: string, payee: string) {
   const link = upiLink(id, payee);
   return { id, link, code: drawQrCode(link) };
+}
+
+/**
+ * The address that opens a payment in any UPI app, also when it is read from a QR code.
+ * @param upi the UPI id of the payee, as `name@bank`
+ * @param payee the name that the app shows before the payment is confirmed
+ */
+function upiLink(upi: string, payee: string): string {
+  return `upi://pay?pa=${encodeURIComponent(upi).replace('%40', '@')}&pn=${encodeURIComponent(payee)}&cu=INR`;
 }
 
 export default function Payment({ loaderData: { accounts, billing, whatsapp, email } }: Route.ComponentProps) {

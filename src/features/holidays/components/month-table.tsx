@@ -3,7 +3,6 @@ import { type CalendarDay, calendarWeeks } from '#features/holidays/calendar-mon
 import type { Holiday } from '#features/holidays/holidays.schema.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { holidayTones } from './holiday-tones.ts';
-import { weekdayNames } from './weekday-names.ts';
 
 /** The class that names what the day is, and how its tile is drawn. */
 const tiles = {
@@ -13,6 +12,10 @@ const tiles = {
   saturday: 'saturday bg-rule/40 text-ink-2',
   weekday: '',
 };
+
+/** 4 January 1970 was a Sunday, the first day of the week in India. */
+const firstSunday = 3;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
  * A month as a table of weeks. On narrow screens a tile shows the initials of its holiday and leaves the name to
@@ -100,4 +103,19 @@ function DayTile({ day: { date, kind, holidays }, isToday }: { day: CalendarDay;
       ))}
     </td>
   );
+}
+
+/**
+ * The days of the week from Sunday on, in that language; English names them as in India. `narrow` fits a column of a
+ * phone, where the short names of other languages are too long.
+ */
+function weekdayNames(language: string): { long: string; short: string; narrow: string }[] {
+  const locale = language === 'en' ? 'en-IN' : language;
+  const [long, short, narrow] = (['long', 'short', language === 'en' ? 'short' : 'narrow'] as const).map(
+    (weekday) => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }),
+  );
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = new Date((firstSunday + index) * dayMilliseconds);
+    return { long: long?.format(day) ?? '', short: short?.format(day) ?? '', narrow: narrow?.format(day) ?? '' };
+  });
 }
