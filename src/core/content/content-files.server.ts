@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Problem } from './content-error.ts';
 import { fillFacts } from './fill-facts.ts';
-import { parseCsv } from './parse-csv.ts';
 import { type MarkdownFile, parseMarkdown } from './parse-markdown.ts';
-import { parseYaml, parseYamlWithLines } from './parse-yaml.ts';
+import { type CsvText, readCsv } from './read-csv.ts';
+import { readYaml, type YamlText } from './read-yaml.ts';
 
 /** Reads the content folder with a schema for each file and collects everything that is wrong in `problems`. */
 export type ContentFiles = {
@@ -65,14 +65,24 @@ export function openContent(folder: string): ContentFiles {
     }
     return text;
   };
+  const tables = new Map<string, Promise<CsvText | undefined>>();
   const readRows = async <Row>(file: string, schema: z.ZodType<Row>) => {
-    const text = await readText(file);
-    return text === undefined ? [] : parseCsv(file, text, schema, problems);
+    const table = await once(tables, file, async () => {
+      const text = await readText(file);
+      return text === undefined ? undefined : readCsv(file, text, problems);
+    });
+    return table?.as(schema) ?? [];
   };
   const readFilled = async (file: string) => {
     const text = await readText(file);
     return text && fillFacts(file, text, (list) => readRows(list, factRow), problems);
   };
+  const texts = new Map<string, Promise<YamlText | undefined>>();
+  const openYaml = (file: string) =>
+    once(texts, file, async () => {
+      const text = await readFilled(file);
+      return text === undefined ? undefined : readYaml(file, text, problems);
+    });
   const list = async (sub: string, ending: string) => {
     const names = await readdir(join(folder, sub)).catch(() => []);
     return names.filter((name) => name.endsWith(ending)).sort();
@@ -87,19 +97,16 @@ export function openContent(folder: string): ContentFiles {
     bytes: read,
     csv: readRows,
     async yaml(file, schema) {
-      const text = await readFilled(file);
-      return text === undefined ? undefined : parseYaml(file, text, schema, problems);
+      return (await openYaml(file))?.as(schema)?.value;
     },
     async yamlWithLines(file, schema) {
-      const text = await readFilled(file);
-      const read = text === undefined ? undefined : parseYamlWithLines(file, text, schema, problems);
-      return { file, ...(read ?? { value: [], lineOf: () => 1 }) };
+      return { file, ...((await openYaml(file))?.as(schema) ?? { value: [], lineOf: () => 1 }) };
     },
     async yamls(sub, schema) {
       const files = await Promise.all(
         (await list(sub, '.yaml')).map(async (name) => {
           const file = `${sub}/${name}`;
-          const read = parseYamlWithLines(file, (await readText(file)) ?? '', schema, problems);
+          const read = readYaml(file, (await readText(file)) ?? '', problems)?.as(schema);
           return read && { file, slug: name.slice(0, -'.yaml'.length), ...read };
         }),
       );
@@ -122,4 +129,11 @@ export function openContent(folder: string): ContentFiles {
       return files.filter((file) => file !== undefined);
     },
   };
+}
+
+/** Several kinds of records stand in one file, and texts show facts of the same lists, so each is read once. */
+function once<Value>(read: Map<string, Value>, file: string, make: () => Value): Value {
+  const value = read.get(file) ?? make();
+  read.set(file, value);
+  return value;
 }

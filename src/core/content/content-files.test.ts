@@ -18,3 +18,15 @@ test.each([
   await files.csv('names.csv', z.object({ name: z.string() }));
   expect(files.problems).toEqual([{ file: 'names.csv', line: 3, reason: `has the unseen sign ${name}` }]);
 });
+
+test('a file that several sources read is read once, and what is wrong with it is reported once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'names.csv'), 'name,note\nfan,\n"lamp\n');
+  await writeFile(join(folder, 'names.yaml'), 'names: [fan,\n');
+  const files = openContent(folder);
+  const names = z.object({ name: z.string() });
+  expect(await files.csv('names.csv', names)).toEqual(await files.csv('names.csv', z.object({ name: z.string() })));
+  expect(await files.yaml('names.yaml', z.unknown())).toEqual(await files.yaml('names.yaml', z.array(z.string())));
+  expect(files.problems.map(({ file }) => file)).toEqual(['names.csv', 'names.yaml']);
+});

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Problem } from './content-error.ts';
-import { parseYamlWithLines } from './parse-yaml.ts';
+import { readYaml } from './read-yaml.ts';
 import { reportRepeats } from './repeats.ts';
 
 type MarkdownSection = { slug: string; heading: string; text: string; line: number };
@@ -30,7 +30,7 @@ export function parseMarkdown<Matter>(
     problems.push({ file, line: 1, reason: 'has no front matter between --- lines' });
     return undefined;
   }
-  const matter = parseYamlWithLines(file, head[1] ?? '', schema, problems, 2);
+  const matter = readYaml(file, head[1] ?? '', problems, 2)?.as(schema);
   if (matter === undefined) return undefined;
   const body = text.slice(head[0].length).replaceAll('\r\n', '\n');
   const sections = splitSections(body, head[0].split('\n').length);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import type { Problem } from '#core/content/content-error.ts';
-import { parseYamlWithLines } from '#core/content/parse-yaml.ts';
+import { readYaml } from '#core/content/read-yaml.ts';
 import { asc, eq, sql } from '#core/drizzle.ts';
 import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
@@ -29,7 +29,7 @@ async function importEffects(...effects: string[]) {
   const problems: Problem[] = [];
   const file = 'orders/lamps.yaml';
   const text = effects.length > 0 ? `${head}effects:\n${effects.join('')}` : head;
-  const read = parseYamlWithLines(file, text, orderFile, problems);
+  const read = readYaml(file, text, problems)?.as(orderFile);
   expect(problems).toEqual([]);
   if (!read) return undefined;
   return writeContent(async (tx) => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Problem } from './content-error.ts';
 import { optionalDate, required } from './content-fields.ts';
-import { parseCsv } from './parse-csv.ts';
+import { readCsv } from './read-csv.ts';
 
 const row = z.object({ sno: required, name: required, date: optionalDate });
 
 test('reports each invalid row with its file, line and reason, and returns the others', () => {
   const problems: Problem[] = [];
   const text = 'sno,name,date\r\n1,"two\r\nlines",2026-01-31\r\n2,,\r\n3,x\r\n4,y,31.1.2026\r\n5,z,\r\n';
-  const rows = parseCsv('a.csv', text, row, problems);
+  const rows = readCsv('a.csv', text, problems).as(row);
   expect(rows).toMatchObject([
     { sno: '1', line: 2 },
     { sno: '5', date: null, line: 7 },
@@ -26,7 +26,7 @@ test.each(['=1+1', '+1-1', '-2+3', '@SUM(A1)', '=HYPERLINK("https://x.example")'
   (cell) => {
     const problems: Problem[] = [];
     const text = `sno,name,date\n1,lamp,\n2,"${cell.replaceAll('"', '""')}",\n`;
-    expect(parseCsv('a.csv', text, row, problems)).toMatchObject([{ sno: '1' }]);
+    expect(readCsv('a.csv', text, problems).as(row)).toMatchObject([{ sno: '1' }]);
     expect(problems).toEqual([
       { file: 'a.csv', line: 3, reason: 'name: begins with = + - or @, which a spreadsheet takes for a formula' },
     ]);
@@ -35,12 +35,12 @@ test.each(['=1+1', '+1-1', '-2+3', '@SUM(A1)', '=HYPERLINK("https://x.example")'
 
 test('lets numbers with a sign through', () => {
   const problems: Problem[] = [];
-  expect(parseCsv('a.csv', 'sno,name,date\n1,+91,\n2,-2.5,\n', row, problems)).toHaveLength(2);
+  expect(readCsv('a.csv', 'sno,name,date\n1,+91,\n2,-2.5,\n', problems).as(row)).toHaveLength(2);
   expect(problems).toEqual([]);
 });
 
 test('reports where a quote is not closed', () => {
   const problems: Problem[] = [];
-  expect(parseCsv('a.csv', 'sno,name,date\n1,"open,\n', row, problems)).toEqual([]);
+  expect(readCsv('a.csv', 'sno,name,date\n1,"open,\n', problems).as(row)).toEqual([]);
   expect(problems).toMatchObject([{ file: 'a.csv', reason: expect.stringContaining('Quote') }]);
 });

@@ -5,9 +5,19 @@ import type { Problem } from './content-error.ts';
 
 type CsvRecord = { record: string[]; info: { lines: number } };
 
-/** Reads the rows of a CSV text by its header and checks each one; every invalid row is reported with its line. */
-export function parseCsv<Row>(file: string, text: string, schema: z.ZodType<Row>, problems: Problem[]) {
-  const [head, ...records] = readRecords(file, text, problems);
+/** A CSV text whose rows can be checked with a schema, or with several, as where one list shows a fact of another. */
+export type CsvText = {
+  /** The rows by the header; every invalid one is reported with its line. */
+  as<Row>(schema: z.ZodType<Row>): (Row & { file: string; line: number })[];
+};
+
+/** Reads a CSV text; one that is none has no rows, and is reported. */
+export function readCsv(file: string, text: string, problems: Problem[]): CsvText {
+  const records = readRecords(file, text, problems);
+  return { as: (schema) => checkRows(file, records, schema, problems) };
+}
+
+function checkRows<Row>(file: string, [head, ...records]: CsvRecord[], schema: z.ZodType<Row>, problems: Problem[]) {
   if (!head) return [];
   const rows: (Row & { file: string; line: number })[] = [];
   for (const { record, info } of records) {
