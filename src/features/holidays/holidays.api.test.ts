@@ -5,6 +5,7 @@ import { writeContent } from '#db/content/write-content.server.ts';
 import { calendarBrochures } from '#db/schema/holidays.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createHoliday } from '#tests/factories/holiday.ts';
+import { createPublication } from '#tests/factories/publication.ts';
 import { readCalendar } from '#tests/read-calendar.ts';
 import { withSite } from '#tests/server.ts';
 import { holidayListAnswer } from './holidays.schema.ts';
@@ -146,4 +147,16 @@ test('the files of a year have a new address when a holiday is added', async () 
   expect(after.holiday_file).toMatch(/^calendars\/holiday-list-2033-/);
   expect(after.holiday_file).not.toBe(before.holiday_file);
   expect(await read()).toEqual(after);
+});
+
+test('the month of a publication stands only under the year that it is about', async () => {
+  await createPublication({ list: 'holidays', asOf: '2025-07' });
+  for (const date of ['2025-01-26', '2027-01-26']) await createHoliday({ date, title: 'Republic Day' });
+  const textOf = async (year: number) => {
+    const page = await (await site.get(`/holiday-list?year=${year}&month=1`)).text();
+    return page.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+  };
+  expect(await textOf(2026)).toContain('Source: Zorbit Authority: Zorbit list, July 2025');
+  expect(await textOf(2025)).toContain('Source: Zorbit Authority: Zorbit list, list for 2025');
+  expect(await textOf(2027)).toContain('The government has not published its list for 2027 yet.');
 });
