@@ -13,30 +13,34 @@ export type TimeRulePaths = {
   labels: { at: number; y: number; text: string; anchor: 'start' | 'middle' | 'end'; isName?: boolean }[];
 };
 
+/** In Latin letters; other scripts have signs above and below theirs. */
 const lineHeight = 1.25;
+const tallLineHeight = 1.7;
 const tickLength = 0.75;
-/** Half the length of a date, of a name in the scale and of the word for today on a phone, in hundredths of the ruler. */
-const halves = { date: 12.5, scale: 7, today: 8 };
+/** Half the length of a name in the scale and of the word for today on a phone, in hundredths of the ruler. */
+const halves = { scale: 7, today: 8 };
 
 /** The lines of a ruler and the labels of its lanes and its scale. */
-export function timeRulePaths({ scale, lanes, today, isMirrored }: TimeRule, todayLabel: string): TimeRulePaths {
+export function timeRulePaths(rule: TimeRule, todayLabel: string): TimeRulePaths {
+  const { scale, lanes, today, labelLength, isMirrored } = rule;
+  const line = isTall(todayLabel) ? tallLineHeight : lineHeight;
   const paths = { lines: '', since: '', begins: '', ends: '', today: '' };
   const labels: TimeRulePaths['labels'] = [];
   const end = isMirrored ? 0 : 100;
   let y = 0;
   for (const { name, ticks, since } of lanes) {
     if (name) {
-      y += lineHeight;
+      y += line;
       const at = isMirrored ? 100 : 0;
       labels.push({ text: name, at, y: y - 0.25, anchor: isMirrored ? 'end' : 'start', isName: true });
     }
     const top = y;
     const levels = Math.max(0, ...ticks.map(({ label, level }) => (label ? level + 1 : 0)));
-    y = round(top + levels * lineHeight + tickLength);
+    y = round(top + levels * line + tickLength);
     for (const { at, label, level, isEnd } of ticks) {
-      const from = round(y - tickLength - level * lineHeight);
+      const from = round(y - tickLength - level * line);
       paths[isEnd ? 'ends' : 'begins'] += `M${at} ${from}V${y}`;
-      if (label) labels.push(placed(label, at, round(from - 0.25), halves.date));
+      if (label) labels.push(placed(label, at, round(from - 0.25), labelLength / 2));
     }
     // It leaves out the names, which it would cross.
     paths.today += `M${today} ${top}V${y}`;
@@ -47,18 +51,20 @@ export function timeRulePaths({ scale, lanes, today, isMirrored }: TimeRule, tod
   if (lanes.some(({ name }) => name)) y += 0.5;
   const base = round(y);
   const up = scale.map(({ at, label }) => `M${at} ${base}v${label ? 0.5 : 0.25}`).join('');
-  for (const { at, label } of scale) if (label) labels.push(placed(label, at, round(base + 1.5), halves.scale));
-  labels.push(placed(todayLabel, today, round(base + 2.75), halves.today));
+  for (const { at, label } of scale) if (label) labels.push(placed(label, at, round(base + line + 0.25), halves.scale));
+  labels.push(placed(todayLabel, today, round(base + 2 * line + 0.25), halves.today));
   // The drawing runs from left to right, whatever its texts do.
   const isolated = labels.map((label) => ({ ...label, text: isMirrored ? isolate(label.text) : label.text }));
   return {
     ...paths,
     lines: `${paths.lines}M0 ${base}H100${up}`,
-    today: `${paths.today}M${today} ${base - 0.5}V${round(base + 1.75)}`,
-    height: round(base + 3),
+    today: `${paths.today}M${today} ${base - 0.5}V${round(base + line + 0.5)}`,
+    height: round(base + 2 * line + 0.5),
     labels: isolated,
   };
 }
+
+const isTall = (text: string) => /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 
 function placed(text: string, at: number, y: number, half: number) {
   return { text, at, y, anchor: anchorAt(at, half) };

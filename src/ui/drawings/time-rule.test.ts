@@ -77,3 +77,32 @@ test('on a mirrored ruler, words keep their own direction', () => {
   expect(texts).toContain('\u2068الجميع\u2069');
   expect(texts).toContain('01-01-2027');
 });
+
+test('labels near an end of a ruler of months keep apart as they are drawn', () => {
+  const days = ['2026-11-10', '2026-12-20', '2027-01-10', '2027-02-25', '2027-04-01', '2028-04-01', '2028-04-25'];
+  const marks = days.map((day) => ({ day, label: day }));
+  for (const isMirrored of [false, true]) {
+    const rule = monthRule([{ marks }], { today, isMirrored, months: 18, nameOf });
+    const spans = timeRulePaths(rule, 'Today')
+      .labels.filter(({ text }) => days.includes(text))
+      .map(({ at, y, anchor }) => {
+        const from = at - { start: 0, middle: rule.labelLength / 2, end: rule.labelLength }[anchor];
+        return { y, from, to: from + rule.labelLength };
+      });
+    expect(spans.length).toBeGreaterThan(4);
+    for (const [index, one] of spans.entries())
+      for (const other of spans.slice(index + 1))
+        expect(one.y !== other.y || one.to <= other.from || other.to <= one.from).toBe(true);
+  }
+});
+
+test('lines of letters with signs above and below them stand further apart', () => {
+  const lanes = [{ name: 'आयातक', marks: [{ day: '2027-01-01', label: '01-01-2027' }] }];
+  const rule = yearRule(lanes, today, false);
+  const apart = (todayLabel: string) => {
+    const labels = rule ? timeRulePaths(rule, todayLabel).labels : [];
+    const [name, day] = ['आयातक', '01-01-2027'].map((wanted) => labels.find(({ text }) => text === wanted)?.y ?? 0);
+    return (day ?? 0) - (name ?? 0);
+  };
+  expect(apart('आज')).toBeGreaterThan(apart('Today'));
+});

@@ -18,6 +18,8 @@ export type TimeRule = {
     since: number | null;
   }[];
   today: number;
+  /** How much room each label of a lane has on a phone. */
+  labelLength: number;
   isMirrored: boolean;
 };
 
@@ -26,7 +28,7 @@ type LabelRoom = { length: number; levels: number };
 
 const roomForDates: LabelRoom = { length: 25, levels: 3 };
 /** `1 Apr`, in the longest of our languages. */
-const roomForDays: LabelRoom = { length: 18, levels: 3 };
+const roomForDays: LabelRoom = { length: 20, levels: 3 };
 /** The most years that get a label, so that the labels fit on a phone. */
 const mostLabels = 4;
 /** The most years of which each has a line. */
@@ -98,6 +100,7 @@ function drawnUp(given: {
       return { name: name ?? null, ticks: ticksOf(sorted, place, room), since: since ? place(since) : null };
     }),
     today: place(today),
+    labelLength: room.length,
     isMirrored,
   };
 }
