@@ -4,7 +4,9 @@ import subsetFont from 'subset-font';
 /**
  * Makes the heading font from its package: Latin letters, one weight, and one optical size, because a second one
  * would double the file size. The woff2 file goes to the browser; the ttf file is used to draw PDF files and the
- * pictures for social sites. Run it after an update of the package.
+ * pictures for social sites. Run it after an update of the package. The fonts for pictures in Hindi and Arabic
+ * (`src/server/files/fonts`) are whole, because their letters join: the files `devanagari-500` and `arabic-500` of
+ * `@fontsource/noto-serif-devanagari` and `@fontsource/noto-naskh-arabic` 5.3.0, converted from woff2.
  */
 const source = 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
 const span = (from: number, to: number) =>

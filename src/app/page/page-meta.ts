@@ -20,6 +20,8 @@ export type PageSeo = {
   edited?: Partial<Seo> | null;
   /** Path of the page's own picture for social sites; without one, a picture is drawn from the title and the seal. */
   image?: string | null;
+  /** The answer of the page's sheet, in lines of at most 15 words; its picture shows them below the title. */
+  verdicts?: readonly string[];
   /** Hides the page from search engines although its route does not say so; used for a page that failed. */
   noindex?: boolean;
   /** From the page below home down to this one, as the page draws them. */
@@ -87,7 +89,8 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
     },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: language },
-    { property: 'og:image', content: publicUrl + (seo.image || `/og${picture}.png`) },
+    { property: 'og:image', content: publicUrl + (seo.image || `/og${inLanguage(picture, language)}.png`) },
+    ...(seo.verdicts?.length ? [{ property: 'og:image:alt', content: seo.verdicts.join('\n') }] : []),
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -6,6 +6,8 @@ import { closedPolicy } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { bodyOf } from '#core/page-cache/page-entry.ts';
 import { gold } from '#core/palette.ts';
+import { inLanguage, languageOfPath } from '#core/text/language.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 import type { Pages } from '#server/pages/create-pages.ts';
 import { isPageAddress, startFolder } from '#server/pages/page-address.ts';
 import { sendEntry } from '#server/pages/send-entry.ts';
@@ -13,7 +15,7 @@ import { spellPath } from '#server/pages/spell-path.ts';
 import { sealSvg } from '#ui/drawings/guilloche.ts';
 import { ribbonSvg } from '#ui/drawings/ribbon-svg.ts';
 import { limitOpenAnswers } from './limit-open-answers.ts';
-import { drawSocialPicture, titleOf } from './social-picture.ts';
+import { canDrawLetters, drawSocialPicture, pictureWordsOf } from './social-picture.ts';
 import type { StaticFiles } from './static-files.ts';
 
 type Parts = { publicUrl: string; cache: PageCache; pages: Pages; staticFiles: StaticFiles };
@@ -75,13 +77,16 @@ export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
     const isOwn = isDocument && isPageAddress(path, false) && spellPath(path) === path;
     const { isSecret, pattern } = pages.rules.find(path);
     if (!isOwn || isSecret || pattern === '/*') return c.text('Not found.', 404);
-    const page = path === '/home' ? '/' : path;
+    const { language, rest } = languageOfPath(path);
+    const drawn = canDrawLetters(language) ? language : defaultLanguage;
+    const page = inLanguage(rest === '/home' ? '/' : rest, drawn);
     return answerDrawing(c, async () => {
       const entry = await cache.get(page, () => pages.render(new Request(new URL(page, publicUrl))));
-      const title = entry.status === 200 ? titleOf((await bodyOf(entry, 'identity')).toString('utf8')) : undefined;
-      if (!title) return new Response('Not found.', { status: 404 });
+      const document = entry.status === 200 ? (await bodyOf(entry, 'identity')).toString('utf8') : '';
+      const words = pictureWordsOf(document, drawn);
+      if (!words) return new Response('Not found.', { status: 404 });
       const headers = { 'Content-Type': 'image/png', 'Cache-Control': forADay };
-      return new Response(new Uint8Array(await drawSocialPicture(title, page)), { headers });
+      return new Response(new Uint8Array(await drawSocialPicture(words, rest)), { headers });
     });
   });
   return app;

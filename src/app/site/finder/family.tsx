@@ -42,10 +42,11 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 
 export function meta(args: Route.MetaArgs) {
   const { family, thing, sheet } = args.loaderData;
-  const verdict = sheet.verdicts.map(({ label, words }) => `${label}: ${words}`).join(' ');
+  const verdicts = sheet.verdicts.map(({ label, words }) => `${label}: ${words}`);
   return pageMeta(args, {
     title: msg`Approvals for ${thing} in India`,
-    description: verdict,
+    description: verdicts.join(' '),
+    verdicts,
     keywords: family.names.slice(0, 8).join(', '),
     crumbs: crumbsOf(family),
   });
