@@ -56,7 +56,15 @@ test('the drawer searches as the text gets longer', async ({ page }) => {
 
   await box.fill('laptop');
   await expect(results(page).first(), 'the family comes first').toHaveText('Laptop');
-  await expect(page.locator('dialog#search .chip').first(), 'a service comes with its state').toHaveText(/In force/);
+  const sheet = page.locator('dialog#search article');
+  await expect(sheet.locator('.verdict'), 'with its short sheet').toContainText('Made abroad:');
+  await expect(sheet.locator('.chip').filter({ hasText: 'In force' }).first()).toBeVisible();
+  await expect(sheet.getByRole('link', { name: /^The whole sheet/ })).toHaveAttribute(
+    'href',
+    '/approval-finder/laptop',
+  );
+  const found = page.locator('dialog#search [aria-labelledby^="live-"] .chip').first();
+  await expect(found, 'a service comes with its state').toHaveText(/In force/);
   await results(page).and(page.locator('[href*="/products/"]')).first().click();
   await expect(page).toHaveURL(/\/products\/[a-z-]*laptop/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/laptop/i);
@@ -175,7 +183,7 @@ test('what was not understood word by word is asked about, on the page and in th
   await page.goto('/services');
   await openDrawer(page);
   await page.locator('#search-query').fill('bluettooth speakker');
-  await expect(page.locator('dialog#search').getByRole('region', { name: 'Did you mean one of these?' })).toContainText(
-    'Bluetooth speaker',
-  );
+  await expect(
+    page.locator('dialog#search').getByRole('heading', { level: 2, name: 'Did you mean Bluetooth speaker?' }),
+  ).toBeVisible();
 });

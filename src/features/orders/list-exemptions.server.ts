@@ -1,9 +1,11 @@
-import { and, asc, eq, gte, inArray, isNull, or, type SQL } from '#core/drizzle.ts';
+import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from '#core/drizzle.ts';
 import { alias } from '#core/drizzle-pg.ts';
 import { localize } from '#core/text/localize.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { orderExemptions, orders } from '#db/schema/orders.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { audiences } from './order-kinds.schema.ts';
 import type { OrderName } from './order-view.ts';
 
 export type Exemption = Awaited<ReturnType<typeof listExemptions>>[number];
@@ -14,18 +16,27 @@ export async function listExemptions(orderId: number, language: LanguageCode) {
   return rows.map(({ exemption }) => exemption);
 }
 
-/** The exemptions from these orders that have not ended by that day, by order; orders without any are left out. */
+/**
+ * The exemptions from these orders that have not ended by that day, by order. Orders without any are left out, and so
+ * are those that another one has replaced or rescinded as a whole, because nobody needs an exemption from them.
+ */
 export async function listExemptionsOn(named: readonly OrderName[], day: string, language: LanguageCode) {
   if (named.length === 0) return [];
   const slugs = named.map(({ slug }) => slug);
   const isOpen = or(isNull(orderExemptions.until), gte(orderExemptions.until, day));
-  const rows = await select(and(inArray(orders.slug, slugs), isOpen), language);
+  const rows = await select(and(inArray(orders.slug, slugs), isOpen, stands(day)), language);
   const byOrder = Map.groupBy(rows, ({ slug }) => slug);
   return named.flatMap((order) => {
     const exemptions = byOrder.get(order.slug)?.map(({ exemption }) => exemption);
     return exemptions ? [{ order, exemptions }] : [];
   });
 }
+
+const stands = (day: string) => sql`not exists (
+  select from order_effects e join orders i on i.id = e.order_id and i.status = 'published'
+  where e.target_id = ${orders.id} and e.kind in ('supersede', 'rescind') and e.withdrawn_on is null and e.lines is null
+    and e.audiences @> ${sql.param([...audiences])}::text[]
+    and coalesce(e."on", i.published_on, i.signed_on) <= ${day}::date)`;
 
 async function select(which: SQL | undefined, language: LanguageCode) {
   const granting = alias(orders, 'granting');
@@ -40,6 +51,7 @@ async function select(which: SQL | undefined, language: LanguageCode) {
     .leftJoin(granting, and(eq(granting.id, orderExemptions.grantedById), eq(granting.status, 'published')))
     .where(which)
     .orderBy(asc(orderExemptions.position));
+  const today = todayInIndia();
   return rows.map(({ exemption, order, granted }) => {
     const { id, kind, quantity, unit, period, appliesTo, condition, until, confidence } = exemption;
     const by = granted && localize(granted, language);
@@ -47,6 +59,7 @@ async function select(which: SQL | undefined, language: LanguageCode) {
       slug: order.slug,
       exemption: {
         ...{ id, kind, quantity, unit, period, appliesTo, condition, until, confidence },
+        isOver: until !== null && until < today,
         by: by && { slug: by.slug, number: by.number, title: by.title },
         /** The day on which we recorded it, if need be with the instrument that grants it. */
         recordedOn: exemption.recordedOn ?? granted?.recordedOn ?? order.recordedOn,

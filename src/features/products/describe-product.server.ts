@@ -11,7 +11,8 @@ export type DescribedRow = Pick<
   'list' | 'listedAs' | 'state' | 'stateText' | 'group' | 'scheme' | 'phase' | 'eeeCode' | 'orderName' | 'standards'
 >;
 type Say = (text: string, values: Record<string, unknown>) => string;
-type Template = (rows: readonly DescribedRow[], it: string, say: Say, language: LanguageCode) => string[];
+type Moment = { language: LanguageCode; today: string };
+type Template = (rows: readonly DescribedRow[], it: string, say: Say, moment: Moment) => string[];
 
 const again = /*i18n*/ 'this product';
 
@@ -20,33 +21,34 @@ const again = /*i18n*/ 'this product';
  * are left to the sheet, because the lists print those of their month.
  * @returns HTML; null for a product that no list names
  */
-export function describeProduct(name: string, rows: readonly DescribedRow[], language: LanguageCode): string | null {
+export function describeProduct(name: string, rows: readonly DescribedRow[], moment: Moment): string | null {
+  const { language } = moment;
   const say: Say = (text, values) => translate({ text, values }, language);
   const lists = requirementLists.flatMap((list) => {
     const own = rows.filter((row) => row.list === list);
     return own.length > 0 ? [{ list, own }] : [];
   });
   const sentences = lists.flatMap(({ list, own }, index) =>
-    templates[list](own, index === 0 ? `“${name}”` : translate(again, language), say, language),
+    templates[list](own, index === 0 ? `“${name}”` : translate(again, language), say, moment),
   );
   if (sentences.length === 0) return null;
   return `<p>${escapeHtml(longDatesIn([...new Set(sentences)].join(' '), language))}</p>`;
 }
 
 const templates: Record<RequirementList, Template> = {
-  bis_isi: (rows, it, say, language) => [
+  bis_isi: (rows, it, say, { language }) => [
     rows.every(({ state }) => state === 'de-notified')
       ? say(/*i18n*/ 'BIS shows {it} as de-notified for Scheme I (ISI mark).', { it })
       : say(/*i18n*/ 'BIS lists {it} under Scheme I (ISI mark).', { it }),
     ...standardsOf(rows, say, language),
     ...ordersOf(rows, say),
   ],
-  bis_crs: (rows, it, say, language) => [
+  bis_crs: (rows, it, say, moment) => [
     say(/*i18n*/ 'BIS lists {it} under the Compulsory Registration Scheme (Scheme II).', { it }),
-    ...standardsOf(rows, say, language),
-    ...rows.flatMap(({ standards: [first] }) => (first?.successor ? [successionOf(first, say, language)] : [])),
+    ...standardsOf(rows, say, moment.language),
+    ...rows.flatMap(({ standards: [first] }) => (first?.successor ? [successionOf(first, say, moment)] : [])),
   ],
-  bis_scheme_x: (rows, it, say, language) => [
+  bis_scheme_x: (rows, it, say, { language }) => [
     rows.every(({ state }) => state === 'rescinded')
       ? say(/*i18n*/ 'The order that named {it} under BIS Scheme X has been rescinded.', { it })
       : say(/*i18n*/ 'BIS Scheme X names {it}.', { it }),
@@ -55,7 +57,7 @@ const templates: Record<RequirementList, Template> = {
   ],
   bee_star: (rows, it, say) =>
     rows.map((row) => say(/*i18n*/ 'BEE lists {it} for its star label.', { it: listedNameOf(row) ?? it })),
-  tec_mtcte: (rows, it, say, language) =>
+  tec_mtcte: (rows, it, say, { language }) =>
     [...Map.groupBy(rows, (row) => placeOf(row, say))].map(([place, same]) => {
       const names = same.map((row) => listedNameOf(row) ?? it);
       const what = same.length > 1 ? listWords(names, language) : it;
@@ -96,12 +98,15 @@ function standardsOf(rows: readonly DescribedRow[], say: Say, language: Language
   return [say(/*i18n*/ 'The list names {names} and {count} more standards.', { names, count })];
 }
 
-function successionOf(older: DescribedRow['standards'][number], say: Say, language: LanguageCode): string {
+function successionOf(older: DescribedRow['standards'][number], say: Say, { language, today }: Moment): string {
   const values = { newer: older.successor?.number, older: older.number };
   const { concurrentUntil: until } = older;
   if (!until) return say(/*i18n*/ '{newer} replaces {older}.', values);
-  const both = /*i18n*/ '{newer} replaces {older}; the list accepts both until {day}.';
-  return say(both, { ...values, day: longDate(until, language) });
+  const text =
+    until < today
+      ? /*i18n*/ '{newer} has replaced {older}; the list accepted both until {day}.'
+      : /*i18n*/ '{newer} replaces {older}; the list accepts both until {day}.';
+  return say(text, { ...values, day: longDate(until, language) });
 }
 
 function placeOf({ group, phase, scheme }: DescribedRow, say: Say): string {

@@ -6,7 +6,8 @@ const row = (list: string, own: Partial<DescribedRow> = {}): DescribedRow => ({
   ...{ ...bare, list, state: 'in-force', orderName: null, standards: [] },
   ...own,
 });
-const described = (rows: DescribedRow[], language: 'en' | 'hi' = 'en') => describeProduct('Methanol', rows, language);
+const described = (rows: DescribedRow[], language: 'en' | 'hi' = 'en') =>
+  describeProduct('Methanol', rows, { language, today: '2026-11-25' });
 
 test('a product that the list has de-notified is not said to be listed', () => {
   expect(described([row('bis_isi', { state: 'de-notified' })])).toBe(
@@ -38,4 +39,13 @@ test('each list has its sentence, in the language of the reader, and names are t
 
 test('a product that no list names is not described', () => {
   expect(described([])).toBeNull();
+});
+
+test('that both standards are accepted is said of the days on which they are', () => {
+  const successor = { slug: 'is-2', number: 'IS 2' };
+  const older = { slug: 'is-1', number: 'IS 1', title: null, successor, concurrentUntil: '2026-08-02', accepted: null };
+  const on = (today: string) =>
+    describeProduct('Luminaire', [row('bis_crs', { standards: [older] })], { language: 'en', today });
+  expect(on('2026-08-02')).toContain('IS 2 replaces IS 1; the list accepts both until 2 August 2026.');
+  expect(on('2026-08-03')).toContain('IS 2 has replaced IS 1; the list accepted both until 2 August 2026.');
 });

@@ -1,15 +1,23 @@
+import type { PdfBlock } from '#core/pdf/pdf-text.ts';
+import { factOfRow } from '#features/finder/sheet/draw-family-pdf.server.ts';
+import type { Kind } from '#features/finder/sheet/find-kind.server.ts';
 import { drawSheetPdf, stateLine } from '#features/requirements/sheet/draw-sheet-pdf.server.ts';
 import type { Sheet, SheetScheme, SideRow } from '#features/requirements/sheet/sheet.ts';
 import { drawTimeRule, heightOfTimeRule } from './draw-time-rule.server.ts';
 import type { ProductDetail } from './product-detail.ts';
 
-type Sheeted = { product: Pick<ProductDetail, 'name' | 'slug' | 'technicalName'>; sheet: Sheet; today: string };
+type Sheeted = {
+  product: Pick<ProductDetail, 'name' | 'slug' | 'technicalName'>;
+  sheet: Sheet;
+  kind: Kind | null;
+  today: string;
+};
 
 /**
  * The sheet of a product as a page in English, for files and for people who want it on paper.
  * @param address the address of the page that opens with the same sheet
  */
-export async function drawProductSheet({ product, sheet, today }: Sheeted, address: string) {
+export async function drawProductSheet({ product, sheet, kind, today }: Sheeted, address: string) {
   const { name, slug, technicalName } = product;
   const { verdict, schemes, sides, rule, publications, reading } = sheet;
   const facts = [
@@ -22,11 +30,24 @@ export async function drawProductSheet({ product, sheet, today }: Sheeted, addre
     { kind: 'lead' as const, text: verdict ?? 'This product is not on any list we hold.' },
     { kind: 'facts' as const, facts },
     ...(rule ? [{ kind: 'drawing' as const, height: heightOfTimeRule(rule), draw: drawTimeRule(rule) }] : []),
+    ...(kind ? kindBlocks(kind) : []),
   ];
   return drawSheetPdf(
     { slug, name, disclaimer: 'an official document', blocks, publications, reading, today },
     address,
   );
+}
+
+/** How many approvals a file names before it refers to the sheet of the kind. */
+const mostOfKind = 4;
+
+function kindBlocks({ name, rows }: Kind): PdfBlock[] {
+  const more = rows.length - mostOfKind;
+  return [
+    { kind: 'heading', text: `Further approvals, if it is: ${name}`, level: 2 },
+    { kind: 'facts', facts: rows.slice(0, mostOfKind).map(factOfRow) },
+    ...(more > 0 ? [{ kind: 'note' as const, text: `And ${more} more; the sheet of ${name} names them.` }] : []),
+  ];
 }
 
 const factOf = ({ name, lines, note }: SideRow) => ({

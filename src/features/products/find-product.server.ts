@@ -4,6 +4,7 @@ import { pictureUrl } from '#core/files/picture-url.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import {
   productCategories,
@@ -41,7 +42,8 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
     listRelatedProducts(row.id, language),
     listSideRulesOfProduct(row.id, language),
   ]);
-  const description = filled(product.description) ?? describeProduct(product.name, requirements, language);
+  const description =
+    filled(product.description) ?? describeProduct(product.name, requirements, { language, today: todayInIndia() });
   return {
     slug: product.slug,
     name: product.name,

@@ -4,11 +4,13 @@ import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 
-type Terms = Pick<Exemption, 'condition' | 'quantity' | 'unit' | 'period' | 'by' | 'until'>;
+type Terms = Pick<Exemption, 'condition' | 'quantity' | 'unit' | 'period' | 'by' | 'until' | 'isOver'>;
 
 /** The condition of an exemption, how much it covers, who granted it and until when. */
-export function ExemptionTerms({ terms: { condition, quantity, unit, period, by, until } }: { terms: Terms }) {
+export function ExemptionTerms({ terms }: { terms: Terms }) {
+  const { condition, quantity, unit, period, by, until, isOver } = terms;
   const { i18n } = useLingui();
+  const day = until && longDate(until, i18n.locale);
   return (
     <>
       {condition && <OwnText text={condition} />}
@@ -24,9 +26,9 @@ export function ExemptionTerms({ terms: { condition, quantity, unit, period, by,
           </Trans>
         </span>
       )}
-      {until && (
+      {day && (
         <span className="block text-sm text-ink-2">
-          <Trans>Until {longDate(until, i18n.locale)}</Trans>
+          {isOver ? <Trans>Ended on {day}</Trans> : <Trans>Until {day}</Trans>}
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FamilyRow } from '#features/finder/sheet/family-sheet.ts';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import { FeeNote } from '#features/requirements/components/sheet/fee-note.tsx';
@@ -9,23 +9,27 @@ import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
 
+/** How many rows of a part a short sheet shows. */
+const mostShort = 4;
+
 /** One part of a sheet: its heading with the number of approvals, and a hairline row for each. */
 export function FamilyRows({
-  id,
   title,
   count,
   rows,
-  hasFees = false,
+  isShort = false,
   children,
 }: {
-  id: string;
   title: ReactNode;
   count: number;
   rows: readonly FamilyRow[];
-  /** Whether each row says what the government takes for it. */
-  hasFees?: boolean;
+  /** Shows the first rows only, without the government's fees. */
+  isShort?: boolean;
   children?: ReactNode;
 }) {
+  const id = useId();
+  const shown = isShort ? rows.slice(0, mostShort) : rows;
+  const more = rows.length - shown.length;
   if (count === 0 && !children) return null;
   return (
     <section aria-labelledby={id} className="mt-6 print:mt-2">
@@ -33,9 +37,14 @@ export function FamilyRows({
         {title} {count > 0 && <span className="tabular text-ink-2">{count}</span>}
       </h2>
       <ul className="mt-2 border-b border-rule">
-        {rows.map((row) => (
-          <Row key={row.key} row={row} hasFees={hasFees} />
+        {shown.map((row) => (
+          <Row key={row.key} row={row} hasFees={!isShort} />
         ))}
+        {more > 0 && (
+          <li className="border-t border-rule py-2 text-sm text-ink-2">
+            <Plural value={more} one="and # more approval" other="and # more approvals" />
+          </li>
+        )}
         {children}
       </ul>
     </section>

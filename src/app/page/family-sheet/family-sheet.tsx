@@ -4,6 +4,7 @@ import { listWords } from '#core/text/list-words.ts';
 import type { FamilySheet as Sheet } from '#features/finder/sheet/family-sheet.ts';
 import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
+import { VerdictLines } from '#features/requirements/components/sheet/verdict-lines.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { FamilyRows } from './family-rows.tsx';
 
@@ -11,9 +12,9 @@ import { FamilyRows } from './family-rows.tsx';
  * What holds for a family of products, on one sheet.
  *
  * @param title the heading of the sheet
- * @param choice links to the sheets for makers in India, importers and sizes
+ * @param choice links to the sheets for makers in India, importers and sizes; on a short sheet, to the whole one
  * @param action what to do next
- * @param isShort leaves out what does not apply and the sources, which the family's own page says
+ * @param isShort leaves out further rows, what does not apply and the sources, which the family's own page says
  */
 export function FamilySheet({
   sheet,
@@ -36,28 +37,14 @@ export function FamilySheet({
   return (
     <article className="fine-frame printed-sheet">
       {title}
-      <dl className="verdict stack-2">
-        {verdicts.map(({ label, words }) => (
-          <div key={label}>
-            <dt className="me-2 inline text-ink-2">{label}:</dt>
-            <dd className="inline">{words}</dd>
-          </div>
-        ))}
-      </dl>
-      {choice}
-      <FamilyRows
-        id="applies"
-        title={<Trans>Applies</Trans>}
-        count={applies.length}
-        rows={applies}
-        hasFees={!isShort}
-      />
-      <FamilyRows id="may-apply" title={<Trans>May apply</Trans>} count={mayApply.length} rows={mayApply}>
+      <VerdictLines verdicts={verdicts} />
+      {!isShort && choice}
+      <FamilyRows title={<Trans>Applies</Trans>} count={applies.length} rows={applies} isShort={isShort} />
+      <FamilyRows title={<Trans>May apply</Trans>} count={mayApply.length} rows={mayApply} isShort={isShort}>
         {notChecked.length > 0 && <NotChecked approvals={notChecked} />}
       </FamilyRows>
       {!isShort && (
         <FamilyRows
-          id="does-not-apply"
           title={<Trans>Does not apply</Trans>}
           count={doesNotApply.length + foundNothing}
           rows={doesNotApply}
@@ -70,6 +57,7 @@ export function FamilySheet({
           ))}
         </FamilyRows>
       )}
+      {isShort && choice}
       <footer className="mt-4 stack-2 text-sm text-ink-2">
         <p>
           <Trans>

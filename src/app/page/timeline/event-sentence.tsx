@@ -3,7 +3,7 @@ import { longDate } from '#core/time/dates.ts';
 import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
 
-type Event = Pick<OrderEvent, 'kind' | 'audiences' | 'on' | 'until' | 'publishedOn' | 'standard' | 'beside'>;
+type Event = Pick<OrderEvent, 'kind' | 'audiences' | 'on' | 'until' | 'isOver' | 'publishedOn' | 'standard' | 'beside'>;
 
 /**
  * What an instrument does, in a sentence, which the page follows with the name of the other order.
@@ -34,13 +34,7 @@ export function EventSentence({ event, isOutward }: { event: Event; isOutward: b
         <Trans>Leaves open when it takes effect for {whom}.</Trans>
       );
     case 'pause':
-      return until ? (
-        <Trans>
-          Pauses it from {day} until {until}.
-        </Trans>
-      ) : (
-        <Trans>Pauses it from {day}.</Trans>
-      );
+      return <Pause event={event} day={day} until={until} />;
     case 'resume':
       return <Trans>Ends the pause on {day}.</Trans>;
     case 'rescind':
@@ -50,13 +44,7 @@ export function EventSentence({ event, isOutward }: { event: Event; isOutward: b
       if (isOutward) return on ? <Trans>Replaces, from {on}:</Trans> : <Trans>Replaces:</Trans>;
       return on ? <Trans>Replaced from {on}.</Trans> : <Trans>Replaced by a later order.</Trans>;
     case 'exempt':
-      return until ? (
-        <Trans>
-          Exempts {whom} until {until}.
-        </Trans>
-      ) : (
-        <Trans>Exempts {whom}.</Trans>
-      );
+      return <Exemption event={event} until={until} />;
     case 'concurrent':
       return <AcceptedStandard event={event} until={until} />;
     case 'amend':
@@ -68,24 +56,61 @@ export function EventSentence({ event, isOutward }: { event: Event; isOutward: b
   }
 }
 
-function AcceptedStandard({ event: { standard, beside }, until }: { event: Event; until: string | null }) {
+function Pause({ event: { isOver }, day, until }: { event: Event; day: string | null; until: string | null }) {
+  if (!until) return <Trans>Pauses it from {day}.</Trans>;
+  return isOver ? (
+    <Trans>
+      Paused it from {day} until {until}.
+    </Trans>
+  ) : (
+    <Trans>
+      Pauses it from {day} until {until}.
+    </Trans>
+  );
+}
+
+function Exemption({ event: { audiences, isOver }, until }: { event: Event; until: string | null }) {
+  const whom = <AudienceNames audiences={audiences} />;
+  if (!until) return <Trans>Exempts {whom}.</Trans>;
+  return isOver ? (
+    <Trans>
+      Exempted {whom} until {until}.
+    </Trans>
+  ) : (
+    <Trans>
+      Exempts {whom} until {until}.
+    </Trans>
+  );
+}
+
+function AcceptedStandard({ event: { standard, beside, isOver }, until }: { event: Event; until: string | null }) {
   const older = <bdi>{standard}</bdi>;
   const newer = <bdi>{beside}</bdi>;
-  if (!beside)
-    return until ? (
+  if (!until)
+    return beside ? (
       <Trans>
-        Accepts {older} until {until}.
+        Accepts {older} alongside {newer}.
       </Trans>
     ) : (
       <Trans>Accepts {older}.</Trans>
     );
-  return until ? (
+  if (isOver)
+    return beside ? (
+      <Trans>
+        Accepted {older} alongside {newer} until {until}.
+      </Trans>
+    ) : (
+      <Trans>
+        Accepted {older} until {until}.
+      </Trans>
+    );
+  return beside ? (
     <Trans>
       Accepts {older} alongside {newer} until {until}.
     </Trans>
   ) : (
     <Trans>
-      Accepts {older} alongside {newer}.
+      Accepts {older} until {until}.
     </Trans>
   );
 }

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
+import { AnswerSheet } from '#app/page/answer/answer-sheet.tsx';
 import { wordsOf } from '#app/page/page-text.ts';
-import { familyAddress, searchAddress } from '#app/page/search-address.ts';
+import { searchAddress } from '#app/page/search-address.ts';
 import { useArrowKeys } from '#app/shell/use-arrow-keys.ts';
 import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
@@ -23,11 +24,15 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
     <div ref={list} className="pt-5">
       <div className="flex min-h-6 items-center gap-3">
         <p role="status" className={search.failed ? 'font-semibold text-withdrawn' : 'text-ink-2'}>
-          {summary(search, countFound(groups) + shownFamilies(search.named).length)}
+          {summary(search, countFound(groups) + (search.answer?.family?.families.length ?? 0))}
         </p>
         {search.searching && <Spinner size={18} />}
       </div>
-      {search.named && <FoundFamilies named={search.named} />}
+      {search.answer && (
+        <div className="mt-4 max-w-3xl">
+          <AnswerSheet answer={search.answer} />
+        </div>
+      )}
       {groups.length > 0 && (
         <>
           <div className="mt-4 gap-x-10 md:columns-2">
@@ -46,42 +51,6 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
     </div>
   );
 }
-
-/** The families that the words name come before the results. */
-function FoundFamilies({ named }: { named: NonNullable<LiveSearch['named']> }) {
-  const { t } = useLingui();
-  const families = shownFamilies(named);
-  if (families.length === 0) return null;
-  const question = named.question ?? (isClear(named) ? null : t`Did you mean one of these?`);
-  return (
-    <section aria-label={question ?? undefined} className="mt-4">
-      {question && <p className="font-semibold">{question}</p>}
-      <ul className="flex flex-wrap gap-x-6">
-        {families.map((family) => (
-          <li key={family.slug}>
-            <TextLink to={familyAddress(family)} data-result="" className="inline-block py-1 text-lg font-semibold">
-              {family.name}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function shownFamilies(named: LiveSearch['named']) {
-  if (!named) return [];
-  const near = named.families.filter(({ score }) => score >= leastScore);
-  return near.slice(0, named.question || !isClear(named) ? mostFamilies : likeliest);
-}
-
-const isClear = ({ meant, families }: NonNullable<LiveSearch['named']>) =>
-  meant === 'surely' || families[0]?.why === 'code';
-
-/** Families that are less like the words are not suggested. */
-const leastScore = 20;
-const mostFamilies = 6;
-const likeliest = 3;
 
 function summary({ failed, query, results }: LiveSearch, count: number): ReactNode {
   if (failed) return <Trans>Error occurred while searching. Please try again.</Trans>;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
+import type { FirstAnswer } from '#app/page/answer/find-first-answer.server.ts';
+import { useAnswer } from '#app/page/answer/use-answer.ts';
 import { longestShown } from '#app/page/search-address.ts';
 import { isLongEnough } from '#features/search/query.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
@@ -11,11 +12,11 @@ export type LiveSearch = {
   failed: boolean;
   query: string;
   results: SearchResults | null;
-  /** The families of products that the words name; null when they could not be fetched. */
-  named: CallAnswer<'GET /finder/families'> | null;
+  /** What answers the search before its results; null when only they do. */
+  answer: FirstAnswer | null;
 };
 
-const nothing: LiveSearch = { searching: false, failed: false, query: '', results: null, named: null };
+const nothing: LiveSearch = { searching: false, failed: false, query: '', results: null, answer: null };
 
 /** The search waits until no key has been pressed for this many milliseconds. */
 const pause = 200;
@@ -24,7 +25,7 @@ const pause = 200;
 export function useLiveSearch(input: RefObject<HTMLInputElement | null>): LiveSearch {
   const query = useGrowingText(input);
   const { result } = useCall('POST /search', query === '' ? null : { input: { query } });
-  const families = useCall('GET /finder/families', query === '' ? null : { query: { q: query } }).result;
+  const answer = useAnswer(query);
   const [last, setLast] = useState(nothing);
 
   if (query === '') {
@@ -32,9 +33,8 @@ export function useLiveSearch(input: RefObject<HTMLInputElement | null>): LiveSe
     return nothing;
   }
   // Both are shown at once, so that nothing moves below a finger or a key.
-  if (!result || !families) return { ...last, searching: true };
-  const named = families.ok ? families.data : null;
-  const search = { searching: false, failed: !result.ok, query, results: result.ok ? result.data : null, named };
+  if (!result || answer === undefined) return { ...last, searching: true };
+  const search = { searching: false, failed: !result.ok, query, results: result.ok ? result.data : null, answer };
   if (last.query !== query || last.results !== search.results) setLast(search);
   return search;
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import { Navigate, useHref } from 'react-router';
-import { AnswerSheet } from '#app/page/answer-sheet.tsx';
-import type { FirstAnswer as Found } from '#app/page/find-first-answer.server.ts';
+import { useEffect, useRef } from 'react';
+import { Navigate } from 'react-router';
+import { AnswerSheet } from '#app/page/answer/answer-sheet.tsx';
+import { useAnswer } from '#app/page/answer/use-answer.ts';
 import { searchAddress } from '#app/page/search-address.ts';
 import { SearchTerm } from '#ui/own-language.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -15,7 +15,8 @@ export function Answer({ query }: { query: string }) {
   useEffect(() => {
     if (answer) box.current?.focus();
   }, [answer]);
-  if (answer === null) return <Navigate to={searchAddress(query)} />;
+  // Somebody who types a code looks for what has that number.
+  if (answer === null || answer?.family?.isCode) return <Navigate to={searchAddress(query)} />;
   if (!answer) return <Spinner />;
   const words = <SearchTerm text={query} />;
   return (
@@ -28,19 +29,4 @@ export function Answer({ query }: { query: string }) {
       </p>
     </div>
   );
-}
-
-/** Undefined while it is searched; null when there is not one answer, or it could not be fetched. */
-function useAnswer(query: string): Found | null | undefined {
-  const address = useHref('/search/answer');
-  const [fetched, setFetched] = useState<{ query: string; answer: Found | null }>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    fetch(`${address}?${new URLSearchParams({ q: query })}`, { signal: leaving.signal })
-      .then((response) => (response.ok ? response.json() : null))
-      .catch(() => null)
-      .then((answer: Found | null) => leaving.signal.aborted || setFetched({ query, answer }));
-    return () => leaving.abort();
-  }, [address, query]);
-  return fetched?.query === query ? fetched.answer : undefined;
 }

@@ -4,7 +4,6 @@ import { data } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { BackButton } from '#app/page/back-button.tsx';
 import { DetailPage } from '#app/page/detail-page.tsx';
-import { ExemptionList } from '#app/page/exemptions/exemption-list.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
@@ -18,7 +17,6 @@ import { findOrder } from '#features/orders/find-order.server.ts';
 import { findOrderThen } from '#features/orders/known/find-order-then.server.ts';
 import { listProductsThen } from '#features/orders/known/list-products-then.server.ts';
 import { readMoments } from '#features/orders/known/read-moments.ts';
-import type { Exemption } from '#features/orders/list-exemptions.server.ts';
 import { orderSentence } from '#features/requirements/sheet/order-sentence.server.ts';
 import { drawOrder } from '#features/requirements/time/draw-time.server.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -28,7 +26,8 @@ import type { Route } from './+types/order';
 import { AsOf } from './as-of.tsx';
 import { legislationOf } from './legislation-of.ts';
 import { OrderAudiences } from './order-audiences.tsx';
-import { OrderEnding } from './order-ending.tsx';
+import { hasEnded, OrderEnding } from './order-ending.tsx';
+import { OrderExemptions } from './order-exemptions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderProducts } from './order-products.tsx';
 
@@ -129,7 +128,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="min-w-0 lg:col-start-2">
           <OrderHistory events={events} slug={slug} />
-          <OrderExemptions exemptions={exemptions} />
+          <OrderExemptions exemptions={exemptions} isOver={hasEnded({ slug, events, states, day: moments.day })} />
           <OrderProducts products={products} left={left} />
         </div>
       </Container>
@@ -165,19 +164,6 @@ function OrderHistory({ events, slug }: { events: readonly OrderEvent[]; slug: s
         <Trans>What this order changed, and what has changed it</Trans>
       </h2>
       <EventRule events={events} slug={slug} />
-    </section>
-  );
-}
-
-/** The exemptions that the order itself grants, with their conditions. */
-function OrderExemptions({ exemptions }: { exemptions: readonly Exemption[] }) {
-  if (exemptions.length === 0) return null;
-  return (
-    <section aria-labelledby="exemptions" className="mt-10">
-      <h2 id="exemptions" className="break-after-avoid text-2xl">
-        <Trans>Exemptions and transition</Trans>
-      </h2>
-      <ExemptionList exemptions={exemptions} />
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { KindRows } from '#app/page/family-sheet/kind-rows.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import { ChoiceNote } from '#app/page/sheet-choice/choice-note.tsx';
 import { CheckModelLink } from '#app/page/thumb-bar.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { sameWords } from '#core/text/search-text.ts';
+import type { Kind } from '#features/finder/sheet/find-kind.server.ts';
 import type { ProductDetail } from '#features/products/product-detail.ts';
 import { SummarySheet } from '#features/requirements/components/sheet/summary-sheet.tsx';
 import type { Sheet } from '#features/requirements/sheet/sheet.ts';
@@ -16,8 +18,10 @@ import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { sheetAddress } from './sheet-address.ts';
 
+type Props = { product: Omit<ProductDetail, 'sideRules'>; sheet: Sheet; kind: Kind | null };
+
 /** The head of a product's page: its sheet, with a menu to share it and a link to its PDF. */
-export function ProductSheet({ product, sheet }: { product: Omit<ProductDetail, 'sideRules'>; sheet: Sheet }) {
+export function ProductSheet({ product, sheet, kind }: Props) {
   const { t } = useLingui();
   const siteName = useRootData()?.siteName ?? '';
   return (
@@ -37,7 +41,9 @@ export function ProductSheet({ product, sheet }: { product: Omit<ProductDetail, 
         }
         action={<CheckModelLink />}
         choice={sheet.verdict && <SheetChoice slug={product.slug} sheet={sheet} />}
-      />
+      >
+        {kind && <KindRows kind={kind} />}
+      </SummarySheet>
       <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <ShareMenu
           id="share-product"

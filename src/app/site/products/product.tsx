@@ -20,11 +20,10 @@ import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import { ProductSections } from '#features/products/components/product-sections.tsx';
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
+import { drawUpProductSheet } from '#features/products/draw-up-product-sheet.server.ts';
 import { findProduct } from '#features/products/find-product.server.ts';
 import { RequiredCertification } from '#features/requirements/components/required-certification.tsx';
-import { listDuties } from '#features/requirements/duties/list-duties.server.ts';
 import { ordersThatStand } from '#features/requirements/orders-that-stand.ts';
-import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
 import { enquiryWords } from '#features/requirements/sheet/enquiry-words.server.ts';
 import { readSheetReader, serviceFor } from '#features/requirements/sheet/sheet-reader.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -46,9 +45,10 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { product } = args.loaderData;
+  const { product, sheet } = args.loaderData;
   return pageMeta(args, {
     edited: product.seo,
+    verdicts: sheet.verdict ? [sheet.verdict] : [],
     crumbs: crumbsOf(product),
     structuredData: faqPage(product.faqs),
   });
@@ -60,11 +60,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 });
   const today = todayInIndia();
   const reader = readSheetReader(readParameters(request, handle)('audience'));
-  const [exemptions, families, duties, fees, plates] = await Promise.all([
+  const fees = await listFeeSummaries(language);
+  const [exemptions, families, { sheet, kind }, plates] = await Promise.all([
     listExemptionsOn(ordersThatStand(product.requirements, today), today, language),
     listFamiliesOfProduct(product.slug, language),
-    listDuties(language),
-    listFeeSummaries(language),
+    drawUpProductSheet(product, { reader, language, fees }),
     listPlatesOfServices(
       product.services.map((service) => serviceFor(reader, service).slug),
       language,
@@ -80,7 +80,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // One is enough to show what a mark is; each service shows its own.
     plate: plates[0],
     enquiry: enquiryWords({ name: product.name, reader }, language),
-    sheet: drawUpSheet({ ...product, duties, fees }, { reader, today, language }),
+    sheet,
+    kind,
   };
 }
 
@@ -91,7 +92,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, today, sheet, exemptions, families, plate } = loaderData;
+  const { product, today, sheet, kind, exemptions, families, plate } = loaderData;
   const { t } = useLingui();
   return (
     <>
@@ -100,7 +101,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <div className="no-print mb-4">
             <Crumbs parents={crumbsOf(product).slice(0, -1)} />
           </div>
-          <ProductSheet product={product} sheet={sheet} />
+          <ProductSheet product={product} sheet={sheet} kind={kind} />
         </Container>
       </header>
       <div className="no-print">

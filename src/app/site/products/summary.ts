@@ -3,9 +3,8 @@ import { publicUrlContext } from '#app/context.server.ts';
 import { readParameters } from '#app/page/page-handle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { drawProductSheet } from '#features/products/draw-product-sheet.server.ts';
+import { drawUpProductSheet } from '#features/products/draw-up-product-sheet.server.ts';
 import { findProduct } from '#features/products/find-product.server.ts';
-import { listDuties } from '#features/requirements/duties/list-duties.server.ts';
-import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
 import { readSheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import type { Route } from './+types/summary';
@@ -23,9 +22,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = readSheetReader(given);
   // Drawing takes long, so there is one address for each reader.
   if (given && reader !== given) throw redirect(sheetAddress(product.slug, reader, '/summary.pdf'), 301);
-  const sheet = drawUpSheet({ ...product, duties: await listDuties(language) }, { reader, today, language });
+  const { sheet, kind } = await drawUpProductSheet(product, { reader, language });
   const address = context.get(publicUrlContext) + sheetAddress(product.slug, reader);
-  const bytes = await drawProductSheet({ product, sheet, today }, address);
+  const bytes = await drawProductSheet({ product, sheet, kind, today }, address);
   return new Response(bytes, {
     headers: {
       'Content-Type': 'application/pdf',

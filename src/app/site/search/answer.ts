@@ -1,5 +1,5 @@
 import { languageContext } from '#app/context.server.ts';
-import { findFirstAnswer } from '#app/page/find-first-answer.server.ts';
+import { findFirstAnswer } from '#app/page/answer/find-first-answer.server.ts';
 import { findFamilies } from '#features/families/find-families.server.ts';
 import { searchCatalogue } from '#features/search/search.server.ts';
 import type { Route } from './+types/answer';
@@ -7,7 +7,7 @@ import { readQuery } from './read-query.ts';
 
 export const handle = { uncached: ['q'] } as const;
 
-/** What answers a search typed on the home page: families, or a product; null when the results page has to be opened. */
+/** What answers a search typed on the home page or in the drawer: families, or a product; null when only results do. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const query = readQuery(request, handle);
@@ -15,7 +15,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     searchCatalogue(query, { language }),
     findFamilies(query, language),
   ]);
-  const answer = await findFirstAnswer(query, familySearch, results, language);
-  // Somebody who types a code looks for what has that number.
-  return Response.json(answer?.family?.isCode ? null : answer);
+  return Response.json(await findFirstAnswer(query, familySearch, results, language));
 }

@@ -20,7 +20,10 @@ export function StandardFacts({ standard, today }: { standard: StandardDetail; t
           term: t`Successor`,
           value: successor && <Succession successor={successor} concurrentUntil={concurrentUntil} today={today} />,
         },
-        { term: t`Both accepted until`, value: successor && concurrentUntil && <FigureDate date={concurrentUntil} /> },
+        {
+          term: concurrentUntil && concurrentUntil < today ? t`Both were accepted until` : t`Both accepted until`,
+          value: successor && concurrentUntil && <FigureDate date={concurrentUntil} />,
+        },
         { term: t`Predecessor`, value: predecessors.length > 0 ? <References references={predecessors} /> : null },
         { term: t`Other parts and years`, value: parts.length > 0 ? <References references={parts} /> : null },
         { term: t`Note`, value: words && <DatedText text={words} inSentence /> },

@@ -36,10 +36,10 @@ export async function drawFamilyPdf({ slug, name, sheet, today }: Sheeted, addre
   const unchecked = notChecked.map(({ name, why }) => (why ? `${name} (${why})` : name)).join(' · ');
   const blocks = [
     ...verdicts.map(({ label, words }) => ({ kind: 'lead' as const, text: `${label}: ${words}` })),
-    ...part('Applies', applies.map(factOf)),
-    ...part('May apply', mayApply.map(factOf)),
+    ...part('Applies', applies.map(factOfRow)),
+    ...part('May apply', mayApply.map(factOfRow)),
     ...part('Does not apply', [
-      ...doesNotApply.map(factOf),
+      ...doesNotApply.map(factOfRow),
       ...noneFound.map(({ names, words }) => ({ label: listWords(names, 'en'), value: words })),
     ]),
     ...(unchecked ? [{ kind: 'note' as const, text: `Nobody has checked for this product: ${unchecked}.` }] : []),
@@ -47,7 +47,8 @@ export async function drawFamilyPdf({ slug, name, sheet, today }: Sheeted, addre
   return drawSheetPdf({ slug, name, disclaimer: 'legal advice', blocks, publications, reading, today }, address);
 }
 
-function factOf({ name, status, likelihood, asked, states, sentences, standards, orders }: FamilyRow) {
+/** One approval as a line of such a file. */
+export function factOfRow({ name, status, likelihood, asked, states, sentences, standards, orders }: FamilyRow) {
   const isOpen = status === 'may-apply';
   const chip = asked?.label ?? (isOpen && likelihood ? likelihoods[likelihood] : outcomeNames[status]);
   const said = isOpen ? [] : states.map(stateLine);

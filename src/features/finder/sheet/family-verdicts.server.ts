@@ -1,9 +1,10 @@
 import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
-import { sentenceOf } from '#features/requirements/sheet/sheet-words.server.ts';
+import { moreWords, sentenceOf } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { importPolicy } from '../approval-keys.ts';
 import { type Assessment, assessFamily, type SheetFor } from '../assess-family.ts';
 
 type Known = Parameters<typeof assessFamily>[0];
@@ -20,7 +21,6 @@ const texts = {
   named: /*i18n*/ '{items} required',
   counted: /*i18n*/ '{count, plural, one {# approval required} other {# approvals required}}',
   import: /*i18n*/ 'import conditions apply',
-  more: /*i18n*/ '{more, plural, one {# more may apply} other {# more may apply}}',
   mayApply: /*i18n*/ '{more, plural, one {# approval may apply} other {# approvals may apply}}',
   unchecked: /*i18n*/ '{count} not checked',
   nothingElse: /*i18n*/ 'nothing else found',
@@ -33,8 +33,6 @@ const stops: Partial<Record<SideEffect, string>> = {
   restricted: /*i18n*/ 'import licence needed',
   authorisation: /*i18n*/ 'import authorisation needed',
 };
-/** It is a condition of the import rather than an approval that somebody holds. */
-const importPolicy = 'import-policy';
 
 /** The answer in a line of at most fifteen words for each route that a sheet shows. */
 export function familyVerdicts(known: Known, { reader, size }: SheetFor, language: LanguageCode) {
@@ -57,7 +55,7 @@ function verdictOf(known: Known, sheetFor: SheetFor, language: LanguageCode): st
   const stop = required.flatMap(stopOf)[0];
   const rest = [
     ...(required.length > approvals.length && !stop ? [say(texts.import)] : []),
-    ...(more > 0 ? [say(required.length > 0 ? texts.more : texts.mayApply, { more })] : []),
+    ...(more > 0 ? [required.length > 0 ? moreWords(more, language) : say(texts.mayApply, { more })] : []),
     ...(unchecked > 0 ? [say(texts.unchecked, { count: unchecked })] : []),
     ...(more + unchecked === 0 ? [say(texts.nothingElse)] : []),
   ];

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from '#core/drizzle.ts';
 import { alias } from '#core/drizzle-pg.ts';
 import { localize } from '#core/text/localize.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { orderEffects, orderLines, orders } from '#db/schema/orders.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
@@ -62,6 +63,7 @@ export async function selectEvents(
       target: nameOf(localize(target, language)),
     };
   });
+  const day = publishedBy ?? knownOn ?? todayInIndia();
   const events = publishedBy ? all.filter((event) => (event.publishedOn ?? '') <= publishedBy) : all;
   const limits = new Map(rows.map(({ effect }) => [effect.id, keysOf(effect.lines)]));
   const under = onlyLines ? new Map<string, string[]>() : await linesUnder(events);
@@ -69,7 +71,12 @@ export async function selectEvents(
     onlyLines ? (onlyLines.concerned.get(id) ?? null) : (limits.get(id) ?? under.get(target.slug) ?? null),
   );
   return events
-    .map((event) => ({ ...event, isStruck: struck.has(event.id) }))
+    .map((event) => ({
+      ...event,
+      isStruck: struck.has(event.id),
+      /** Whether it was limited to a span of days that has ended. */
+      isOver: event.until !== null && event.until < day,
+    }))
     .sort((a, b) => (a.publishedOn ?? '').localeCompare(b.publishedOn ?? ''));
 }
 

@@ -1,18 +1,17 @@
 import { and, eq } from '#core/drizzle.ts';
 import { sameWords } from '#core/text/search-text.ts';
-import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
-import { listDuties } from '#features/requirements/duties/list-duties.server.ts';
 import { listRequiredServices } from '#features/requirements/list-required-services.server.ts';
 import { listRequirementsOfProduct } from '#features/requirements/list-requirements.server.ts';
-import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
+import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { listSideRulesOfProduct } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
 import { howNamed } from '#features/search/how-named.server.ts';
 import { isOrderNumber } from '#features/search/query.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { drawUpProductSheet } from '../draw-up-product-sheet.server.ts';
 import { namesProduct } from './names-product.ts';
 
 /** The product that a search is about, with its sheet for everyone. */
@@ -22,15 +21,27 @@ export type Answer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>;
 export async function findAnswer(query: string, results: SearchResults, language: LanguageCode) {
   const product = isOrderNumber(query) ? undefined : soleMatch(query, results);
   if (!product || !(await isMeant(query, product.id))) return null;
-  const [services, requirements, sideRules, duties] = await Promise.all([
+  const [services, requirements, sideRules] = await Promise.all([
     listRequiredServices(product.id, language),
     listRequirementsOfProduct(product.id, language),
     listSideRulesOfProduct(product.id, language),
-    listDuties(language),
   ]);
-  const today = todayInIndia();
-  const sheet = drawUpSheet({ services, requirements, sideRules, duties }, { reader: 'everyone', today, language });
-  return { product: { slug: product.slug, name: product.name }, sheet, isNamed: sameWords(product.name, query) };
+  const { slug, name } = product;
+  const sheetFor = (reader: SheetReader) =>
+    drawUpProductSheet({ slug, services, requirements, sideRules }, { reader, language });
+  const [{ sheet, kind }, ...routes] = await Promise.all([sheetFor('everyone'), sheetFor('india'), sheetFor('import')]);
+  const verdicts = routes.flatMap(({ sheet: { reader, choices, verdict } }) => {
+    const label = choices.find((choice) => choice.reader === reader)?.label;
+    return label && verdict ? [{ label, words: verdict }] : [];
+  });
+  return {
+    product: { slug, name },
+    sheet,
+    kind,
+    /** The answer for each route. */
+    verdicts,
+    isNamed: sameWords(name, query),
+  };
 }
 
 /** The only product of that name, or else the only product that was found. */

@@ -100,3 +100,10 @@ test('the page of a standard lists the exemptions order by order, and the custom
   expect(html.includes('Goods afloat pass.')).toBe(true);
   expect(html.includes('8516 40')).toBe(true);
 });
+
+test('the page of an order that was replaced says that its exemptions ended with it', async () => {
+  const sentence = 'This order no longer stands, and its exemptions ended with it.';
+  expect((await page('/orders/old-irons-order')).includes(sentence)).toBe(true);
+  const irons = await page('/orders/irons-order');
+  expect([irons.includes(sentence), irons.includes('Ended on ')]).toEqual([false, true]);
+});

@@ -5,7 +5,17 @@ import { summariseExemptions } from './summarise-exemptions.ts';
 
 let ids = 0;
 const exemption = (kind: Exemption['kind'], condition: string, more: Partial<Exemption> = {}): Exemption => ({
-  ...{ id: ++ids, kind, condition, quantity: null, unit: null, period: null, appliesTo: 'both', until: null },
+  ...{
+    id: ++ids,
+    kind,
+    condition,
+    quantity: null,
+    unit: null,
+    period: null,
+    appliesTo: 'both',
+    until: null,
+    isOver: false,
+  },
   ...{ confidence: 'gazette', by: null, grantedOn: null, recordedOn: '2026-01-06' },
   ...more,
 });

@@ -7,7 +7,7 @@ import type { RequiredService } from '../list-required-services.server.ts';
 import type { Requirement } from '../requirement.ts';
 import type { SideRule } from '../side-rules/list-side-rules-of-product.server.ts';
 import { drawHistory, endingStates } from '../time/draw-time.server.ts';
-import { dutyOf } from './duty-of.server.ts';
+import { asksSomething, dutyOf } from './duty-of.server.ts';
 import type { Sheet, SheetScheme } from './sheet.ts';
 import { audiencesOfReader, type SheetReader, serviceFor } from './sheet-reader.ts';
 import { choiceWords, noteWords, readingWords, stateWords, withRadio } from './sheet-words.server.ts';
@@ -27,11 +27,14 @@ type Product = {
   duties: Duties;
   /** Left out where the sheet is shown without its fees. */
   fees?: FeeSummaries;
+  /** How many approvals its kind may need beside its schemes; by default none. */
+  further?: number;
 };
 type Request = { reader: SheetReader; today: string; language: LanguageCode };
 
 /** Sums up what a product needs today, for one kind of reader. */
-export function drawUpSheet({ services, requirements, sideRules, duties, fees }: Product, request: Request): Sheet {
+export function drawUpSheet(product: Product, request: Request): Sheet {
+  const { services, requirements, sideRules, duties, fees, further } = product;
   const { reader, today, language } = request;
   const schemes = services.flatMap((listed) => {
     const service = serviceFor(reader, listed);
@@ -58,6 +61,7 @@ export function drawUpSheet({ services, requirements, sideRules, duties, fees }:
       states,
     })),
     language,
+    further,
   );
   // A row of the list itself says it better.
   const isListed = concerned.some(({ publication }) => publication?.subject === 'e-waste');
@@ -93,7 +97,7 @@ function schemeOf(
     }),
     orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
     duty: dutyOf(entries[0]?.list, states, { duties, reader, language }),
-    fees: fees ? feesOfService(fees, slug) : null,
+    fees: fees && asksSomething(states) ? feesOfService(fees, slug) : null,
     note: noteWords(states.length - mostStates, entries, language),
   };
 }

@@ -7,6 +7,10 @@ import type { SheetReader } from './sheet-reader.ts';
 /** States in which nobody has to act. */
 const idle: readonly RequirementState[] = ['rescinded', 'de-notified', 'voluntary', 'exempt'];
 
+/** Whether a scheme asks something of somebody, today or later. */
+export const asksSomething = (states: readonly { state: RequirementState }[]) =>
+  states.some(({ state }) => !idle.includes(state));
+
 /** The next step while nobody has to act yet, or while it is not known whether anybody has to. */
 const nextWhile: Partial<Record<RequirementState, string>> = {
   unknown: /*i18n*/ 'Before you make or ship it, ask the authority what applies today.',

@@ -126,3 +126,9 @@ const readers: [SheetReader, string][] = [
 export function choiceWords(language: LanguageCode) {
   return readers.map(([reader, label]) => ({ reader, label: translate(label, language) }));
 }
+
+/** That further approvals may apply, as a clause of a verdict. */
+export function moreWords(more: number, language: LanguageCode): string {
+  const text = /*i18n*/ '{more, plural, one {# more may apply} other {# more may apply}}';
+  return translate({ text, values: { more } }, language);
+}

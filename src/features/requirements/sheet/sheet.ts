@@ -32,7 +32,7 @@ export type SheetScheme = {
   states: { state: RequirementState; words: string }[];
   orders: OrderName[];
   duty: Duty | null;
-  /** The government's fees in a line, with the page of all fees; null on a sheet without fees. */
+  /** The government's fees in a line, with the page of all fees; null where nobody has to act, or on a sheet without fees. */
   fees: FeeSummary | null;
   /** Says that entries have further states, or that facts are still to be confirmed. */
   note: string;

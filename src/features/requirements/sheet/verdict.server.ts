@@ -3,7 +3,7 @@ import { translate } from '#core/text/messages.server.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
-import { sentenceOf, whoWords } from './sheet-words.server.ts';
+import { moreWords, sentenceOf, whoWords } from './sheet-words.server.ts';
 import type { SchemeState } from './states-of-scheme.ts';
 
 /** A scheme by its short name, with its states. */
@@ -54,18 +54,22 @@ const counts: Record<Outcome, string> = {
   ended: /*i18n*/ '{count} no longer required',
 };
 
-/** The answer for a product in at most fifteen words, from the states of its schemes today; null without a scheme. */
-export function verdict(schemes: readonly NamedScheme[], language: LanguageCode): string | null {
+/**
+ * The answer for a product in at most fifteen words, from the states of its schemes today; null without a scheme.
+ * @param further how many approvals may apply beside them, because of the kind of the product
+ */
+export function verdict(schemes: readonly NamedScheme[], language: LanguageCode, further = 0): string | null {
   if (schemes.length === 0) return null;
   const isShort = (sentence: string) => sentence.split(/\s+/).length <= mostWords;
-  const whole = sentenceOf(namedClauses(schemes, language), language);
+  const more = further > 0 ? [moreWords(further, language)] : [];
+  const whole = sentenceOf([...namedClauses(schemes, language), ...more], language);
   if (isShort(whole)) return whole;
   const isStepped = schemes.some(({ states: [first, ...rest] }) =>
     rest.some(({ state }) => outcomeOf[state] === 'later' && first?.state === 'in-force'),
   );
   const others = isStepped ? [translate(laterOfOthers, language)] : [];
-  const pressing = sentenceOf([...namedClauses(schemes.map(onlyPressing), language), ...others], language);
-  return isShort(pressing) ? pressing : sentenceOf(countedClauses(schemes, language), language);
+  const pressing = sentenceOf([...namedClauses(schemes.map(onlyPressing), language), ...others, ...more], language);
+  return isShort(pressing) ? pressing : sentenceOf([...countedClauses(schemes, language), ...more], language);
 }
 
 /** A scheme with only the states of its most pressing outcome. */

@@ -9,32 +9,39 @@ import { PublicationNames } from '../publication-names.tsx';
 import { StateChip } from '../state-chip.tsx';
 import { FeeNote } from './fee-note.tsx';
 import { SideRows } from './side-rows.tsx';
+import { VerdictLines } from './verdict-lines.tsx';
 
 /**
  * The answer for a product on one sheet: what it needs, for whom and since when, under which order, and up to which day we have checked that.
  *
+ * @param verdicts the answer for each route, in place of the one for everyone
  * @param title the heading, with the name of the product
  * @param picture the picture of the product, shown beside its name
- * @param choice links to the sheets for other readers
+ * @param choice links to the sheets for other readers; on a short sheet, to the whole one
  * @param action what to do next
+ * @param children what follows from the kind of the product
  * @param isShort leaves out what only the product's own page says: who must act, the orders and the sources
  */
 export function SummarySheet({
   sheet,
+  verdicts = [],
   siteName,
   title,
   picture,
   choice,
   action,
   isShort = false,
+  children,
 }: {
   sheet: Sheet;
+  verdicts?: readonly { label: string; words: string }[];
   siteName: string;
   title: ReactNode;
   picture?: ReactNode;
   choice?: ReactNode;
   action?: ReactNode;
   isShort?: boolean;
+  children?: ReactNode;
 }) {
   const { t } = useLingui();
   return (
@@ -43,8 +50,12 @@ export function SummarySheet({
         <div className="min-w-0 flex-1 basis-40">{title}</div>
         {picture}
       </div>
-      <p className="verdict">{sheet.verdict ?? <Trans>This product is not on any list we hold.</Trans>}</p>
-      {choice}
+      {verdicts.length > 0 ? (
+        <VerdictLines verdicts={verdicts} />
+      ) : (
+        <p className="verdict">{sheet.verdict ?? <Trans>This product is not on any list we hold.</Trans>}</p>
+      )}
+      {!isShort && choice}
       {sheet.schemes.length + sheet.sides.length > 0 && (
         <ul className="border-b border-rule">
           <SideRows rows={sheet.sides.filter(({ isLeading }) => isLeading)} isShort={isShort} />
@@ -55,6 +66,8 @@ export function SummarySheet({
         </ul>
       )}
       {sheet.rule && <TimeRule rule={sheet.rule} todayLabel={t`Today`} />}
+      {children}
+      {isShort && choice}
       <SheetFoot sheet={sheet} siteName={siteName} isShort={isShort} />
       {action}
     </article>

@@ -4,36 +4,42 @@ import { SummarySheet } from '#features/requirements/components/sheet/summary-sh
 import { Seal } from '#ui/drawings/seal.tsx';
 import { SearchTerm } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { FamilySheet } from './family-sheet/family-sheet.tsx';
+import { FamilySheet } from '../family-sheet/family-sheet.tsx';
+import { KindRows } from '../family-sheet/kind-rows.tsx';
+import { useRootData } from '../root-data.ts';
+import { familyAddress } from '../search-address.ts';
 import type { FamilyAnswer, FirstAnswer } from './find-first-answer.server.ts';
-import { useRootData } from './root-data.ts';
-import { familyAddress } from './search-address.ts';
 
 /** What a search is answered with: the short sheet of what it means, or the families among which to choose. */
 export function AnswerSheet({ answer }: { answer: FirstAnswer }) {
   const siteName = useRootData()?.siteName ?? '';
   if (answer.family) return <FamilyAnswerSheet answer={answer.family} siteName={siteName} />;
-  const { product, sheet } = answer;
+  const { product, sheet, verdicts, kind } = answer;
   const to = `/products/${product.slug}`;
   return (
     <SummarySheet
       sheet={sheet}
+      verdicts={verdicts}
       siteName={siteName}
       isShort
       title={
         <h2 className="text-start">
-          <TextLink to={to}>{product.name}</TextLink>
+          <TextLink to={to} data-result="">
+            {product.name}
+          </TextLink>
         </h2>
       }
       picture={<Seal slug={product.slug} size={64} eager />}
       choice={
-        <p className="mb-4">
-          <TextLink to={to}>
+        <p className="mt-4">
+          <TextLink to={to} className="font-semibold">
             <Trans>Who must act, under which order, and the sources</Trans>
           </TextLink>
         </p>
       }
-    />
+    >
+      {kind && <KindRows kind={kind} />}
+    </SummarySheet>
   );
 }
 
@@ -44,7 +50,11 @@ function FamilyAnswerSheet({ answer, siteName }: { answer: FamilyAnswer; siteNam
   const title = isCode ? <Trans>Products that may have this code</Trans> : <Trans>Which product do you mean?</Trans>;
   if (!sheet) return <FamilyChoice title={question ?? title} families={families} />;
   const words = <SearchTerm text={factWords.join(', ')} />;
-  const name = <TextLink to={familyAddress(first)}>{first.name}</TextLink>;
+  const name = (
+    <TextLink to={familyAddress(first)} data-result="">
+      {first.name}
+    </TextLink>
+  );
   const another = isGuess ? <Trans>Or did you mean one of these?</Trans> : <Trans>Did you mean another product?</Trans>;
   return (
     <>
@@ -52,20 +62,22 @@ function FamilyAnswerSheet({ answer, siteName }: { answer: FamilyAnswer; siteNam
         sheet={sheet}
         siteName={siteName}
         isShort
-        title={isGuess ? <GuessedTitle name={name} /> : <h2 className="text-start">{name}</h2>}
-        choice={
+        title={
           <>
+            {isGuess ? <GuessedTitle name={name} /> : <h2 className="text-start">{name}</h2>}
             {factWords.length > 0 && (
-              <p className="mb-2 text-ink-2">
+              <p className="mt-2 text-ink-2">
                 <Trans>From your words: {words}</Trans>
               </p>
             )}
-            <p>
-              <TextLink to={familyAddress(first)}>
-                <Trans>The whole sheet: what does not apply, customs codes and orders</Trans>
-              </TextLink>
-            </p>
           </>
+        }
+        choice={
+          <p className="mt-4">
+            <TextLink to={familyAddress(first)} className="font-semibold">
+              <Trans>The whole sheet: what does not apply, customs codes and orders</Trans>
+            </TextLink>
+          </p>
         }
       />
       {others.length > 0 && <FamilyChoice title={another} families={others} isAside />}
@@ -103,7 +115,7 @@ function FamilyChoice({
       <ul className="mt-3 border-b border-rule">
         {families.map((family) => (
           <li key={family.slug} className="border-t border-rule py-2">
-            <TextLink to={familyAddress(family)} className="font-semibold">
+            <TextLink to={familyAddress(family)} data-result="" className="font-semibold">
               {family.name}
             </TextLink>
             {family.code && <bdi className="ms-3 text-sm text-ink-2 tabular">{family.code}</bdi>}
